@@ -1,0 +1,77 @@
+import autocannon from 'autocannon'
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+
+/** How many requests a second an address answers, and that it answers them well. */
+async function requestsPerSecond(url: string, token: string, seconds: number): Promise<number> {
+  const {
+    '2xx': good,
+    non2xx,
+    errors,
+    duration,
+  } = await autocannon({
+    url,
+    duration: seconds,
+    connections: 8,
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`)
+  return good / duration
+}
+
+const ROUNDS = 5
+const SECONDS = 4
+
+/** Two addresses in turn, so that whatever else the machine does falls on both: the median of each. */
+export async function sideBySide(
+  ours: string,
+  stock: string,
+  token: string,
+): Promise<{ ours: number; stock: number; ratio: number }> {
+  const speeds: [number[], number[]] = [[], []]
+  for (const url of [ours, stock]) await requestsPerSecond(url, token, 1)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    speeds[0].push(await requestsPerSecond(ours, token, SECONDS))
+    speeds[1].push(await requestsPerSecond(stock, token, SECONDS))
+  }
+  const [own, other] = [median(speeds[0]), median(speeds[1])]
+  return { ours: own, stock: other, ratio: own / other }
+}
+
+/** What the slowest of a hundred callers of an address waits, in milliseconds, while something else goes on. */
+export async function slowestOfHundred(
+  url: string,
+  token: string,
+  meanwhile: Promise<unknown>,
+): Promise<number> {
+  const waits: number[] = []
+  let over = false
+  meanwhile.finally(() => {
+    over = true
+  })
+  while (!over) {
+    const started = performance.now()
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+    await response.text()
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    waits.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0
+}
+
+/** Logs in over and over from many clients at once; tells how many succeeded a second. */
+export async function floodOfLogins(url: string, body: object, seconds: number): Promise<number> {
+  const { '2xx': good, duration } = await autocannon({
+    url,
+    method: 'POST',
+    duration: seconds,
+    connections: 64,
+    timeout: 30,
+    workers: 1,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return good / duration
+}

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi'
+
+export const BATCH = 'A full batch'
+export const person = { fullName: 'Bench Learner', email: 'bench@example.com', password: 'bench-secret' }
+
+const sizes = { modules: 20, materialsOfEach: 10, videos: 10, classes: 50 }
+
+const each = async (count: number, make: (number: number) => Promise<unknown>) => {
+  for (let number = 1; number <= count; number += 1) await make(number)
+}
+
+/** Makes the batch that the budget speaks of, and enrols the person in it. */
+export async function fill(strapi: Core.Strapi): Promise<void> {
+  const create = (name: string, data: object) => strapi.db.query(`api::batch.${name}`).create({ data })
+  const batch = (await create('batch', { name: BATCH, description: 'As large as a batch gets.' })).id
+  await each(sizes.modules, async (week) => {
+    const module = (await create('course-module', { name: `Week ${week}`, batch })).id
+    await each(sizes.materialsOfEach, (paper) =>
+      create('material', {
+        title: `Paper ${week}.${paper}`,
+        module,
+        file: `${week}-${paper}.pdf`,
+        fileName: `paper-${week}-${paper}.pdf`,
+        mimeType: 'application/pdf',
+      }),
+    )
+  })
+  await each(sizes.videos, (video) =>
+    create('video', { title: `Video ${video}`, url: 'https://youtu.be/abcdefghijk', batch }),
+  )
+  await each(sizes.classes, (day) =>
+    create('scheduled-class', {
+      title: `Class ${day}`,
+      description: 'What happens in it, and what to bring.',
+      batch,
+      date: '2026-12-01',
+      time: '18:30:00.000',
+      timezone: 'Asia/Kolkata',
+      startsAt: new Date(Date.UTC(2026, 11, day)),
+      duration: 60,
+      link: 'https://meet.example/abc',
+    }),
+  )
+  await strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { email: person.email }, data: { batch } })
+}

@@ -1,0 +1,41 @@
+/** A CMS to measure: runs in a process of its own, on an empty data folder, told what to do by messages. */
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { fill } from './fill.ts'
+import { openStockRoutes } from './stock-routes.ts'
+
+const require = createRequire(import.meta.url)
+const { createStrapi, factories }: typeof import('@strapi/strapi') = require('@strapi/strapi')
+const [appDir = '', distDir = ''] = process.argv.slice(2)
+
+const strapi = createStrapi({ appDir, distDir })
+strapi.log.transports.forEach((transport) => {
+  transport.silent = !process.env.BENCH_LOG
+})
+await strapi.load()
+await openStockRoutes(strapi, {
+  createController: (uid) => Reflect.apply(factories.createCoreController, factories, [uid]),
+  createService: (uid) => Reflect.apply(factories.createCoreService, factories, [uid]),
+})
+strapi.server.listen(0, '127.0.0.1')
+await once(strapi.server.httpServer, 'listening')
+
+let statements = 0
+strapi.db.connection.on('query', () => {
+  statements += 1
+})
+
+const orders: Record<string, () => unknown> = {
+  fill: () => fill(strapi),
+  statements: () => {
+    const counted = statements
+    statements = 0
+    return counted
+  },
+}
+process.on('message', async (order) => {
+  process.send?.({ done: order, answer: await orders[String(order)]?.() })
+})
+process.on('disconnect', () => process.exit(0))
+const address = strapi.server.httpServer.address()
+process.send?.({ done: 'boot', answer: typeof address === 'object' ? address?.port : undefined })

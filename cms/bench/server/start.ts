@@ -1,0 +1,61 @@
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const appDir = join(import.meta.dirname, '..', '..')
+const distDir = join(appDir, '.cache', 'bench-dist')
+
+/** As in production, but for the limits: one address asks for everything here. */
+const variables = (dataDir: string) => ({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  ENV_PATH: join(dataDir, '.env'),
+  CMS_URL: 'https://cms.example',
+  SITE_URL: 'https://www.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'bench@example.com',
+  RATE_LIMIT_LOGIN: '1000000',
+  RATE_LIMIT_LOGIN_ACCOUNT: '1000000',
+})
+
+/** Compiles the CMS and starts it in a process of its own. */
+export async function startServer() {
+  rmSync(distDir, { recursive: true, force: true })
+  const tsc = join(appDir, 'node_modules', 'typescript', 'bin', 'tsc')
+  execFileSync(process.execPath, [tsc, '--noCheck', '--incremental', 'false', '--outDir', distDir], {
+    cwd: appDir,
+    stdio: 'inherit',
+  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'cms-bench-'))
+  const child = fork(join(import.meta.dirname, 'main.ts'), [appDir, distDir], {
+    cwd: appDir,
+    env: { ...process.env, ...variables(dataDir) },
+  })
+
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The CMS ended before it answered.')
+  })
+  ended.catch(() => {})
+
+  async function order(what: 'boot' | 'fill' | 'statements'): Promise<unknown> {
+    if (what !== 'boot') child.send(what)
+    for (;;) {
+      const [{ done, answer }] = await Promise.race([once(child, 'message'), ended])
+      if (done === what) return answer
+    }
+  }
+  const port = await order('boot')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fill: () => order('fill'),
+    /** How many SQL statements there were since this was last asked. */
+    statements: async () => Number(await order('statements')),
+    stop: async () => {
+      child.disconnect()
+      await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment } from '../src/lib/environment'
+import { loadSecrets } from '../src/lib/secrets'
+
+export default () => {
+  const { dataDir, port, url, trustedProxies } = environment()
+  const publicFolder = join(dataDir, 'public')
+  mkdirSync(join(publicFolder, 'uploads'), { recursive: true })
+  return {
+    host: '0.0.0.0',
+    port,
+    url,
+    app: { keys: loadSecrets(dataDir).appKeys },
+    dirs: { public: publicFolder },
+    proxy: { koa: trustedProxies > 0, maxIpsCount: trustedProxies },
+    logger: { updates: { enabled: false }, startup: { enabled: false } },
+    transfer: { remote: { enabled: false } },
+  }
+}

@@ -1,0 +1,24 @@
+import logo from './logo.svg'
+
+/** The panel speaks of the institute's content, not of Strapi: our mark, our words, and no news of the software. */
+export default {
+  config: {
+    auth: { logo },
+    menu: { logo },
+    head: { favicon: logo },
+    tutorials: false,
+    notifications: { releases: false },
+    translations: {
+      en: {
+        'Auth.form.welcome.title': 'Welcome back',
+        'Auth.form.welcome.subtitle': 'Log in to edit the site',
+        'app.components.LeftMenu.navbrand.title': 'CareerSpeak',
+        'app.components.LeftMenu.navbrand.workplace': 'Content and guests',
+        'HomePage.header.subtitle': 'What visitors read, and who has reserved a seat',
+      },
+    },
+  },
+  bootstrap() {
+    localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
+  },
+}

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi'
+import { forgotPassword, googleLogin, login, resetPassword, signup } from '../../../contract'
+import { anyone, route } from '../../../lib/endpoint'
+import { environment } from '../../../lib/environment'
+import { logInWithGoogle } from '../google-log-in'
+import { logIn } from '../log-in'
+import { askForReset, reset } from '../password-reset'
+import { signUp } from '../sign-up'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  routes: [
+    route(signup, { guard: anyone, limit: 'signup', handle: signUp(strapi) }),
+    route(login, { guard: anyone, limit: 'login', handle: logIn(strapi) }),
+    route(googleLogin, {
+      guard: anyone,
+      limit: 'login',
+      handle: logInWithGoogle(strapi, environment().google),
+    }),
+    route(forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset(strapi) }),
+    route(resetPassword, { guard: anyone, limit: 'reset', handle: reset(strapi) }),
+  ],
+})

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi'
+import { getBatch } from '../../../contract'
+import { route } from '../../../lib/endpoint'
+import { createGuard } from '../../../lib/guards'
+import { createMaterialLinks } from '../../../lib/material-links'
+import { showBatch } from '../get-batch'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  routes: [
+    route(getBatch, {
+      guard: createGuard(strapi, 'learner'),
+      handle: showBatch(strapi, createMaterialLinks().linkTo),
+    }),
+  ],
+})

@@ -1,0 +1,32 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import * as contract from '../../contract'
+import { openApiDocument } from './document'
+
+const endpoints = Object.values(contract).flatMap((value) => ('reply' in value ? [value] : []))
+
+describe('openApiDocument', () => {
+  const document = openApiDocument()
+
+  test('is valid OpenAPI', async () => {
+    expect(await new Validator().validate(document)).toEqual({ valid: true })
+  })
+
+  test('has every endpoint of the contract, with a summary', () => {
+    for (const { path, method, summary } of endpoints) {
+      expect(summary).toMatch(/./)
+      expect(document.paths[path]?.[method.toLowerCase()]).toMatchObject({ summary })
+    }
+  })
+
+  test('names the shapes that occur more than once', () => {
+    expect(JSON.stringify(document.paths['/batch/get-batch'])).toContain('#/components/schemas/Batch')
+    expect(document.components.schemas.Batch).toMatchObject({ type: 'object' })
+  })
+
+  test('says which endpoints need a token, and which take a file', () => {
+    expect(document.paths['/user/profile']?.get).toMatchObject({ security: [{ token: [] }] })
+    expect(document.paths['/auth/login']?.post).not.toHaveProperty('security')
+    expect(JSON.stringify(document.paths['/images'])).toContain('multipart/form-data')
+  })
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract'
+import * as contract from '../../contract'
+
+/** The shapes that the document names, rather than repeats wherever they occur. */
+const named = {
+  User: contract.user,
+  Batch: contract.batch,
+  CourseModule: contract.courseModule,
+  Material: contract.material,
+  Video: contract.video,
+  ScheduledClass: contract.scheduledClass,
+  Article: contract.article,
+  Failure: contract.failure,
+}
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
+
+const address = (name: string) => `#/components/schemas/${name}`
+
+/** A JSON schema; what has a name is pointed to. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'output'): object {
+  const { $schema, $defs, ...json } = z.toJSONSchema(schema, { metadata: names, io })
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${address('')}`))
+}
+
+/** The JSON schemas of the shapes that have names. */
+const namedSchemas = () =>
+  Object.fromEntries(
+    Object.entries(z.toJSONSchema(names, { uri: address }).schemas).map(
+      ([name, { $schema, $id, id, ...json }]) => [name, json],
+    ),
+  )
+
+const content = (schema: object, type = 'application/json') => ({ content: { [type]: { schema } } })
+const failure = (description: string) => ({
+  description,
+  ...content({ $ref: address('Failure') }),
+})
+
+const fields = z.object({
+  properties: z.record(z.string(), z.unknown()),
+  required: z._default(z.array(z.string()), []),
+})
+
+function parametersOf(query: z.ZodMiniType | undefined) {
+  if (!query) return []
+  const { properties, required } = fields.parse(schemaOf(query, 'input'))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function requestBodyOf({ body, file }: Endpoint) {
+  if (file) {
+    const schema = {
+      type: 'object',
+      required: [file],
+      properties: { [file]: { type: 'string', format: 'binary' } },
+    }
+    return { requestBody: { required: true, ...content(schema, 'multipart/form-data') } }
+  }
+  return body ? { requestBody: { required: true, ...content(schemaOf(body, 'input')) } } : {}
+}
+
+function operationOf(operationId: string, endpoint: Endpoint) {
+  const { access, path, query, reply, status, summary } = endpoint
+  return {
+    operationId,
+    summary,
+    tags: [path.split('/')[1]],
+    parameters: parametersOf(query),
+    ...requestBodyOf(endpoint),
+    responses: {
+      [status]: { description: 'Success', ...content(schemaOf(reply)) },
+      ...(access !== 'anyone' && {
+        401: failure('No token, or one that has ended'),
+        403: failure(access === 'admin' ? 'Not an admin' : 'Not allowed'),
+      }),
+      default: failure('Anything else'),
+    },
+    ...(access !== 'anyone' && { security: [{ token: [] }] }),
+  }
+}
+
+/** The one path that is no endpoint of the contract: its addresses are made by the server, whole. */
+const materials = {
+  '/materials/{id}': {
+    get: {
+      operationId: 'material',
+      summary: "Sends a file of the institute's own, by the signed link of a batch's `fileUrl`",
+      tags: ['materials'],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'expires', in: 'query', required: true, schema: { type: 'integer' } },
+        { name: 'signature', in: 'query', required: true, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: { description: 'The file' },
+        403: failure('A link that has expired or is not ours'),
+        default: failure('Anything else'),
+      },
+    },
+  },
+}
+
+const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'reply' in value
+
+/** The whole contract as an OpenAPI document, made from the schemas that the requests are parsed with. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = { ...materials }
+  for (const [name, value] of Object.entries(contract)) {
+    if (!isEndpoint(value)) continue
+    paths[value.path] = { ...paths[value.path], [value.method.toLowerCase()]: operationOf(name, value) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'CareerSpeak',
+      version: '1.0.0',
+      description: 'What the site asks of its server. Every failure has a `msg` for a person.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

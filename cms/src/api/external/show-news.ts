@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi'
+import type { news } from '../../contract'
+import type { Handler } from '../../lib/endpoint'
+import type { Environment } from '../../lib/environment'
+import { createStaleWhileError } from '../../lib/stale-while-error'
+import { fetchJson } from './news/fetch-json'
+import { newsProviders } from './news/providers'
+import { ownArticles } from './own-articles'
+
+const MINUTE = 60_000
+const limits = { fresh: 30 * MINUTE, retry: MINUTE, entries: 100 }
+
+/** Shows the news of the configured service, or the institute's own articles where it has none to give. */
+export function showNews(strapi: Core.Strapi, settings: Environment['news']): Handler<typeof news> {
+  if (!settings) return async () => ({ articles: await ownArticles(strapi) })
+
+  const provider = newsProviders[settings.provider]
+  const load = async (key: string) => {
+    const [country = '', category = ''] = key.split('/')
+    const request = provider.request(settings.url ?? provider.address, settings.key, { country, category })
+    return provider.read(await fetchJson(request))
+  }
+  const latest = createStaleWhileError(load, limits, Date.now, (error) =>
+    strapi.log.warn(`The news of ${settings.provider} cannot be read: ${error}`),
+  )
+  return async ({ query: { country, category } }) => {
+    const articles = await latest(`${country}/${category}`)
+    return { articles: articles?.length ? articles : await ownArticles(strapi) }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi'
+import type { thought } from '../../contract'
+import type { Handler } from '../../lib/endpoint'
+import { readInstitute } from '../../lib/institute'
+import { Refusal } from '../../lib/refusal'
+import { thoughtOfTheDay } from './thought-of-the-day'
+
+/** Shows the published thought whose day it is at the institute. */
+export const showThought =
+  (strapi: Core.Strapi): Handler<typeof thought> =>
+  async () => {
+    const thoughts = await strapi.documents('api::external.thought').findMany({
+      status: 'published',
+      fields: ['content', 'author'],
+      sort: 'documentId',
+    })
+    const { timezone } = await readInstitute(strapi)
+    const today = thoughtOfTheDay(thoughts, new Date(), timezone)
+    if (!today) throw new Refusal(404, 'There is no thought for today.')
+    return { content: today.content ?? '', author: today.author ?? '' }
+  }

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi'
+import type { updateProfile } from '../../contract'
+import { accountUid } from '../../lib/account-changes'
+import { type Account, findAccount } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { removePictures } from '../../lib/profile-pictures'
+import { Refusal } from '../../lib/refusal'
+
+/** Changes what its owner may change of an account, and removes the pictures that it no longer shows. */
+export const changeProfile =
+  (strapi: Core.Strapi): Handler<typeof updateProfile, Account> =>
+  async ({ body: { fullName, phoneNumber, profilePic }, caller }) => {
+    await strapi.db.query(accountUid).update({
+      where: { id: caller.id },
+      data: { fullName, phoneNumber, ...(profilePic !== undefined && { profilePic }) },
+    })
+    const account = await findAccount(strapi, 'id', caller.id)
+    if (!account) throw new Refusal(401)
+    await removePictures(strapi, account.id, [account.user.profilePic])
+    return account.user
+  }

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi'
+import { profile, updateProfile } from '../../../contract'
+import { route } from '../../../lib/endpoint'
+import { createGuard } from '../../../lib/guards'
+import { changeProfile } from '../profile'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const guard = createGuard(strapi, 'learner')
+  return {
+    routes: [
+      route(profile, { guard, handle: async ({ caller }) => caller.user }),
+      route(updateProfile, { guard, handle: changeProfile(strapi) }),
+    ],
+  }
+}

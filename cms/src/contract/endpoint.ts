@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+
+/** Who may call an endpoint. The CMS grants its role permissions from this. */
+export type Access = 'anyone' | 'learner' | 'admin'
+
+/**
+ * One line of the HTTP contract: both sides import it, the CMS to parse requests and check replies,
+ * the site to type its calls. `path` stands below `/api`.
+ */
+export type Endpoint = {
+  /** What it does, for who reads the API's documentation. */
+  readonly summary?: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly status: 200 | 201
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** The field of a multipart body that holds a file; such a body has no schema. */
+  readonly file?: string
+  readonly reply: z.ZodMiniType
+}

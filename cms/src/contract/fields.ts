@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/** Fields that several requests share. Each trims, and refuses with a sentence for a person. */
+
+/** A person's name, 2 to 100 characters. */
+export const name = z
+  .string({ error: 'Please enter your full name.' })
+  .check(
+    z.trim(),
+    z.minLength(2, 'Please enter your full name.'),
+    z.maxLength(100, 'A name has at most 100 characters.'),
+  )
+
+/** An e-mail address, in lower case. */
+export const email = z
+  .string({ error: 'Please enter your e-mail address.' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'An e-mail address has at most 254 characters.'),
+    z.email('Please enter an e-mail address like name@example.com.'),
+  )
+
+/** A telephone number: 7 to 15 digits, with an optional + and separators, as people write it. */
+export const phoneNumber = z
+  .string({ error: 'Please enter your phone number.' })
+  .check(
+    z.trim(),
+    z.maxLength(30, 'A phone number has at most 15 digits.'),
+    z.regex(
+      /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
+      'Please enter a phone number of 7 to 15 digits, such as +91 98765 43210.',
+    ),
+  )
+
+const bytes = new TextEncoder()
+
+/** A new password: at least 6 characters; at most 72 bytes, since bcrypt reads no further. */
+export const newPassword = z.string({ error: 'Please enter a password.' }).check(
+  z.minLength(6, 'password must be atleast 6 characters'),
+  z.refine((value) => bytes.encode(value).length <= 72, 'A password has at most 72 bytes.'),
+)
+
+/** A password to compare with: anything a person may have typed. */
+export const password = z
+  .string({ error: 'Please enter your password.' })
+  .check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000, 'This password is too long.'))
+
+/** The agreement to the terms, which must be given. */
+export const agreement = z.literal(true, { error: 'You must agree to the terms and conditions' })
+
+/** What a person signs up or logs in as. */
+export const accountType = z._default(
+  z.enum(['user', 'admin'], { error: 'Please choose user or admin.' }),
+  'user',
+)
+
+/** A web address that may be opened: http or https only. */
+export const webAddress = z.string({ error: 'Please enter a link.' }).check(
+  z.trim(),
+  z.maxLength(2000, 'A link has at most 2000 characters.'),
+  z.refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'Please enter a link that starts with https://.',
+  ),
+)

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/** The records that learners and admins read, in the shapes the HTTP contract promises. */
+
+const record = { _id: z.string(), id: z.string(), createdAt: z.string() }
+
+/** An account, as its owner and the admins see it: never a password, hash, code or provider id. */
+export const user = z.object({
+  ...record,
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  profilePic: z.string(),
+  isStudent: z.boolean(),
+  enrolled_batch: z.nullable(z.string()),
+  accountType: z.enum(['user', 'admin']),
+})
+
+/** A file to read. `fileUrl` is absolute; a file of the institute's own is signed and expires. */
+export const material = z.object({ _id: z.string(), title: z.string(), fileUrl: z.string() })
+
+/** A part of a course with its materials, oldest first. */
+export const courseModule = z.object({ _id: z.string(), moduleName: z.string(), data: z.array(material) })
+
+/** A video of a batch. */
+export const video = z.object({ _id: z.string(), title: z.string(), videoUrl: z.string() })
+
+/** A class. `date` (YYYY-MM-DD) and `time` (HH:mm) are in `timezone`; `startsAt` is the same as an instant; `duration` is minutes. */
+export const scheduledClass = z.object({
+  ...record,
+  batchId: z.string(),
+  batchname: z.string(),
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  time: z.string(),
+  timezone: z.string(),
+  startsAt: z.string(),
+  duration: z.number(),
+  link: z.string(),
+  recording: z.string(),
+  materials: z.array(z.object({ title: z.string(), fileUrl: z.string() })),
+})
+
+/** A batch with everything its learners read. */
+export const batch = z.object({
+  ...record,
+  batch_name: z.string(),
+  batch_description: z.string(),
+  course_content: z.array(courseModule),
+  course_videos: z.array(video),
+  scheduledClasses: z.array(scheduledClass),
+})
+
+/** A news article. `publishedAt` is an instant. */
+export const article = z.object({
+  title: z.string(),
+  description: z.string(),
+  source: z.string(),
+  publishedAt: z.string(),
+  url: z.string(),
+  image: z.optional(z.string()),
+})
+
+export type User = z.infer<typeof user>
+export type Material = z.infer<typeof material>
+export type CourseModule = z.infer<typeof courseModule>
+export type Video = z.infer<typeof video>
+export type ScheduledClass = z.infer<typeof scheduledClass>
+export type Batch = z.infer<typeof batch>
+export type Article = z.infer<typeof article>

@@ -1,0 +1,31 @@
+/** What an account of ours has beyond users-permissions' own attributes. */
+export const accountAttributes = {
+  fullName: { type: 'string', required: true, maxLength: 100 },
+  phoneNumber: { type: 'string', maxLength: 30 },
+  profilePic: { type: 'string', maxLength: 2000, column: { type: 'text' } },
+  batch: {
+    type: 'relation',
+    relation: 'manyToOne',
+    target: 'api::batch.batch',
+    inversedBy: 'students',
+    useJoinTable: false,
+  },
+  googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
+  /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
+  sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
+  resetPasswordExpires: { type: 'datetime', private: true, configurable: false },
+} as const
+
+/** What the database itself keeps unique or finds fast. */
+export const accountIndexes = [
+  { name: 'accounts_email_unique', columns: ['email'], type: 'unique' },
+  { name: 'accounts_google_subject_unique', columns: ['google_subject'], type: 'unique' },
+  { name: 'accounts_reset_code_unique', columns: ['reset_password_token'], type: 'unique' },
+] as const
+
+/** What editors neither need nor may change by hand. */
+export const hiddenAttributes = {
+  googleSubject: { hidden: true },
+  sessionEpoch: { hidden: true },
+  resetPasswordExpires: { hidden: true },
+} as const

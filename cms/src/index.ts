@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi'
+import { keepSeatsTaken } from './api/user/registration/move-up'
+import { ensureAccountRoles } from './bootstrap/account-roles'
+import { ensureBuildToken } from './bootstrap/build-token'
+import { ensureInstituteAdmin } from './bootstrap/institute-admin'
+import { configureMediaLibrary } from './bootstrap/media-library'
+import { ensurePanelUser } from './bootstrap/panel-users'
+import { explainTakenPort } from './bootstrap/port'
+import { syncRoles } from './bootstrap/roles'
+import { ensureUniqueNames } from './bootstrap/unique-names'
+import { hashPanelPasswords } from './documents/account-passwords'
+import { keepClassStarts } from './documents/class-start'
+import { understandJoinColumns } from './documents/join-columns'
+import { leaveNoFiles } from './documents/leave-nothing'
+import { explainTaken } from './documents/taken'
+import { environment } from './lib/environment'
+import { loadSecrets } from './lib/secrets'
+import { courierOf } from './mail/courier'
+import { sendPanelMail } from './mail/panel-mail'
+import { ensureMailTemplates } from './mail/templates'
+import { configurePanel } from './panel/configure'
+import { syncEditorRole } from './panel/editor-role'
+import { seedDemo } from './seed'
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    understandJoinColumns(strapi)
+    keepClassStarts(strapi)
+    hashPanelPasswords(strapi)
+    explainTaken(strapi)
+    leaveNoFiles(strapi)
+    keepSeatsTaken(strapi)
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    const { dataDir, demo, instituteAdmin, panelAdmin, port } = environment()
+    explainTakenPort(strapi, port)
+    await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
+    await ensureUniqueNames(strapi)
+    await ensureAccountRoles(strapi)
+    await syncRoles(strapi)
+    await ensureMailTemplates(strapi)
+    sendPanelMail(strapi)
+    await configureMediaLibrary(strapi)
+    await configurePanel(strapi)
+    await syncEditorRole(strapi)
+    if (panelAdmin)
+      await ensurePanelUser(strapi, { ...panelAdmin, firstname: 'Admin', role: 'strapi-super-admin' })
+    if (instituteAdmin) await ensureInstituteAdmin(strapi, instituteAdmin)
+    if (demo) await seedDemo(strapi)
+    courierOf(strapi)
+  },
+
+  async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await courierOf(strapi).stop()
+  },
+}

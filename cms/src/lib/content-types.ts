@@ -1,0 +1,11 @@
+import type { UID } from '@strapi/strapi'
+
+/** The marketing content: what editors write and the site's build reads. */
+export const content = [
+  'api::page.page',
+  'api::course.course',
+  'api::testimonial.testimonial',
+  'api::live-session.live-session',
+  'api::practice-topic.practice-topic',
+  'api::site-setting.site-setting',
+] as const satisfies readonly UID.ContentType[]

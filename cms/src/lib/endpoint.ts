@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from 'koa'
+import type * as z from 'zod/mini'
+import type { Access, Endpoint } from '../contract'
+import { environment, type RateLimitName } from './environment'
+import { countAgainst, household } from './rate-limit'
+import { failureOf, Refusal } from './refusal'
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+/** Finds out who calls an endpoint of that access, or throws a `Refusal`. */
+export type Guard<A extends Access, Caller> = { access: A; identify: (ctx: Context) => Promise<Caller> }
+
+/** Lets everyone through. */
+export const anyone: Guard<'anyone', undefined> = { access: 'anyone', identify: async () => undefined }
+
+/** What a handler is given: the request as the contract's schemas read it, and who sent it. */
+type Call<E extends Endpoint, Caller = undefined> = {
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  caller: Caller
+  /** The client's address, or its part that one household shares. */
+  household: string
+  ctx: Context
+}
+
+/** Answers a call with the contract's reply, or throws a `Refusal`. */
+export type Handler<E extends Endpoint, Caller = undefined> = (
+  call: Call<E, Caller>,
+) => Promise<z.input<E['reply']>>
+
+type Serving<E extends Endpoint, Caller> = {
+  guard: Guard<E['access'], Caller>
+  handle: Handler<E, Caller>
+  /** The limit that the calls of one household count against. */
+  limit?: RateLimitName
+}
+
+/** Turns an endpoint of the contract into a route of Strapi. Our guards check access, not Strapi's scopes. */
+export function route<E extends Endpoint, Caller>(endpoint: E, serving: Serving<E, Caller>) {
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    config: { auth: false },
+    handler: withRefusals((ctx) => serve(endpoint, serving, ctx)),
+  }
+}
+
+/** Answers what a handler refuses in the contract's shape. */
+export function withRefusals(handle: (ctx: Context) => Promise<void>) {
+  return async (ctx: Context): Promise<void> => {
+    try {
+      await handle(ctx)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refuse(ctx, error)
+    }
+  }
+}
+
+async function serve<E extends Endpoint, Caller>(
+  endpoint: E,
+  { guard, handle, limit }: Serving<E, Caller>,
+  ctx: Context,
+): Promise<void> {
+  const address = household(ctx.ip)
+  if (limit) await countAgainst(limit, address)
+  const caller = await guard.identify(ctx)
+  const query = parse<E['query']>(endpoint.query, ctx.query)
+  const body = parse<E['body']>(endpoint.body, ctx.request.body)
+  const reply = JSON.stringify(await handle({ query, body, caller, household: address, ctx }))
+  if (!environment().production) checkReply(endpoint, reply)
+  ctx.status = endpoint.status
+  ctx.type = 'application/json'
+  ctx.body = reply
+}
+
+function parse<Schema>(schema: z.ZodMiniType | undefined, value: unknown): Parsed<Schema> {
+  const isFields = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const result = schema?.safeParse(isFields ? value : {})
+  if (!result?.error) return result?.data as Parsed<Schema>
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Refusal(400, [...new Set(errors.map(({ message }) => message))].join(' '), { errors })
+}
+
+/** A reply that says less or more than the contract is a mistake of ours, found in development and tests. */
+function checkReply({ method, path, reply: schema }: Endpoint, sent: string): void {
+  const reply: unknown = JSON.parse(sent)
+  const { data, error } = schema.safeParse(reply)
+  if (error) throw new Error(`${method} ${path} does not answer what the contract says: ${error.message}`)
+  if (!isDeepStrictEqual(data, reply))
+    throw new Error(`${method} ${path} answers more than the contract says: ${sent}`)
+}
+
+function refuse(ctx: Context, refusal: Refusal): void {
+  if (refusal.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter))
+  ctx.status = refusal.status
+  ctx.body = failureOf(refusal)
+}

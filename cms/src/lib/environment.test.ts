@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment'
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: '/var/lib/institute',
+  CMS_URL: 'https://cms.institute.example',
+  SITE_URL: 'https://www.institute.example',
+  SMTP_URL: 'smtps://user:word@mail.institute.example',
+  MAIL_FROM: 'The Institute <hello@institute.example>',
+}
+
+const problems = (variables: Record<string, string>) => {
+  try {
+    readEnvironment(variables, '/cms')
+    return []
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message.split('\n')
+    throw error
+  }
+}
+
+describe('readEnvironment', () => {
+  test('runs on this machine without a single variable', () => {
+    expect(readEnvironment({}, '/cms')).toMatchObject({
+      production: false,
+      demo: true,
+      dataDir: '/cms/data',
+      port: 1337,
+      url: 'http://localhost:1337',
+      siteUrl: 'http://localhost:4321',
+      database: { client: 'sqlite', file: '/cms/data/careerspeak.db' },
+      smtpUrl: undefined,
+      trustedProxies: 0,
+    })
+  })
+
+  test('takes an empty variable for a missing one', () => {
+    expect(readEnvironment({ CMS_PORT: '', SITE_URL: '' }, '/cms').port).toBe(1337)
+  })
+
+  test('answers at the port it listens at', () => {
+    expect(readEnvironment({ CMS_PORT: '1400' }, '/cms').url).toBe('http://localhost:1400')
+  })
+
+  test('takes everything for production, and fills it with no demo content', () => {
+    expect(readEnvironment(production, '/cms')).toMatchObject({ production: true, demo: false })
+  })
+
+  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM'])(
+    'says that production needs %s',
+    (name) => {
+      expect(problems({ ...production, [name]: '' })).toEqual([
+        `${name} is missing, and production needs it.`,
+      ])
+    },
+  )
+
+  test.for([
+    [{ CMS_PORT: 'many' }, 'CMS_PORT is no port.'],
+    [{ CMS_PORT: '70000' }, 'CMS_PORT is no port.'],
+    [{ SITE_URL: 'institute.example' }, 'SITE_URL is no address such as https://www.example.com.'],
+    [{ DATABASE_CLIENT: 'mysql' }, 'DATABASE_CLIENT is neither sqlite nor postgres.'],
+    [{ DATABASE_CLIENT: 'postgres' }, 'DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is no address such as smtp://mail.example.com.'],
+    [{ RATE_LIMIT_REGISTRATION: '0' }, 'RATE_LIMIT_REGISTRATION is no number of requests per minute.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is no number of proxies.'],
+    [
+      { PANEL_EMAIL: 'admin@institute.example' },
+      'PANEL_EMAIL and PANEL_PASSWORD belong together, and one of them is missing.',
+    ],
+    [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT=off is for load tests and refused in production.'],
+  ] as const)('refuses %o', ([variables, sentence]) => {
+    expect(problems({ ...variables })).toEqual([sentence])
+  })
+})

@@ -1,0 +1,176 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Requests per minute from one address, or for one account, each named by its own variable. */
+export type RateLimitName =
+  | 'registration'
+  | 'seats'
+  | 'signup'
+  | 'login'
+  | 'loginAccount'
+  | 'reset'
+  | 'resetAccount'
+  | 'images'
+  | 'external'
+
+const perMinute = (fallback: number) =>
+  number('is no number of requests per minute', 1, 1_000_000).default(fallback)
+
+function number(error: string, least: number, most: number) {
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'is no address such as https://www.example.com' })
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATA_DIR: z.string().default('data'),
+  CMS_PORT: number('is no port', 1, 65_535).default(1337),
+  CMS_URL: webAddress.optional(),
+  SITE_URL: webAddress.default('http://localhost:4321'),
+  DATABASE_CLIENT: z
+    .enum(['sqlite', 'postgres'], { error: 'is neither sqlite nor postgres' })
+    .default('sqlite'),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is no address such as smtp://mail.example.com' })
+    .optional(),
+  MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
+  TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
+  RATE_LIMIT_REGISTRATION: perMinute(30),
+  RATE_LIMIT_SEATS: perMinute(120),
+  RATE_LIMIT_SIGNUP: perMinute(20),
+  RATE_LIMIT_LOGIN: perMinute(60),
+  RATE_LIMIT_LOGIN_ACCOUNT: perMinute(10),
+  RATE_LIMIT_RESET: perMinute(20),
+  RATE_LIMIT_RESET_ACCOUNT: perMinute(5),
+  RATE_LIMIT_IMAGES: perMinute(10),
+  RATE_LIMIT_EXTERNAL: perMinute(120),
+  PANEL_EMAIL: z.email('is no e-mail address').optional(),
+  PANEL_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
+  ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
+  NEWS_API_KEY: z.string().optional(),
+  NEWS_URL: webAddress.optional(),
+})
+
+const neededInProduction = ['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM'] as const
+
+/** What the CMS is told by its surroundings, checked. */
+export type Environment = {
+  production: boolean
+  /** Whether an empty database is filled with the demo institute: in development alone. */
+  demo: boolean
+  dataDir: string
+  port: number
+  url: string
+  siteUrl: string
+  database: { client: 'sqlite'; file: string } | { client: 'postgres'; url: string }
+  smtpUrl: string | undefined
+  mailFrom: string
+  trustedProxies: number
+  rateLimits: Record<RateLimitName, number> | 'off'
+  panelAdmin: { email: string; password: string } | undefined
+  /** The first admin of the institute. */
+  instituteAdmin: { email: string; password: string } | undefined
+  /** Who vouches for people that sign in with Google. */
+  google: { clientId: string; issuer: string; keySetUrl: string } | undefined
+  /** Where the news come from; `url` stands in for the provider's own address. */
+  news: { provider: 'newsapi' | 'gnews'; key: string; url: string | undefined } | undefined
+}
+
+/** A sentence for each variable that is missing or wrong. */
+export class EnvironmentError extends Error {}
+
+/** Checks the variables and gives them names and types, or throws an `EnvironmentError`. */
+export function readEnvironment(given: Record<string, string | undefined>, root: string): Environment {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  const parsed = variables.safeParse(filled)
+  if (!parsed.success)
+    throw new EnvironmentError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+    )
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const problems = production
+    ? neededInProduction
+        .filter((name) => !filled[name])
+        .map((name) => `${name} is missing, and production needs it.`)
+    : []
+  if (production && values.RATE_LIMIT === 'off')
+    problems.push('RATE_LIMIT=off is for load tests and refused in production.')
+  if (values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL)
+    problems.push('DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.')
+  if (!values.PANEL_EMAIL !== !values.PANEL_PASSWORD)
+    problems.push('PANEL_EMAIL and PANEL_PASSWORD belong together, and one of them is missing.')
+  if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD)
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together, and one of them is missing.')
+  if (!values.NEWS_PROVIDER !== !values.NEWS_API_KEY)
+    problems.push('NEWS_PROVIDER and NEWS_API_KEY belong together, and one of them is missing.')
+  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
+
+  const dataDir = resolve(root, values.DATA_DIR)
+  return {
+    production,
+    demo: values.NODE_ENV === 'development',
+    dataDir,
+    port: values.CMS_PORT,
+    url: values.CMS_URL ?? `http://localhost:${values.CMS_PORT}`,
+    siteUrl: new URL(values.SITE_URL).origin,
+    database:
+      values.DATABASE_CLIENT === 'postgres'
+        ? { client: 'postgres', url: values.DATABASE_URL ?? '' }
+        : { client: 'sqlite', file: resolve(dataDir, 'careerspeak.db') },
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustedProxies: values.TRUST_PROXY,
+    rateLimits:
+      values.RATE_LIMIT === 'off'
+        ? 'off'
+        : {
+            registration: values.RATE_LIMIT_REGISTRATION,
+            seats: values.RATE_LIMIT_SEATS,
+            signup: values.RATE_LIMIT_SIGNUP,
+            login: values.RATE_LIMIT_LOGIN,
+            loginAccount: values.RATE_LIMIT_LOGIN_ACCOUNT,
+            reset: values.RATE_LIMIT_RESET,
+            resetAccount: values.RATE_LIMIT_RESET_ACCOUNT,
+            images: values.RATE_LIMIT_IMAGES,
+            external: values.RATE_LIMIT_EXTERNAL,
+          },
+    panelAdmin:
+      values.PANEL_EMAIL && values.PANEL_PASSWORD
+        ? { email: values.PANEL_EMAIL, password: values.PANEL_PASSWORD }
+        : undefined,
+    instituteAdmin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    google: values.GOOGLE_CLIENT_ID
+      ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, keySetUrl: values.GOOGLE_JWKS_URL }
+      : undefined,
+    news:
+      values.NEWS_PROVIDER && values.NEWS_API_KEY
+        ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
+        : undefined,
+  }
+}
+
+let known: Environment | undefined
+
+/** The environment of this process; a wrong one ends the process with its sentences. */
+export function environment(): Environment {
+  try {
+    known ??= readEnvironment(process.env, process.cwd())
+    return known
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

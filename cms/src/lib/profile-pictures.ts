@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { environment } from './environment'
+
+const uid = 'api::images.profile-picture'
+const ext = '.webp'
+const stored = z.object({ url: z.string() })
+
+/** Keeps an account's picture where uploads are kept, out of the editors' media library, and answers its address. */
+export async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Buffer): Promise<string> {
+  const hash = `profile_${randomUUID()}`
+  const file = { name: hash, hash, ext, mime: 'image/webp', size: buffer.length / 1000, buffer }
+  await strapi.plugin('upload').provider.upload(file)
+  const url = new URL(stored.parse(file).url, environment().url).href
+  await strapi.db.query(uid).create({ data: { url, hash, owner } })
+  return url
+}
+
+/** Removes the pictures of an account but those at the addresses named. */
+export async function removePictures(strapi: Core.Strapi, owner: number, but: string[]): Promise<void> {
+  const pictures = await strapi.db.query(uid).findMany({ where: { owner, url: { $notIn: but } } })
+  for (const { id, hash } of pictures) {
+    await strapi.plugin('upload').provider.delete({ hash, ext })
+    await strapi.db.query(uid).delete({ where: { id } })
+  }
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'koa'
+import type { Failure, FieldError } from '../contract'
+
+/** The statuses we refuse with: Strapi's name for each, and what is said where nobody knows better. */
+const statuses = {
+  400: ['ValidationError', 'This request could not be understood. Please check it and try again.'],
+  401: ['UnauthorizedError', 'Please log in to continue.'],
+  403: ['ForbiddenError', 'You are not allowed to do this.'],
+  404: ['NotFoundError', 'There is nothing at this address.'],
+  405: ['MethodNotAllowedError', 'This address does not work in this way.'],
+  409: ['ConflictError', 'This is taken already.'],
+  411: ['LengthRequiredError', 'Please say how long the request is.'],
+  413: ['PayloadTooLargeError', 'This is too large to be sent.'],
+  415: ['UnsupportedMediaTypeError', 'Files of this kind are not accepted here.'],
+  429: ['RateLimitError', 'That was a little too often. Please wait a moment and try again.'],
+  500: ['InternalServerError', 'Something went wrong on our side. Please try again in a moment.'],
+  503: ['ServiceUnavailableError', 'This does not work at the moment. Please try again later.'],
+} as const
+
+export type RefusalStatus = keyof typeof statuses
+
+/** Thrown to answer a request with a failure: `sentence` is for a person, `errors` for the fields at fault. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus
+  readonly errors: FieldError[]
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: RefusalStatus,
+    sentence?: string,
+    more: { errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(sentence ?? statuses[status][1])
+    this.status = status
+    this.errors = more.errors ?? []
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** The body of an answer that is not a success, in the contract's shape. */
+export function failureOf({ status, message, errors }: Refusal): Failure {
+  return {
+    msg: message,
+    error: {
+      status,
+      name: statuses[status][0],
+      message,
+      ...(errors.length > 0 && { details: { errors } }),
+    },
+  }
+}
+
+/** The most bytes of a refused request that are read, to throw them away. */
+const MOST_UNREAD = 64 * 1024 * 1024
+
+/**
+ * Answers a request that will not be read. What its sender is still sending is thrown away, for an answer on a closed
+ * connection would not reach them; of an immense request the connection is closed.
+ */
+export function refuseUnread(ctx: Context, refusal: Refusal): void {
+  ctx.status = refusal.status
+  ctx.body = failureOf(refusal)
+  if (ctx.request.length === undefined || ctx.request.length > MOST_UNREAD) ctx.set('Connection', 'close')
+}
+
+/** A refusal of the given status, or of the nearest one that we know a sentence for. */
+export function refusalFor(status: number): Refusal {
+  const known = isKnown(status) ? status : status < 500 ? 400 : 500
+  return new Refusal(known)
+}
+
+function isKnown(status: number): status is RefusalStatus {
+  return status in statuses
+}

@@ -1,0 +1,12 @@
+/** The roles of accounts in users-permissions, by their type. */
+export const roles = {
+  authenticated: { name: 'Learner', description: 'Reads their own batch, profile and dashboard.' },
+  'institute-admin': { name: 'Institute admin', description: 'Runs batches, classes and people in /admin.' },
+  'admin-applicant': {
+    name: 'Admin, awaiting approval',
+    description: 'Signed up as an admin and may do nothing yet. Give the role "Institute admin" to approve.',
+  },
+} as const
+
+export const roleTypes = ['authenticated', 'institute-admin', 'admin-applicant'] as const
+export type RoleType = keyof typeof roles

@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+
+type Value = string | number | boolean | Date | null
+
+/**
+ * Runs one SQL statement with `?` for its values and gives its rows, on SQLite and Postgres alike. What a row is, the
+ * statement decides: a long answer is taken at its word, since checking it would cost more than reading it.
+ */
+export async function rows<Row>(strapi: Core.Strapi, statement: string, values: Value[]): Promise<Row[]> {
+  const answer: unknown = await strapi.db.connection.raw(statement, values)
+  if (Array.isArray(answer)) return answer
+  return z.object({ rows: z.custom<Row[]>(Array.isArray) }).parse(answer).rows
+}
+
+/** A text column; nothing is the empty text. */
+export const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '')
+
+/** A boolean column, which is a number on SQLite. */
+export const truth = z.union([z.boolean(), z.number()]).nullable().transform(Boolean)
+
+/** A datetime column: milliseconds on SQLite, a date on Postgres. */
+export type Instant = number | string | Date
+
+export const toIso = (value: Instant): string => new Date(value).toISOString()
+
+/** A datetime column, as an ISO instant. */
+export const instant = z.union([z.number(), z.string(), z.date()]).transform(toIso)
+
+/** Whether the database refused a write because a unique index has the value already. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE')

@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createStaleWhileError } from './stale-while-error'
+
+function setUp() {
+  let time = 0
+  const load = vi.fn<(key: string) => Promise<string>>()
+  const report = vi.fn()
+  const get = createStaleWhileError(load, { fresh: 100, retry: 10, entries: 2 }, () => time, report)
+  return { load, report, get, wait: (milliseconds: number) => (time += milliseconds) }
+}
+
+describe('createStaleWhileError', () => {
+  test('loads once for all who ask at once, and keeps the answer while it is fresh', async () => {
+    const { load, get, wait } = setUp()
+    load.mockResolvedValue('news')
+    expect(await Promise.all([get('us'), get('us'), get('us')])).toEqual(['news', 'news', 'news'])
+    wait(99)
+    await get('us')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('gives the old answer while a new one is on its way, then the new one', async () => {
+    const { load, get, wait } = setUp()
+    load.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
+    await get('us')
+    wait(100)
+    expect(await get('us')).toBe('old')
+    expect(await get('us')).toBe('new')
+  })
+
+  test('keeps the old answer when loading fails, and tries again later', async () => {
+    const { load, report, get, wait } = setUp()
+    load.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('new')
+    await get('us')
+    wait(100)
+    await get('us')
+    expect(await get('us')).toBe('old')
+    expect(report).toHaveBeenCalledOnce()
+    expect(load).toHaveBeenCalledTimes(2)
+    wait(10)
+    await get('us')
+    expect(await get('us')).toBe('new')
+  })
+
+  test('has nothing where there never was an answer, and lets only the first wait for it', async () => {
+    const { load, get, wait } = setUp()
+    load.mockRejectedValueOnce(new Error('down')).mockReturnValue(new Promise(() => {}))
+    expect(await get('us')).toBeUndefined()
+    wait(10)
+    expect(await get('us')).toBeUndefined()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('forgets what was asked for longest ago', async () => {
+    const { load, get } = setUp()
+    load.mockImplementation(async (key) => key)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await get(key)).toBe(key)
+    expect(load.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b'])
+  })
+})

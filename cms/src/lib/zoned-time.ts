@@ -1,0 +1,17 @@
+import { DateTime } from 'luxon'
+
+/** What the clocks and calendars of a timezone show: `date` is YYYY-MM-DD, `time` HH:mm. */
+export type WallTime = { date: string; time: string }
+
+/** The instant at which a timezone shows a date and a time. */
+export const instantOf = ({ date, time }: WallTime, timezone: string): Date =>
+  DateTime.fromISO(`${date}T${time}`, { zone: timezone }).toJSDate()
+
+/** What a timezone shows at an instant. */
+export function wallTimeOf(instant: Date, timezone: string): WallTime {
+  const there = DateTime.fromJSDate(instant, { zone: timezone })
+  return { date: there.toFormat('yyyy-MM-dd'), time: there.toFormat('HH:mm') }
+}
+
+/** How many days a date (YYYY-MM-DD) lies after 1 January 1970. */
+export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi'
+import { mostAttempts, retryDelay } from './backoff'
+import type { Parcel } from './transport'
+import type { Letter } from './wording'
+
+/** How long a sender may take over a mail before another takes it up. */
+const claim = 5 * 60_000
+
+type Row = Omit<Parcel, 'id'> & { id: number; documentId: string; attempts: number }
+
+/** A mail taken up by this process alone. */
+export type Claimed = Parcel & { row: number; attempts: number }
+
+const mails = (strapi: Core.Strapi) => strapi.db.query('api::mail.mail')
+
+/**
+ * Writes a mail into the outbox, within the transaction that is open, if one is: what is told and that it will be told
+ * are stored together. Answers the number by which `claimMail` takes it up.
+ */
+export async function post(
+  strapi: Core.Strapi,
+  recipient: string,
+  letter: Letter & { calendar?: string },
+): Promise<number> {
+  const { id } = await mails(strapi).create({
+    data: { recipient, ...letter, state: 'waiting', attempts: 0, dueAt: new Date() },
+  })
+  return id
+}
+
+/** Takes up a mail that is due, unless another process has it. */
+export async function claimMail(strapi: Core.Strapi, id: number, now: Date): Promise<Claimed | undefined> {
+  const { count } = await mails(strapi).updateMany({
+    where: { id, state: 'waiting', dueAt: { $lte: now } },
+    data: { dueAt: new Date(now.getTime() + claim) },
+  })
+  if (count === 0) return undefined
+  const { id: row, documentId, attempts, ...parcel }: Row = await mails(strapi).findOne({ where: { id } })
+  return { ...parcel, id: documentId, row, attempts: attempts + 1 }
+}
+
+/** The numbers of the mails that are due, the oldest first. */
+export async function dueMails(strapi: Core.Strapi, now: Date): Promise<number[]> {
+  const rows: { id: number }[] = await mails(strapi).findMany({
+    select: ['id'],
+    where: { state: 'waiting', dueAt: { $lte: now } },
+    orderBy: { dueAt: 'asc' },
+    limit: 50,
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that a mail has gone out, and forgets its words: they may hold what is only for the one who reads it. */
+export async function settleSent(strapi: Core.Strapi, { row, attempts }: Claimed, now: Date): Promise<void> {
+  await mails(strapi).update({
+    where: { id: row },
+    data: { state: 'sent', attempts, sentAt: now, text: null, html: null, calendar: null, lastError: null },
+  })
+}
+
+/** Notes that a mail could not be sent, and when to try again, unless it is hopeless. */
+export async function settleFailed(
+  strapi: Core.Strapi,
+  { row, attempts }: Claimed,
+  failure: { reason: string; hopeless: boolean },
+  now: Date,
+): Promise<void> {
+  const over = failure.hopeless || attempts >= mostAttempts
+  await mails(strapi).update({
+    where: { id: row },
+    data: {
+      state: over ? 'failed' : 'waiting',
+      attempts,
+      dueAt: new Date(now.getTime() + retryDelay(attempts)),
+      lastError: failure.reason,
+    },
+  })
+}

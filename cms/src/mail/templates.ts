@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi'
+import defaults from './templates.json'
+import type { Wording } from './wording'
+
+/** The mails whose words an editor can change. */
+export type MailName = keyof typeof defaults
+
+const uid = 'api::mail.mail-template'
+const names = Object.keys(defaults) as MailName[]
+
+/** Reads the words of a mail as the editors have them. */
+export async function wordingOf(strapi: Core.Strapi, name: MailName): Promise<Wording> {
+  const stored: Record<MailName, Wording | null> | null = await strapi.db
+    .query(uid)
+    .findOne({ populate: [name] })
+  return stored?.[name] ?? defaults[name]
+}
+
+/** Gives the editors a first version of each mail that has no words yet. */
+export async function ensureMailTemplates(strapi: Core.Strapi): Promise<void> {
+  const stored: ({ documentId: string } & Record<MailName, Wording | null>) | null = await strapi.db
+    .query(uid)
+    .findOne({ populate: names })
+  const missing = names.filter((name) => !stored?.[name])
+  if (missing.length === 0) return
+  const data = Object.fromEntries(missing.map((name) => [name, defaults[name]]))
+  if (stored) await strapi.documents(uid).update({ documentId: stored.documentId, data })
+  else await strapi.documents(uid).create({ data })
+}

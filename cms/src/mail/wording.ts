@@ -1,0 +1,43 @@
+/** A mail as an editor writes it, with placeholders such as {name}. */
+export type Wording = { subject: string; body: string }
+
+/** A mail ready to be sent: the same words twice, plain and marked up. */
+export type Letter = { subject: string; text: string; html: string }
+
+const webAddress = /(https?:\/\/[^\s<>"]+)/
+
+/** Fills the placeholders that have a value and leaves the others as they are. */
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder)
+}
+
+/** Writes the mail: blank lines part paragraphs, web addresses become links, and nothing in it is markup. */
+export function write({ subject, body }: Wording, values: Record<string, string>): Letter {
+  const text = fill(body, values).trim()
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(markUp).join('<br>')}</p>`)
+  return {
+    subject: fill(subject, values).replace(/\s+/g, ' ').trim(),
+    text,
+    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;max-width:36em">${paragraphs.join('')}</body></html>`,
+  }
+}
+
+function markUp(line: string): string {
+  return line
+    .split(webAddress)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+    )
+    .join('')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

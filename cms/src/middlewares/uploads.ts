@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import type { Core } from '@strapi/strapi'
+import type { Context, Next } from 'koa'
+import type { Access } from '../contract'
+import { createGuard } from '../lib/guards'
+import { Refusal, refuseUnread } from '../lib/refusal'
+
+/** Who may send files to a path, and how many bytes with all that is around them. */
+type Uploads = Record<string, { access: Access; bytes: number }>
+
+/** Reads files only from who may send them and only within their limit, and leaves none behind. */
+export default (uploads: Uploads, { strapi }: { strapi: Core.Strapi }) => {
+  const rules = new Map(
+    Object.entries(uploads).map(([path, { access, bytes }]) => [
+      path,
+      { guard: createGuard(strapi, access), bytes },
+    ]),
+  )
+  return async (ctx: Context, next: Next) => {
+    const rule = rules.get(ctx.path)
+    if (!rule || !ctx.request.is('multipart')) return next()
+    try {
+      await rule.guard.identify(ctx)
+      refuseTooLarge(ctx.request.length, rule.bytes)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return refuseUnread(ctx, error)
+    }
+    try {
+      await next()
+    } finally {
+      const files = Object.values(ctx.request.files ?? {}).flat()
+      await Promise.all(files.map(({ filepath }) => rm(filepath, { force: true })))
+    }
+  }
+}
+
+function refuseTooLarge(length: number | undefined, most: number): void {
+  if (length === undefined) throw new Refusal(411)
+  if (length > most) throw new Refusal(413, `A file here has at most ${Math.floor(most / 1024 / 1024)} MB.`)
+}

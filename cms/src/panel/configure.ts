@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Core } from '@strapi/strapi'
+import type { Guide } from './guide'
+import { guides } from './guides'
+
+type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> }
+
+type Cell = { name: string; size: number }
+
+/** What the panel keeps of a content type or component. */
+type Configuration = {
+  settings: Record<string, unknown>
+  metadatas: Record<string, Metadata>
+  layouts: { list: string[]; edit: Cell[][] }
+}
+
+/** Makes the panel show each content type and component as its guide says. */
+export async function configurePanel(strapi: Core.Strapi): Promise<void> {
+  const manager = strapi.plugin('content-manager')
+  for (const [uid, guide] of Object.entries(guides)) {
+    const isComponent = uid in strapi.components
+    const service = manager.service(isComponent ? 'components' : 'content-types')
+    const model = isComponent ? service.findComponent(uid) : service.findContentType(uid)
+    const { settings, metadatas, layouts }: Configuration = await service.findConfiguration(model)
+    const wanted = configurationOf(guide, { settings, metadatas, layouts })
+    if (!isDeepStrictEqual(wanted, { settings, metadatas, layouts }))
+      await service.updateConfiguration(model, wanted)
+  }
+}
+
+/** Puts the words and columns of a guide into a configuration. */
+export function configurationOf(
+  guide: Guide,
+  { settings, metadatas, layouts }: Configuration,
+): Configuration {
+  const { columns, fields, mainField, sort, wide } = guide
+  return {
+    settings: {
+      ...settings,
+      ...(mainField && { mainField }),
+      ...(sort && { defaultSortBy: sort[0], defaultSortOrder: sort[1] }),
+    },
+    metadatas: Object.fromEntries(
+      Object.entries(metadatas).map(([field, { edit, list }]) => {
+        const [label, description] = fields[field] ?? []
+        if (!label) return [field, { edit, list }]
+        return [field, { edit: { ...edit, label, description }, list: { ...list, label } }]
+      }),
+    ),
+    layouts: { list: columns ? [...columns] : layouts.list, edit: widen(layouts.edit, wide ?? []) },
+  }
+}
+
+function widen(rows: Cell[][], wide: readonly string[]): Cell[][] {
+  return rows.flatMap((row) => {
+    const narrow = row.filter(({ name }) => !wide.includes(name))
+    const broad = row.filter(({ name }) => wide.includes(name))
+    return [...(narrow.length > 0 ? [narrow] : []), ...broad.map(({ name }) => [{ name, size: 12 }])]
+  })
+}

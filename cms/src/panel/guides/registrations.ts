@@ -1,0 +1,31 @@
+import type { Guides } from '../guide'
+
+/** What visitors cause, and what is written to them. */
+export const registrationGuides: Guides = {
+  'api::user.seat-registration': {
+    mainField: 'fullName',
+    columns: ['fullName', 'email', 'phoneNumber', 'sessionTitle', 'standing', 'createdAt'],
+    sort: ['createdAt', 'DESC'],
+    fields: {
+      fullName: ['Name', 'As the guest wrote it.'],
+      email: ['E-mail address', 'Where the mails go. One seat a session for each address.'],
+      phoneNumber: ['Phone number', 'As the guest wrote it.'],
+      sessionTitle: ['Live session', 'Its title when the seat was reserved.'],
+      standing: ['Standing', 'A seat, or a place on the waiting list.'],
+      seatNumber: [
+        'Seat',
+        'Empty for who waits. Delete a reservation to free its seat: the waiting list moves up.',
+      ],
+      session: ['Id of the live session', 'Set by the CMS.'],
+    },
+  },
+  'api::mail.mail-template': {
+    mainField: 'id',
+    fields: {
+      seatReserved: ['Seat reserved', 'To who has got a seat, with the session as a calendar file.'],
+      seatWaiting: ['On the waiting list', 'To who came after the last seat was taken.'],
+      seatFreed: ['Seat become free', 'To who waited and has now got a seat, with the calendar file.'],
+      passwordReset: ['New password', 'To who has forgotten the password. {name} and {link} are filled in.'],
+    },
+  },
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join, parse } from 'node:path'
+import type { Core } from '@strapi/strapi'
+import sharp from 'sharp'
+import { z } from 'zod'
+
+const width = 1600
+const mimeTypes: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' }
+
+/** A picture as the seed names it: a file of the media folder and what it shows. */
+export const picture = z.strictObject({ file: z.string(), alternativeText: z.string() })
+export type Picture = z.infer<typeof picture>
+
+/** Puts a picture into the media library, a drawing as PNG, and answers its id. */
+export async function storePicture(
+  strapi: Core.Strapi,
+  folder: string,
+  { file, alternativeText }: Picture,
+): Promise<number> {
+  const scratch = await mkdtemp(join(tmpdir(), 'seed-'))
+  try {
+    const source = join(folder, file)
+    const drawn = extname(file) === '.svg'
+    const name = drawn ? `${parse(file).name}.png` : file
+    const content = drawn
+      ? await sharp(source, { density: 144 }).resize({ width }).png().toBuffer()
+      : await readFile(source)
+    const filepath = join(scratch, name)
+    await writeFile(filepath, content)
+    const [stored] = await strapi
+      .plugin('upload')
+      .service('upload')
+      .upload({
+        data: { fileInfo: { name, alternativeText } },
+        files: {
+          filepath,
+          originalFilename: name,
+          mimetype: mimeTypes[extname(name)],
+          size: content.length,
+        },
+      })
+    return stored.id
+  } finally {
+    await rm(scratch, { recursive: true })
+  }
+}
+
+/** Every picture that a value of the seed names. */
+export function picturesIn(value: unknown): Picture[] {
+  const named = picture.safeParse(value)
+  if (named.success) return [named.data]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+}

@@ -1,0 +1,335 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import {
+  adminLogin,
+  failure,
+  forgotPassword,
+  login,
+  profile,
+  resetPassword,
+  signup,
+  updateProfile,
+} from '../src/contract'
+import { accountUid } from '../src/lib/account-changes'
+import { call, send } from './support/client'
+import { useCms } from './support/cms'
+import { createPeople, PASSWORD } from './support/people'
+import { startSmtp } from './support/smtp'
+
+const mail = await startSmtp()
+afterAll(() => mail.goDown())
+const cms = useCms({ SMTP_URL: mail.url })
+const person = createPeople(cms)
+
+let counted = 0
+const newcomer = (given: object = {}) => {
+  counted += 1
+  return {
+    fullName: 'New Comer',
+    email: `newcomer-${counted}@example.com`,
+    password: PASSWORD,
+    agreeToTerms: true as const,
+    ...given,
+  }
+}
+const pair = (email: string, password = PASSWORD) => ({ email, password, agreeToTerms: true as const })
+const base = () => ({ base: cms.url })
+const accounts = (where: object) =>
+  cms.strapi.db.query(accountUid).findMany({ where, populate: ['role', 'batch'] })
+const roleId = async (type: string) =>
+  (await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })).id
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** How many times longer one takes than the other, asked in turn. */
+async function timesLonger(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < 7; round += 1)
+    for (const [index, ask] of [one, other].entries()) {
+      const started = performance.now()
+      await ask()
+      times[index]?.push(performance.now() - started)
+    }
+  return median(times[0]) / median(times[1])
+}
+
+describe('POST /api/auth/signup', () => {
+  test('makes a learner’s account, with which its owner logs in', async () => {
+    const body = newcomer({ email: ' New.Comer@Example.COM ' })
+    expect(await call(signup, { ...base(), body })).toEqual({
+      ok: true,
+      data: { msg: 'Your account is ready. Please log in.' },
+    })
+    const session = await call(login, { ...base(), body: pair('new.comer@example.com') })
+    expect(session).toMatchObject({
+      ok: true,
+      data: {
+        user: {
+          fullName: 'New Comer',
+          email: 'new.comer@example.com',
+          phoneNumber: '',
+          profilePic: '',
+          isStudent: false,
+          enrolled_batch: null,
+          accountType: 'user',
+        },
+      },
+    })
+  })
+
+  test('refuses an address that has an account, however it is written', async () => {
+    const body = newcomer()
+    await call(signup, { ...base(), body })
+    const again = await call(signup, { ...base(), body: { ...body, email: body.email.toUpperCase() } })
+    expect(again).toMatchObject({ ok: false, status: 409 })
+  })
+
+  test('makes one account of 20 sign-ups at once', async () => {
+    const body = newcomer()
+    const results = await Promise.all(Array.from({ length: 20 }, () => call(signup, { ...base(), body })))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.filter((result) => !result.ok && result.status === 409)).toHaveLength(19)
+    expect(await accounts({ email: body.email })).toHaveLength(1)
+  })
+
+  test('stores nothing that the contract does not know', async () => {
+    const body = newcomer()
+    const { email } = body
+    const more = {
+      role: await roleId('institute-admin'),
+      isStudent: true,
+      batch: 1,
+      enrolled_batch: 'Interview Ready',
+      confirmed: true,
+      blocked: true,
+      provider: 'google',
+      googleSubject: '1',
+      sessionEpoch: 7,
+      id: 1,
+      documentId: 'chosen-by-me',
+    }
+    expect((await send(cms, signup, { body: { ...body, ...more } })).status).toBe(201)
+    const [account] = await accounts({ email })
+    expect(account).toMatchObject({
+      role: { type: 'authenticated' },
+      batch: null,
+      confirmed: false,
+      blocked: false,
+      provider: 'local',
+      googleSubject: null,
+      sessionEpoch: 0,
+    })
+    expect(account.documentId).not.toBe('chosen-by-me')
+    expect(account.password).toMatch(/^\$2b\$10\$/)
+  })
+
+  test('makes of an admin’s sign-up a request, that does nothing until it is approved', async () => {
+    const body = newcomer({ accountType: 'admin' })
+    expect(await call(signup, { ...base(), body })).toMatchObject({
+      ok: true,
+      data: { msg: expect.stringContaining('request') },
+    })
+    const wanted = { ...base(), body: pair(body.email) }
+    const waiting = { ok: false, status: 403, msg: expect.stringContaining('waiting for approval') }
+    expect(await call(adminLogin, wanted)).toMatchObject(waiting)
+    expect(await call(login, wanted)).toMatchObject(waiting)
+
+    const [{ documentId }] = await accounts({ email: body.email })
+    const data: object = { role: await roleId('institute-admin') }
+    await cms.strapi.documents(accountUid).update({ documentId, data })
+    const entered = await call(adminLogin, wanted)
+    expect(entered).toMatchObject({ ok: true, data: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
+  })
+})
+
+describe('POST /api/auth/login and /api/admin/login', () => {
+  test('tell nobody who has an account: a wrong password and an unknown address read the same', async () => {
+    const known = await person()
+    const byGoogle = await person({ password: null, googleSubject: 'only-google' })
+    for (const endpoint of [login, adminLogin]) {
+      const answers = await Promise.all(
+        [pair(known.email, 'wrong'), pair('nobody@example.com'), pair(byGoogle.email)].map((body) =>
+          send(cms, endpoint, { body }),
+        ),
+      )
+      expect(answers[0]?.status).toBe(401)
+      expect(answers[1]).toEqual(answers[0])
+      expect(answers[2]).toEqual(answers[0])
+    }
+  })
+
+  test('take as long for an unknown address as for a wrong password', async () => {
+    const known = await person()
+    const ratio = await timesLonger(
+      () => send(cms, login, { body: pair('nobody@example.com') }),
+      () => send(cms, login, { body: pair(known.email, 'wrong') }),
+    )
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+  })
+
+  test('let admins in as admins, and learners not', async () => {
+    const learner = await person()
+    const admin = await person({ role: 'institute-admin' })
+    expect(await call(adminLogin, { ...base(), body: pair(learner.email) })).toMatchObject({ status: 401 })
+    expect(await call(adminLogin, { ...base(), body: pair(admin.email) })).toMatchObject({ ok: true })
+    const session = await call(login, { ...base(), body: pair(admin.email) })
+    expect(session).toMatchObject({ ok: true, data: { user: { accountType: 'admin' } } })
+  })
+
+  test('keep out a blocked account, and end its sessions', async () => {
+    const { account, email, token } = await person()
+    expect(await call(profile, { ...base(), token })).toMatchObject({ ok: true })
+    await cms.strapi.db.query(accountUid).update({ where: { id: account.id }, data: { blocked: true } })
+    expect(await call(profile, { ...base(), token })).toMatchObject({ status: 401 })
+    expect(await call(login, { ...base(), body: pair(email) })).toMatchObject({ status: 403 })
+  })
+
+  test('follow a password that an editor sets in the panel, and end the sessions of the old one', async () => {
+    const { account, email, token } = await person()
+    const data: object = { password: 'set-in-the-panel' }
+    await cms.strapi.documents(accountUid).update({ documentId: account.user._id, data })
+    expect(await call(profile, { ...base(), token })).toMatchObject({ status: 401 })
+    expect(await call(login, { ...base(), body: pair(email) })).toMatchObject({ status: 401 })
+    const session = await call(login, { ...base(), body: pair(email, 'set-in-the-panel') })
+    expect(session).toMatchObject({ ok: true })
+    if (session.ok)
+      expect(await call(profile, { ...base(), token: session.data.token })).toMatchObject({ ok: true })
+  })
+})
+
+describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
+  const codeFor = async (email: string, letters = 1) => {
+    await call(forgotPassword, { ...base(), body: { email } })
+    await vi.waitFor(() => expect(mail.to(email)).toHaveLength(letters), { timeout: 20_000 })
+    const [, code = ''] = /\/reset-password\?code=([\w-]+)/.exec(mail.to(email).at(-1)?.text ?? '') ?? []
+    return code
+  }
+  const reset = (code: string, password = 'a-new-password') =>
+    call(resetPassword, { ...base(), body: { code, password } })
+
+  test('change the password by a code that works once, and end the sessions of the old one', async () => {
+    const { email, token } = await person({ fullName: 'Asha Nair' })
+    const code = await codeFor(email)
+    expect(mail.to(email)[0]?.text).toContain('Dear Asha Nair')
+    expect(code).toHaveLength(43)
+    expect(await reset(code)).toMatchObject({ ok: true })
+    expect(await reset(code, 'another-one')).toMatchObject({ ok: false, status: 400 })
+    expect(await call(profile, { ...base(), token })).toMatchObject({ status: 401 })
+    expect(await call(login, { ...base(), body: pair(email) })).toMatchObject({ status: 401 })
+    expect(await call(login, { ...base(), body: pair(email, 'a-new-password') })).toMatchObject({ ok: true })
+  })
+
+  test('let one of ten uses of a code at once succeed', async () => {
+    const { email } = await person()
+    const code = await codeFor(email)
+    const results = await Promise.all(Array.from({ length: 10 }, (_, use) => reset(code, `password-${use}`)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('refuse a code after an hour, after the next one, and one that was never given', async () => {
+    const { account, email } = await person()
+    const first = await codeFor(email)
+    const second = await codeFor(email, 2)
+    expect(await reset(first)).toMatchObject({ status: 400 })
+    const expired = { resetPasswordExpires: new Date(Date.now() - 1) }
+    await cms.strapi.db.query(accountUid).update({ where: { id: account.id }, data: expired })
+    expect(await reset(second)).toMatchObject({ status: 400 })
+    expect(await reset('made-up')).toMatchObject({ status: 400 })
+  })
+
+  test('store no code that whoever reads the database could use', async () => {
+    const { account, email } = await person()
+    const code = await codeFor(email)
+    const [stored] = await accounts({ id: account.id })
+    expect(stored.resetPasswordToken).toMatch(/^[\w-]{43}$/)
+    expect(stored.resetPasswordToken).not.toBe(code)
+    expect(await reset(stored.resetPasswordToken)).toMatchObject({ status: 400 })
+  })
+
+  test('answer an unknown address in the same words and time, and write to nobody', async () => {
+    const { email } = await person()
+    const ask = (address: string) => send(cms, forgotPassword, { body: { email: address } })
+    expect(await ask('nobody@example.com')).toEqual(await ask(email))
+    const ratio = await timesLonger(
+      () => ask('nobody@example.com'),
+      () => ask(email),
+    )
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+    expect(mail.to('nobody@example.com')).toEqual([])
+  })
+})
+
+describe('bad input', () => {
+  const valid = {
+    fullName: 'Asha Nair',
+    email: 'asha@example.com',
+    password: PASSWORD,
+    agreeToTerms: true,
+    accountType: 'user',
+    token: 'a-token',
+    code: 'a-code',
+    phoneNumber: '+91 98470 22310',
+    profilePic: 'https://images.example/me.png',
+  }
+  const wrong: Record<keyof typeof valid, unknown[]> = {
+    fullName: [undefined, null, '', '  ', 'x', 7, ['Asha'], {}, 'a'.repeat(101)],
+    email: [undefined, null, '', '  ', 'asha', 'a@b', 7, ['a@b.de'], `${'a'.repeat(250)}@b.de`],
+    password: [undefined, null, '', 7, {}, ['secret']],
+    agreeToTerms: [undefined, null, false, 'true', 1],
+    accountType: ['root', 7, null, ['admin']],
+    token: [undefined, null, '', 7, {}, 'a'.repeat(10_001)],
+    code: [undefined, null, '', '  ', 7, 'a'.repeat(201)],
+    phoneNumber: [undefined, null, '', 'call me', '123', 7, '1'.repeat(31)],
+    profilePic: [
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      'picture',
+      7,
+      `https://a.example/${'a'.repeat(2000)}`,
+    ],
+  }
+  const pairFields = ['email', 'password', 'agreeToTerms', 'accountType'] as const
+  const bodies = [
+    [signup, ['fullName', ...pairFields]],
+    [login, pairFields],
+    [adminLogin, pairFields],
+    [forgotPassword, ['email']],
+    [resetPassword, ['code', 'password']],
+    [updateProfile, ['fullName', 'phoneNumber', 'profilePic']],
+  ] as const
+
+  test.for(bodies)(
+    '$0.method $0.path names each field that is wrong, in a sentence',
+    async ([endpoint, fields]) => {
+      const { token } = await person()
+      const good = Object.fromEntries(fields.map((field) => [field, valid[field]]))
+      for (const field of fields)
+        for (const value of wrong[field]) {
+          const sent = { ...good, [field]: value }
+          const answer = await send(cms, endpoint, { body: sent, authorization: `Bearer ${token}` })
+          const { msg, error } = failure.parse(answer.body)
+          expect([answer.status, JSON.stringify(value)?.slice(0, 40)]).toEqual([
+            400,
+            JSON.stringify(value)?.slice(0, 40),
+          ])
+          expect(error.details?.errors?.map(({ path }) => path)).toContain(field)
+          expect(msg).toMatch(/^[A-Za-z].*\S/)
+        }
+    },
+  )
+
+  test.for(['short', 'a'.repeat(73), 'é'.repeat(37)])('refuses the new password %s', async (password) => {
+    const refused = await call(signup, { ...base(), body: { ...newcomer(), password } })
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
+  })
+
+  test.for(bodies)(
+    '$0.method $0.path takes no list, number, text, broken or poisoned JSON for a body',
+    async ([endpoint]) => {
+      const { token } = await person()
+      for (const body of ['[]', '7', '"text"', 'null', '{', '{"email":', '{"__proto__":{"role":1}}'])
+        expect((await send(cms, endpoint, { body, authorization: `Bearer ${token}` })).status).toBe(400)
+    },
+  )
+})

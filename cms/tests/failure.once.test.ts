@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { failure } from '../src/contract'
+import { useCms } from './support/cms'
+
+const cms = useCms({ RATE_LIMIT: 'on', RATE_LIMIT_REGISTRATION: '3' })
+
+async function ask(path: string, request?: RequestInit) {
+  const response = await fetch(`${cms.url}${path}`, request)
+  return { status: response.status, headers: response.headers, body: failure.parse(await response.json()) }
+}
+
+describe('a failure under /api', () => {
+  test.for([
+    ['GET', '/api/nothing-here', 404],
+    ['GET', '/api', 404],
+    ['POST', '/api/nothing-here', 404],
+    ['GET', '/api/%E0%A4%A', 400],
+    ['POST', '/api/pages', 405],
+    ['GET', '/api/pages', 401],
+    ['GET', '/api/users', 404],
+    ['POST', '/api/auth/local', 404],
+  ] as const)('%s %s answers %i in the contract’s shape', async ([method, path, status]) => {
+    const answer = await ask(path, { method })
+    expect([answer.status, answer.body.error.status]).toEqual([status, status])
+  })
+})
+
+describe('a forwarded address', () => {
+  test('is not believed where no proxy stands before the CMS', async () => {
+    const reserve = (forwardedFor: string) =>
+      ask('/api/user/registration', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwardedFor },
+        body: '{}',
+      })
+    for (const number of [1, 2, 3]) expect((await reserve(`203.0.113.${number}`)).status).toBe(400)
+    expect((await reserve('203.0.113.4')).status).toBe(429)
+  })
+})

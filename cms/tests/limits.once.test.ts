@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { failure } from '../src/contract'
+import { useCms } from './support/cms'
+
+const site = 'https://www.institute.example'
+const cms = useCms({ RATE_LIMIT: 'on', RATE_LIMIT_REGISTRATION: '3', TRUST_PROXY: '1', SITE_URL: site })
+
+const reserve = (forwardedFor: string) =>
+  fetch(`${cms.url}/api/user/registration`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwardedFor },
+    body: '{}',
+  })
+
+describe('the rate limit', () => {
+  test('lets each address reserve so often a minute, and says when it may again', async () => {
+    for (const _ of [1, 2, 3]) expect((await reserve('203.0.113.1')).status).toBe(400)
+    const refused = await reserve('203.0.113.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50)
+    expect(failure.parse(await refused.json()).msg).toBe(
+      'That was a little too often. Please wait a moment and try again.',
+    )
+    expect((await reserve('203.0.113.2')).status).toBe(400)
+  })
+
+  test('believes the proxy alone, not what a client says before it', async () => {
+    for (const number of [1, 2, 3]) await reserve(`198.51.100.${number}, 203.0.113.3`)
+    expect((await reserve('198.51.100.4, 203.0.113.3')).status).toBe(429)
+  })
+
+  test('takes an IPv6 network for one household', async () => {
+    for (const number of [1, 2, 3]) await reserve(`2001:db8:1:2::${number}`)
+    expect((await reserve('2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await reserve('2001:db8:1:3::1')).status).toBe(400)
+  })
+})
+
+describe('another site', () => {
+  const seats = (origin: string) => fetch(`${cms.url}/api/user/registration`, { headers: { Origin: origin } })
+
+  test('cannot read our answers in a browser; ours can', async () => {
+    expect((await seats(site)).headers.get('Access-Control-Allow-Origin')).toBe(site)
+    expect((await seats('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})

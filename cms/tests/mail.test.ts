@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reserveSeat } from '../src/contract'
+import type { Courier } from '../src/mail/courier'
+import { useCms } from './support/cms'
+import { distDir } from './support/places'
+import { publishSession } from './support/sessions'
+import { startSmtp } from './support/smtp'
+
+const smtp = await startSmtp()
+const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
+afterAll(() => smtp.goDown())
+
+const courier = (): Courier =>
+  createRequire(import.meta.url)(`${distDir}/src/mail/courier`).courierOf(cms.strapi)
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+let session: string
+beforeEach(async () => {
+  session = await publishSession(cms.strapi, {
+    title: 'Meetings',
+    capacity: 1,
+    startsAt: new Date('2033-05-06T12:30:00Z'),
+  })
+})
+
+async function reserve(email: string, fullName = 'Asha Rao'): Promise<string> {
+  const response = await fetch(`${cms.url}/api/user/registration`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fullName, email, phoneNumber: '9876543210', session }),
+  })
+  expect(response.status).toBe(200)
+  return reserveSeat.reply.parse(await response.json()).msg
+}
+
+const row = (recipient: string) => cms.strapi.db.query('api::mail.mail').findOne({ where: { recipient } })
+
+describe('the confirmation of a seat', () => {
+  test('says when and where, in plain text and marked up', async () => {
+    const msg = await reserve('asha@example.com')
+    expect(msg).toContain('We have sent the details to asha@example.com.')
+    const [mail] = smtp.to('asha@example.com')
+    expect(mail?.from).toEqual({ name: 'The Institute', address: 'hello@institute.example' })
+    expect(mail?.subject).toBe('Your seat is reserved: Meetings')
+    expect(mail?.text).toContain('When: Friday, 6 May 2033')
+    expect(mail?.text).toContain('Where: https://meet.example/abc')
+    expect(mail?.html).toContain('<a href="https://meet.example/abc">')
+  })
+
+  test('brings the session as a calendar file', async () => {
+    await reserve('calendar@example.com')
+    const [file] = smtp.to('calendar@example.com')[0]?.attachments ?? []
+    expect(file?.mimeType).toBe('text/calendar')
+    const lines = String(file?.content).split(/\r?\n/)
+    expect(lines).toContain(`UID:${session}@live-session`)
+    expect(lines).toContain('DTSTART:20330506T123000Z')
+    expect(lines).toContain('DTEND:20330506T133000Z')
+    expect(lines).toContain('X-WR-TIMEZONE:Asia/Kolkata')
+  })
+
+  test('shows markup in a name as text, and cannot be given another header', async () => {
+    await reserve('script@example.com', '<script>alert(1)</script>\r\nBcc: other@example.com')
+    const [mail] = smtp.to('script@example.com')
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(mail?.html).not.toContain('<script>')
+    expect(smtp.to('other@example.com')).toEqual([])
+  })
+
+  test('forgets the words once the mail is out', async () => {
+    await reserve('forget@example.com')
+    expect(await row('forget@example.com')).toMatchObject({ state: 'sent', text: null, html: null })
+  })
+})
+
+describe('the waiting list', () => {
+  test('is confirmed with the place, and without a calendar file', async () => {
+    await reserve('first@example.com')
+    await reserve('second@example.com')
+    const [mail] = smtp.to('second@example.com')
+    expect(mail?.text).toContain('You are number 1 on the waiting list.')
+    expect(mail?.attachments).toEqual([])
+  })
+
+  test('brings a mail and the calendar file when a seat becomes free', async () => {
+    await reserve('leaving@example.com')
+    await reserve('next@example.com')
+    const registrations = cms.strapi.documents('api::user.seat-registration')
+    const [leaving] = await registrations.findMany({ filters: { email: 'leaving@example.com' } })
+    await registrations.delete({ documentId: leaving?.documentId ?? '' })
+    await courier().round(inAnHour())
+    expect(smtp.to('next@example.com')).toMatchObject([
+      { subject: 'You are on the waiting list: Meetings', attachments: [] },
+      { subject: 'A seat is free for you: Meetings', attachments: [{ filename: 'session.ics' }] },
+    ])
+  })
+})
+
+describe('the words of the mails', () => {
+  test('are those of the CMS', async () => {
+    const templates = cms.strapi.documents('api::mail.mail-template')
+    const stored = await templates.findFirst({ populate: ['seatReserved'] })
+    const documentId = stored?.documentId ?? ''
+    const changed: object = { seatReserved: { subject: 'Hello {name}', body: 'See you. {title}' } }
+    await templates.update({ documentId, data: changed })
+    await reserve('words@example.com')
+    expect(smtp.to('words@example.com')).toMatchObject([
+      { subject: 'Hello Asha Rao', text: 'See you. Meetings\n' },
+    ])
+  })
+})
+
+describe('an editor who has forgotten the password', () => {
+  test('gets a link to the panel by the same way', async () => {
+    const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } })
+    await cms.strapi.service('admin::user').create({
+      email: 'editor@example.com',
+      firstname: 'Editor',
+      password: 'Editor-1-2',
+      isActive: true,
+      roles: [role.id],
+    })
+    await fetch(`${cms.url}/admin/forgot-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"email":"editor@example.com"}',
+    })
+    await vi.waitFor(() => expect(smtp.to('editor@example.com')).toHaveLength(1), { timeout: 15_000 })
+    expect(smtp.to('editor@example.com')[0]?.text).toContain('/admin/auth/reset-password?code=')
+  })
+})
+
+describe('a mail server that is down', () => {
+  test('costs nobody the seat: the visitor is told, and the mail follows', async () => {
+    await smtp.goDown()
+    const msg = await reserve('patient@example.com')
+    expect(msg).toBe(
+      'Your seat in “Meetings” is reserved. Our mail to patient@example.com could not be sent yet. We keep trying, and there is nothing you need to do.',
+    )
+    expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 })
+
+    await courier().round(inAnHour())
+    expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 2 })
+
+    await smtp.comeBack()
+    const later = new Date(inAnHour().getTime() + 3_600_000)
+    await Promise.all([courier().round(later), courier().round(later), courier().round(later)])
+    expect(smtp.to('patient@example.com')).toHaveLength(1)
+    expect(await row('patient@example.com')).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
+  })
+
+  test('is not asked again for an address that it does not know', async () => {
+    await reserve('ghost@nowhere.example')
+    expect(await row('ghost@nowhere.example')).toMatchObject({ state: 'failed', attempts: 1 })
+  })
+})

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failure, forgotPassword, googleLogin, login, news, profile } from '../src/contract'
+import { accountUid } from '../src/lib/account-changes'
+import { call, send } from './support/client'
+import { useCms } from './support/cms'
+import { startOutside, startProvider } from './support/outside'
+import { createPeople, PASSWORD } from './support/people'
+
+const story = (title: string, more: object = {}) => ({
+  source: { name: 'A newspaper' },
+  title,
+  description: 'What happened.',
+  url: 'https://news.example/story',
+  publishedAt: '2026-11-20T08:00:00Z',
+  ...more,
+})
+
+/** What the news service does, by the country that is asked for. */
+const moods: Record<string, { status?: number; type?: string; body?: string }> = {
+  us: { body: JSON.stringify({ articles: [story('One'), story('Two', { url: 'javascript:alert(1)' })] }) },
+  de: { type: 'text/html', body: '<h1>Welcome</h1>' },
+  it: { status: 500, body: 'down' },
+  es: { body: `{"articles":[],"padding":"${'a'.repeat(3_000_000)}"}` },
+  pt: { body: JSON.stringify({ articles: [] }) },
+}
+const asked: string[] = []
+const newspaper = await startOutside((request, response) => {
+  const country = new URL(request.url ?? '', 'http://news').searchParams.get('country') ?? ''
+  asked.push(country)
+  const mood = moods[country]
+  if (mood)
+    response.writeHead(mood.status ?? 200, { 'Content-Type': mood.type ?? 'application/json' }).end(mood.body)
+})
+const provider = await startProvider()
+afterAll(() => Promise.all([newspaper.stop(), provider.stop()]))
+
+const cms = useCms({
+  GOOGLE_CLIENT_ID: 'our-client',
+  GOOGLE_ISSUER: provider.url,
+  GOOGLE_JWKS_URL: `${provider.url}/keys`,
+  NEWS_PROVIDER: 'newsapi',
+  NEWS_API_KEY: 'key',
+  NEWS_URL: newspaper.url,
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_LOGIN: '1000',
+  RATE_LIMIT_LOGIN_ACCOUNT: '3',
+  RATE_LIMIT_RESET_ACCOUNT: '2',
+})
+const person = createPeople(cms)
+const base = () => ({ base: cms.url })
+const pair = (email: string) => ({ email, password: PASSWORD, agreeToTerms: true as const })
+
+describe('POST /api/auth/google-login', () => {
+  const enter = async (claims: object, otherwise = {}) =>
+    call(googleLogin, { ...base(), body: { token: await provider.tokenFor(claims, otherwise) } })
+
+  test('makes an account at the first sign-in and finds it again at the next, by who it is to Google', async () => {
+    const first = await enter({ sub: 'g-1', email: 'Fresh@Example.com', name: 'Fresh Face' })
+    expect(first).toMatchObject({
+      ok: true,
+      data: { user: { email: 'fresh@example.com', fullName: 'Fresh Face', accountType: 'user' } },
+    })
+    const second = await enter({ sub: 'g-1', email: 'moved@example.com', name: 'Fresh Face' })
+    expect(second).toMatchObject({ ok: true, data: { user: { email: 'fresh@example.com' } } })
+    if (first.ok)
+      expect(await call(profile, { ...base(), token: first.data.token })).toMatchObject({ ok: true })
+  })
+
+  test('makes one account of five first sign-ins at once', async () => {
+    const claims = { sub: 'g-2', email: 'hasty@example.com', name: 'Hasty' }
+    const results = await Promise.all(Array.from({ length: 5 }, () => enter(claims)))
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(await cms.strapi.db.query(accountUid).count({ where: { email: 'hasty@example.com' } })).toBe(1)
+  })
+
+  test('links an account whose owner has proved to read its mail, and keeps its password', async () => {
+    const known = await person({ confirmed: true })
+    const entered = await enter({ sub: 'g-3', email: known.email })
+    expect(entered).toMatchObject({ ok: true, data: { user: { _id: known.account.user._id } } })
+    expect(await call(login, { ...base(), body: pair(known.email) })).toMatchObject({ ok: true })
+  })
+
+  test('links an account that anyone may have made, and takes its password and sessions from them', async () => {
+    const doubted = await person({ confirmed: false })
+    const entered = await enter({ sub: 'g-4', email: doubted.email })
+    expect(entered).toMatchObject({ ok: true, data: { user: { _id: doubted.account.user._id } } })
+    expect(await call(login, { ...base(), body: pair(doubted.email) })).toMatchObject({ status: 401 })
+    expect(await call(profile, { ...base(), token: doubted.token })).toMatchObject({ status: 401 })
+  })
+
+  test('keeps another Google account out of a linked one, and a blocked account out', async () => {
+    const linked = await person({ googleSubject: 'g-5' })
+    expect(await enter({ sub: 'g-6', email: linked.email })).toMatchObject({ status: 409 })
+    await cms.strapi.db
+      .query(accountUid)
+      .update({ where: { id: linked.account.id }, data: { blocked: true } })
+    expect(await enter({ sub: 'g-5', email: linked.email })).toMatchObject({ status: 403 })
+  })
+
+  const good = { sub: 'g-7', email: 'good@example.com' }
+  test.for<[string, () => Promise<string>]>([
+    ['is signed by somebody else', () => provider.tokenFor(good, { key: provider.strangersKey })],
+    ['comes from another issuer', () => provider.tokenFor(good, { issuer: 'https://evil.example' })],
+    ['is made out to another site', () => provider.tokenFor(good, { audience: 'their-client' })],
+    ['is expired', () => provider.tokenFor(good, { expires: '-1m' })],
+    ['says that the e-mail is not verified', () => provider.tokenFor({ ...good, email_verified: false })],
+    ['has no e-mail', () => provider.tokenFor({ sub: 'g-7' })],
+    ['names nobody', () => provider.tokenFor({ email: good.email })],
+    ['is not signed', async () => unsigned({ alg: 'none' }, '')],
+    ['is signed with the public key as a secret', async () => signedWithPublicKey()],
+    ['is garbage', async () => 'garbage'],
+  ])('refuses a token that %s', async ([, token]) => {
+    const answer = await call(googleLogin, { ...base(), body: { token: await token() } })
+    expect(answer).toMatchObject({ ok: false, status: 401, msg: expect.stringContaining('Google') })
+    expect(await cms.strapi.db.query(accountUid).count({ where: { email: good.email } })).toBe(0)
+  })
+
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const claims = {
+    ...good,
+    email_verified: true,
+    aud: 'our-client',
+    exp: Math.floor(Date.now() / 1000) + 300,
+  }
+  const unsigned = (header: object, signature: string) =>
+    `${encoded({ kid: 'ours', ...header })}.${encoded({ ...claims, iss: provider.url })}.${signature}`
+  const signedWithPublicKey = () => {
+    const [head, body] = unsigned({ alg: 'HS256' }, '').split('.')
+    const key = JSON.stringify(provider.jwk)
+    return `${head}.${body}.${createHmac('sha256', key).update(`${head}.${body}`).digest('base64url')}`
+  }
+})
+
+describe('GET /api/external/news', () => {
+  beforeAll(async () => {
+    const article: object = {
+      title: 'Our own',
+      source: 'CareerSpeak',
+      url: 'https://careerspeak.example/own',
+      date: new Date('2026-11-20T08:00:00Z'),
+    }
+    await cms.strapi?.documents('api::external.article').create({ data: article, status: 'published' })
+    await cms.strapi?.documents('api::external.article').create({ data: { ...article, title: 'A draft' } })
+  })
+  const titles = async (country: string) => {
+    const result = await call(news, { ...base(), query: { country } })
+    return result.ok ? result.data.articles.map(({ title }) => title) : result
+  }
+
+  test('shows the service’s stories, but for those that lead to no page, and asks once for all', async () => {
+    expect(await Promise.all([titles('us'), titles('us')])).toEqual([['One'], ['One']])
+    expect(asked.filter((country) => country === 'us')).toHaveLength(1)
+  })
+
+  test.for([
+    ['answers HTML', 'de'],
+    ['is down', 'it'],
+    ['answers without end', 'es'],
+    ['has nothing', 'pt'],
+    ['hangs', 'fr'],
+  ] as const)('shows the institute’s own articles when the service %s', async ([, country]) => {
+    expect(await titles(country)).toEqual(['Our own'])
+  })
+
+  test.for(['USA', '1', '../x'])('refuses the country %s', async (country) => {
+    expect(await call(news, { ...base(), query: { country } })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the limits of an account', () => {
+  test('hold for every address that tries it, and for no other account', async () => {
+    const { email } = await person()
+    const other = await person()
+    const guess = () => send(cms, login, { body: { ...pair(email), password: 'a guess' } })
+    expect([await guess(), await guess(), await guess()].map(({ status }) => status)).toEqual([401, 401, 401])
+    const refused = await send(cms, login, { body: pair(email) })
+    expect([refused.status, failure.parse(refused.body).msg]).toEqual([
+      429,
+      'That was a little too often. Please wait a moment and try again.',
+    ])
+    expect(await call(login, { ...base(), body: pair(other.email) })).toMatchObject({ ok: true })
+  })
+
+  test('stop mails from being asked for without end, whether there is an account or not', async () => {
+    const { email } = await person()
+    for (const address of [email, 'nobody@example.com']) {
+      const statuses = []
+      for (let asks = 0; asks < 3; asks += 1)
+        statuses.push((await send(cms, forgotPassword, { body: { email: address } })).status)
+      expect(statuses).toEqual([200, 200, 429])
+    }
+  })
+})

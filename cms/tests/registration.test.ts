@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { failure, reserveSeat, seats } from '../src/contract'
+import { useCms } from './support/cms'
+import { publishSession } from './support/sessions'
+
+const cms = useCms()
+
+const person = (number: number) => ({
+  fullName: `Guest ${number}`,
+  email: `guest-${number}@example.com`,
+  phoneNumber: '+91 98765 43210',
+})
+
+async function post(body: unknown) {
+  const response = await fetch(`${cms.url}/api/user/registration`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+async function reserve(body: object) {
+  const answer = await post(body)
+  expect(answer.status).toBe(200)
+  return reserveSeat.reply.parse(answer.body)
+}
+
+async function look(session: string) {
+  const response = await fetch(`${cms.url}/api/user/registration?session=${session}`)
+  return seats.reply.parse(await response.json())
+}
+
+const stored = (session: string) =>
+  cms.strapi.db.query('api::user.seat-registration').findMany({ where: { session }, orderBy: { id: 'asc' } })
+
+describe('GET /api/user/registration', () => {
+  test('answers 404 with a sentence when no session is planned', async () => {
+    const response = await fetch(`${cms.url}/api/user/registration`)
+    expect([response.status, failure.parse(await response.json()).msg]).toEqual([
+      404,
+      'No live session is planned at the moment. Please look in again soon.',
+    ])
+  })
+})
+
+describe('POST /api/user/registration', () => {
+  let session: string
+  beforeEach(async () => {
+    session = await publishSession(cms.strapi, { capacity: 2, title: 'Meetings' })
+  })
+
+  test('reserves a seat and says how many are left', async () => {
+    expect(await reserve({ ...person(1), session })).toEqual({
+      msg: 'Your seat in “Meetings” is reserved. We have sent the details to guest-1@example.com.',
+      seatsLeft: 1,
+      waiting: false,
+    })
+    expect(await look(session)).toMatchObject({ session, capacity: 2, seatsLeft: 1, waiting: 0 })
+    expect(await stored(session)).toMatchObject([{ ...person(1), standing: 'seat', seatNumber: 1 }])
+  })
+
+  test('names the place on the waiting list when every seat is taken', async () => {
+    for (const number of [1, 2, 3]) await reserve({ ...person(number), session })
+    const { msg, seatsLeft, waiting } = await reserve({ ...person(4), session })
+    expect([seatsLeft, waiting]).toEqual([0, true])
+    expect(msg).toContain('You are number 2 on the waiting list')
+    expect(await look(session)).toMatchObject({ seatsLeft: 0, waiting: 2 })
+  })
+
+  test('stores the same address once, however it is written', async () => {
+    await reserve({ ...person(1), session })
+    const again = await reserve({ ...person(1), email: '  GUEST-1@Example.com ', session })
+    expect(again).toEqual({
+      msg: 'You already have a seat in “Meetings”. The details are in the mail we sent you.',
+      seatsLeft: 1,
+      waiting: false,
+    })
+    expect(await stored(session)).toHaveLength(1)
+  })
+
+  test('reserves in the next session when none is named', async () => {
+    const soon = await publishSession(cms.strapi, { startsAt: new Date(Date.now() + 60_000) })
+    await reserve(person(5))
+    expect(await stored(soon)).toHaveLength(1)
+  })
+
+  test('writes the mail into the outbox folder where there is no mail server', async () => {
+    await reserve({ ...person(7), session })
+    const folder = join(cms.dataDir, 'outbox')
+    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    expect(mails.filter((mail) => mail.includes('To: guest-7@example.com'))).toHaveLength(1)
+  })
+
+  test('answers the honeypot as if all were well, and stores nothing', async () => {
+    const { waiting } = await reserve({ ...person(1), session, website: 'https://spam.example' })
+    expect(waiting).toBe(false)
+    expect(await stored(session)).toEqual([])
+  })
+
+  test('ignores fields that the contract does not know', async () => {
+    await reserve({ ...person(1), session, seatNumber: 2, standing: 'waiting', id: 99 })
+    expect(await stored(session)).toMatchObject([{ seatNumber: 1, standing: 'seat' }])
+  })
+
+  test('gives 20 seats to 100 who ask at once, and loses none of the others', async () => {
+    const hall = await publishSession(cms.strapi, { capacity: 20 })
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, number) => reserve({ ...person(number), session: hall })),
+    )
+    expect(replies.filter(({ waiting }) => !waiting)).toHaveLength(20)
+    const rows = await stored(hall)
+    expect(rows).toHaveLength(100)
+    const numbers = rows.flatMap(({ seatNumber }) => seatNumber ?? [])
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  test('stores one of 20 equal requests at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => reserve({ ...person(1), session })))
+    expect(await stored(session)).toHaveLength(1)
+  })
+
+  test('cannot be brought to give a seat or a person twice, not even past the code', async () => {
+    await reserve({ ...person(1), session })
+    const [first] = await stored(session)
+    const { id, documentId, ...copy } = first
+    const rows = cms.strapi.db.query('api::user.seat-registration')
+    await expect(rows.create({ data: { ...copy, email: 'other@example.com' } })).rejects.toThrow()
+    await expect(rows.create({ data: { ...copy, seatNumber: 2 } })).rejects.toThrow()
+    expect(await stored(session)).toHaveLength(1)
+  })
+
+  test('answers 404 for a session that is unknown, over or not published', async () => {
+    const over = await publishSession(cms.strapi, { startsAt: new Date(Date.now() - 60_000) })
+    const draft = await publishSession(cms.strapi, { status: 'draft' })
+    for (const wanted of ['nowhere', over, draft]) {
+      const { status, body } = await post({ ...person(1), session: wanted })
+      expect([status, failure.parse(body).msg]).toEqual([
+        404,
+        'This live session is over, or there is none of that name. Please choose another one.',
+      ])
+    }
+  })
+
+  describe('refuses with a sentence for each field', () => {
+    test.for([
+      ['nothing at all', {}, ['fullName', 'email', 'phoneNumber']],
+      ['blanks', { fullName: '  ', email: ' ', phoneNumber: ' ' }, ['fullName', 'email', 'phoneNumber']],
+      [
+        '10 kB in each field',
+        {
+          fullName: 'a'.repeat(10_000),
+          email: `${'a'.repeat(10_000)}@example.com`,
+          phoneNumber: '1'.repeat(10_000),
+        },
+        ['fullName', 'email', 'phoneNumber'],
+      ],
+      [
+        'other types',
+        { fullName: 1, email: ['a@b.de'], phoneNumber: {} },
+        ['fullName', 'email', 'phoneNumber'],
+      ],
+      ['a bad e-mail', { ...person(1), email: 'asha@nowhere' }, ['email']],
+      ['letters for a number', { ...person(1), phoneNumber: 'call me' }, ['phoneNumber']],
+      ['a session of another type', { ...person(1), session: 7 }, ['session']],
+    ] as const)('%s', async ([, body, paths]) => {
+      const answer = await post(body)
+      const { msg, error } = failure.parse(answer.body)
+      expect(answer.status).toBe(400)
+      expect([...new Set(error.details?.errors?.map(({ path }) => path))]).toEqual(paths)
+      for (const { message } of error.details?.errors ?? []) expect(message).toMatch(/^[A-Z].*\.$/)
+      expect(msg).toMatch(/^[A-Z].*\.$/)
+    })
+
+    test.for([
+      ['malformed JSON', '{"fullName": "A', 400],
+      ['a list', '[1, 2]', 400],
+      ['70 kB', JSON.stringify({ fullName: 'a'.repeat(70_000) }), 413],
+    ] as const)('%s', async ([, body, status]) => {
+      const answer = await post(body)
+      expect([answer.status, failure.parse(answer.body).error.status]).toEqual([status, status])
+    })
+  })
+})
+
+describe('the waiting list', () => {
+  test('moves up when an editor removes a guest', async () => {
+    const session = await publishSession(cms.strapi, { capacity: 1 })
+    for (const number of [1, 2, 3]) await reserve({ ...person(number), session })
+    const [first] = await stored(session)
+    await cms.strapi.documents('api::user.seat-registration').delete({ documentId: first.documentId })
+    expect(await stored(session)).toMatchObject([
+      { email: 'guest-2@example.com', standing: 'seat', seatNumber: 1 },
+      { email: 'guest-3@example.com', standing: 'waiting', seatNumber: null },
+    ])
+  })
+
+  test('moves up when the session gets more seats', async () => {
+    const session = await publishSession(cms.strapi, { capacity: 1 })
+    for (const number of [1, 2, 3]) await reserve({ ...person(number), session })
+    const sessions = cms.strapi.documents('api::live-session.live-session')
+    const larger: object = { capacity: 2 }
+    await sessions.update({ documentId: session, data: larger })
+    await sessions.publish({ documentId: session })
+    expect(await look(session)).toMatchObject({ capacity: 2, seatsLeft: 0, waiting: 1 })
+  })
+})

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { vi } from 'vitest'
+import { appDir, distDir } from './places'
+
+/** Starts the CMS as a process of its own, as `strapi start` does, with a live session to reserve seats in. */
+export function spawnCms(variables: Record<string, string>, session?: object) {
+  const published = session ? [JSON.stringify(session)] : []
+  const child = spawn(
+    process.execPath,
+    [`${appDir}/tests/support/serve.cjs`, appDir, distDir, ...published],
+    {
+      cwd: appDir,
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', ...variables },
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  return { child, output: () => output, exited: once(child, 'exit') }
+}
+
+/** Waits until the CMS at this port answers, or has ended. */
+export async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) return
+      const { status } = await fetch(`http://127.0.0.1:${port}/_health`)
+      if (status !== 204) throw new Error(`The CMS answers ${status}.`)
+    },
+    { timeout: 240_000, interval: 50 },
+  )
+}

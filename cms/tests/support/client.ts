@@ -1,0 +1,22 @@
+import { call } from '../../../site/src/lib/api'
+import type { Endpoint } from '../../src/contract'
+import type { Cms } from './cms'
+
+export { call }
+
+/** Sends a request to an endpoint as no client would: with whatever body and header. */
+export async function send(
+  cms: Cms,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { authorization, body }: { authorization?: string; body?: unknown } = {},
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${cms.url}/api${path}`, {
+    method,
+    headers: {
+      ...(authorization !== undefined && { Authorization: authorization }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}

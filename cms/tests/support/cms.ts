@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Core } from '@strapi/strapi'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createDatabase } from './database'
+import { appDir, distDir } from './places'
+
+const require = createRequire(import.meta.url)
+
+export type Cms = { url: string; dataDir: string; strapi: Core.Strapi }
+
+/**
+ * Boots the CMS on a scratch folder and an empty database before the tests of a file, and stops it after them.
+ * `NODE_ENV: 'development'` fills it with the demo content. One CMS a file: Strapi is global to its process. Where the database is missing, the tests are skipped with the reason.
+ */
+export function useCms(variables: Record<string, string> = {}): Cms {
+  const cms = {} as Cms
+  let missing: string | undefined
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    const database = await createDatabase()
+    if ('missing' in database) {
+      missing = database.missing
+      return
+    }
+    const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
+    Object.assign(process.env, {
+      NODE_ENV: 'test',
+      ENV_PATH: join(dataDir, '.env'),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ...database.variables,
+      ...variables,
+    })
+    const { createStrapi } = require('@strapi/strapi')
+    const strapi: Core.Strapi = createStrapi({ appDir, distDir })
+    strapi.log.transports.forEach((transport) => {
+      transport.silent = !process.env.TEST_LOG
+    })
+    await strapi.load()
+    strapi.server.listen(0, '127.0.0.1')
+    await once(strapi.server.httpServer, 'listening')
+    const address = strapi.server.httpServer.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    Object.assign(cms, { url: `http://127.0.0.1:${port}`, dataDir, strapi })
+    stop = async () => {
+      // Strapi takes every listener off the process, those of the test runner too.
+      process.removeAllListeners = () => process
+      await strapi.destroy()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+  beforeEach(({ skip }) => {
+    if (missing) skip(missing)
+  })
+  afterAll(() => stop())
+  return cms
+}

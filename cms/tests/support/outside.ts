@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+
+/** A web server of this machine that stands in for one of the outside. */
+export async function startOutside(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** A provider of OpenID Connect with keys of its own. */
+export async function startProvider() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const stranger = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }
+  const server = await startOutside((_request, response) =>
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [jwk] })),
+  )
+  const sign = (
+    claims: object,
+    { key = privateKey, issuer = server.url, audience = 'our-client', expires = '5m' },
+  ) =>
+    new SignJWT({ email_verified: true, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(key)
+  return {
+    ...server,
+    jwk,
+    /** An ID token about somebody, made out to us unless told otherwise. */
+    tokenFor: (claims: object, otherwise: Parameters<typeof sign>[1] = {}) => sign(claims, otherwise),
+    strangersKey: stranger.privateKey,
+  }
+}

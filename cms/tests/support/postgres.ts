@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './ports'
+
+const installed = '/usr/lib/postgresql'
+
+type Postgres = { url: string; stop: () => Promise<void> } | { missing: string }
+
+/** The Postgres that TEST_POSTGRES_URL names, else one of the machine's, started in a scratch folder. */
+export async function startPostgres(): Promise<Postgres> {
+  const named = process.env.TEST_POSTGRES_URL
+  if (named) return { url: named, stop: async () => {} }
+  const version = existsSync(installed) ? readdirSync(installed).sort().at(-1) : undefined
+  if (!version) return { missing: 'Postgres is not installed, and TEST_POSTGRES_URL names none.' }
+
+  const bin = join(installed, version, 'bin')
+  const folder = mkdtempSync(join(tmpdir(), 'cms-postgres-'))
+  const owner = unprivileged()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], {
+    cwd: folder,
+    stdio: 'ignore',
+    ...owner,
+  })
+
+  const port = await freePort()
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
+  )
+  const exited = once(server, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (text) => String(text).includes('ready to accept connections') && resolve())
+    exited.then(() => reject(new Error('Postgres ended before it was ready.')))
+  })
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Postgres refuses to run as root: the user that Debian's package makes stands in. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: ask('-u'), gid: ask('-g') }
+}

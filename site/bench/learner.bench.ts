@@ -1,0 +1,90 @@
+/**
+ * What each of the learner's pages costs: its JavaScript as it travels, and when it is ready for input under Lighthouse's
+ * mobile throttling, the worst of five runs, from the running product.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import lighthouse from 'lighthouse'
+import { type BrowserContext, chromium } from 'playwright'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
+import { learnerPages, storedSession } from './learner-pages.ts'
+import { against, printTable } from './table.ts'
+
+const RUNS = Number(process.env.RUNS || 5)
+const DEBUGGING_PORT = 4639
+
+const product = await startScratchProduct(4630)
+const site = product.settings.site.url
+const browser = await chromium.launch({
+  executablePath: await findBrowser(process.env),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    `--remote-debugging-port=${DEBUGGING_PORT}`,
+  ],
+})
+// Lighthouse opens its pages in the browser's own profile, so that is where the session is stored.
+const profile = (await chromium.connectOverCDP(`http://localhost:${DEBUGGING_PORT}`)).contexts()[0]
+if (!profile) throw new Error('The browser has no profile.')
+
+const rows: string[][] = []
+for (const { path, as } of learnerPages) {
+  await store(profile, as ? await storedSession(product.settings.cms.url, as) : {})
+  const kilobytes = await scriptKilobytes(profile, path)
+  const runs = []
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(path))
+  rows.push([
+    path,
+    against(kilobytes, { atMost: 95 }),
+    against(Math.max(...runs.map(({ ready }) => ready)) / 1000, { atMost: 1.5 }),
+    against(Math.min(...runs.map(({ accessibility }) => accessibility)), { atLeast: 100 }),
+    Math.max(...runs.map(({ shift }) => shift)).toFixed(3),
+    (Math.max(...runs.map(({ paint }) => paint)) / 1000).toFixed(2),
+  ])
+}
+printTable(['page', 'JavaScript, kB', 'ready for input, s', 'accessibility', 'CLS', 'LCP, s'], rows)
+await browser.close()
+await product.stop()
+
+async function store(context: BrowserContext, session: Record<string, string>): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${site}/terms`)
+  await page.evaluate((entries) => {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, session)
+  await page.close()
+}
+
+/** The scripts that a page loads before anything is pressed, compressed as they travel, those within it included. */
+async function scriptKilobytes(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage()
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.goto(site + path, { waitUntil: 'networkidle' })
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
+      .map((script) => script.textContent)
+      .join('\n'),
+  )
+  const sizes = [...(await Promise.all(bodies)), inline].map((body) => brotliCompressSync(body).length)
+  await page.close()
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+async function audit(path: string) {
+  const result = await lighthouse(site + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse measured nothing of ${path}.`)
+  const { categories, audits } = result.lhr
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    accessibility: Math.round((categories.accessibility?.score ?? 0) * 100),
+    ready: value('interactive'),
+    shift: value('cumulative-layout-shift'),
+    paint: value('largest-contentful-paint'),
+  }
+}

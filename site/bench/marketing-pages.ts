@@ -1,0 +1,11 @@
+/** The pages that visitors read, and one course. */
+export const marketingPages = [
+  '/',
+  '/about',
+  '/courses',
+  '/courses/english-communication-as-a-language',
+  '/features',
+  '/privacy',
+  '/terms',
+  '/404',
+]

@@ -1,0 +1,72 @@
+/** What the site's build is told. Every variable that it reads is read here. */
+export type Environment = {
+  SITE_PORT: number
+  SITE_URL: string
+  CMS_URL: string
+  MATCHMAKER_URL: string
+  /** The secret that lets the build read published content. */
+  CMS_TOKEN: string | undefined
+  /** A JSON file to take the content from, instead of the CMS. */
+  CONTENT_FILE: string | undefined
+  /** Google's public name for the institute's sign-in, and where its script comes from. */
+  GOOGLE_CLIENT_ID: string | undefined
+  GOOGLE_SCRIPT_URL: string
+  /** Another host that profile pictures are sent to, and its public key; without one they are sent to the CMS. */
+  IMAGE_HOST_URL: string | undefined
+  IMAGE_HOST_KEY: string | undefined
+  /** Another PeerServer than the matchmaker's own, which browsers have to be allowed to reach. */
+  PEER_HOST: string | undefined
+  PEER_PORT: string
+  PEER_SECURE: string
+  /** Where the built site lies. */
+  SITE_DIST_DIR: string
+  /** Where the build keeps encoded pictures and read content for the next one. */
+  SITE_CACHE_DIR: string
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const LOCAL = {
+  CMS_URL: 'http://localhost:1337',
+  MATCHMAKER_URL: 'http://localhost:9000',
+  GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
+}
+
+/** Reads and checks the variables. On Netlify, which publishes what it builds, no address may be left to a default. */
+export function readEnvironment(variables: Variables): Environment {
+  const given = (name: string) => variables[name]?.trim() || undefined
+  const published = given('NETLIFY') === 'true'
+  const port = readPort(given('SITE_PORT'))
+  const address = (name: string, fallback: string | undefined) => {
+    const value = given(name) ?? fallback
+    if (!value) throw new Error(`${name} is missing. Set it in Netlify's environment variables.`)
+    const url = URL.parse(value)
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      throw new Error(`${name} is "${value}", which is not an address that starts with http:// or https://.`)
+    }
+    return url.href.replace(/\/$/, '')
+  }
+  return {
+    SITE_PORT: port,
+    SITE_URL: address('SITE_URL', published ? given('URL') : `http://localhost:${port}`),
+    CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),
+    MATCHMAKER_URL: address('MATCHMAKER_URL', published ? undefined : LOCAL.MATCHMAKER_URL),
+    CMS_TOKEN: given('CMS_TOKEN'),
+    CONTENT_FILE: given('CONTENT_FILE'),
+    GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID'),
+    GOOGLE_SCRIPT_URL: address('GOOGLE_SCRIPT_URL', LOCAL.GOOGLE_SCRIPT_URL),
+    IMAGE_HOST_URL: given('IMAGE_HOST_URL') && address('IMAGE_HOST_URL', undefined),
+    IMAGE_HOST_KEY: given('IMAGE_HOST_KEY'),
+    PEER_HOST: given('PEER_HOST'),
+    PEER_PORT: given('PEER_PORT') ?? '443',
+    PEER_SECURE: given('PEER_SECURE') ?? 'true',
+    SITE_DIST_DIR: given('SITE_DIST_DIR') ?? 'dist',
+    SITE_CACHE_DIR: given('SITE_CACHE_DIR') ?? 'node_modules/.astro',
+  }
+}
+
+function readPort(value = '4321'): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`SITE_PORT is "${value}", which is not a port between 1 and 65535.`)
+}

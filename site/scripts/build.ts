@@ -1,0 +1,34 @@
+/**
+ * Builds the site beside the one that is published, and puts it in its place only when it is whole. A build that
+ * fails says why in a sentence and leaves the old site as it was.
+ */
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'astro'
+import { readEnvironment } from '../environment.ts'
+
+const site = fileURLToPath(new URL('../', import.meta.url))
+
+async function buildAndPublish(): Promise<void> {
+  const { SITE_DIST_DIR, SITE_CACHE_DIR } = readEnvironment(process.env)
+  const published = resolve(site, SITE_DIST_DIR)
+  const next = resolve(site, SITE_CACHE_DIR, 'next')
+  const old = resolve(site, SITE_CACHE_DIR, 'old')
+  const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+  await remove(next)
+  await build({ root: site, outDir: next, logLevel: 'warn' })
+  await remove(old)
+  await mkdir(dirname(published), { recursive: true })
+  await rename(published, old).catch(() => undefined)
+  await rename(next, published)
+  await remove(old)
+}
+
+try {
+  await buildAndPublish()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

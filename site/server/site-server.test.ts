@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createSiteServer } from './site-server'
+
+const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
+
+describe('site server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-server-'))
+  await mkdir(join(folder, '_astro'))
+  const files = {
+    'index.html': `<h1>Home</h1>${' '.repeat(2000)}`,
+    'about.html': '<h1>About</h1>',
+    '404.html': '<h1>Lost</h1>',
+    '_astro/app.1a2b.js': 'start()',
+    _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const server = createSiteServer(folder, configuration).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, headers = {}) => fetch(`http://localhost:${port}${path}`, { headers })
+
+  afterAll(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('serves pages without their files’ ending, with a slash at the end or a question', async () => {
+    for (const path of ['/about', '/about/', '/about?from=mail']) {
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      expect(await response.text()).toContain('About')
+    }
+  })
+
+  test('answers an unknown path with the not-found page and its status', async () => {
+    for (const path of ['/nowhere', '//', '/%', '/_headers', '/..%2f..%2fpackage.json']) {
+      const response = await get(path)
+      expect(response.status, path).toBe(404)
+      expect(await response.text()).toContain('Lost')
+    }
+  })
+
+  test('sends the headers of both files with pages and with the not-found page', async () => {
+    for (const path of ['/', '/nowhere']) {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    }
+  })
+
+  test('lets browsers keep a file whose name holds its hash for a year', async () => {
+    const { headers } = await get('/_astro/app.1a2b.js')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('does not let a browser keep what is missing', async () => {
+    expect((await get('/_astro/gone.js')).headers.get('cache-control')).not.toContain('immutable')
+  })
+
+  test('compresses what the browser takes compressed', async () => {
+    const encodingOf = async (accepted: string) =>
+      (await get('/', { 'accept-encoding': accepted })).headers.get('content-encoding')
+    expect(await encodingOf('gzip, br')).toBe('br')
+    expect(await encodingOf('gzip')).toBe('gzip')
+    expect(await encodingOf('identity')).toBe(null)
+  })
+
+  test('answers an unchanged page with nothing but that', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+  })
+})

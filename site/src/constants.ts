@@ -1,0 +1,16 @@
+/** The header turns translucent once the page is scrolled by more than this many pixels. */
+export const HEADER_TRANSLUCENT_AFTER = 20
+
+/** How many notices show at once, and for how many milliseconds. */
+export const TOASTS_VISIBLE = 3
+export const TOAST_DURATION = 4000
+
+/** How long the carousel rests on a testimonial, in milliseconds, and how far a finger travels to turn it, in pixels. */
+export const CAROUSEL_REST = 7000
+export const SWIPE_DISTANCE = 40
+
+/** How many other courses a course's page names. */
+export const OTHER_COURSES = 3
+
+/** The title of the generic error screen. */
+export const ERROR_TITLE = 'Unexpected Application Error!'

@@ -1,0 +1,22 @@
+import { defineCollection } from 'astro:content'
+import type * as z from 'zod/mini'
+import { readEnvironment } from '../environment'
+import { loader } from './loaders/loader'
+import { type Kind, kinds } from './loaders/schemas'
+import { cmsSource, fileSource } from './loaders/source'
+
+const { CMS_URL, CMS_TOKEN, CONTENT_FILE } = readEnvironment(process.env)
+
+const source = () => (CONTENT_FILE ? fileSource(CONTENT_FILE) : cmsSource({ url: CMS_URL, token: CMS_TOKEN }))
+
+const collection = <Schema extends z.ZodMiniType<Record<string, unknown>>>(kind: Kind<Schema>) =>
+  defineCollection({ loader: loader(kind, source), schema: kind.schema })
+
+export const collections = {
+  pages: collection(kinds.pages),
+  courses: collection(kinds.courses),
+  testimonials: collection(kinds.testimonials),
+  liveSessions: collection(kinds.liveSessions),
+  practiceTopics: collection(kinds.practiceTopics),
+  siteSettings: collection(kinds.siteSettings),
+}

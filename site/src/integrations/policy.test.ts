@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from './policy'
+
+const addresses = {
+  CMS_URL: 'https://cms.example/base',
+  MATCHMAKER_URL: 'https://match.example',
+  GOOGLE_CLIENT_ID: undefined,
+  GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
+  IMAGE_HOST_URL: undefined,
+  PEER_HOST: undefined,
+  PEER_PORT: '443',
+  PEER_SECURE: 'true',
+}
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((candidate) => candidate.startsWith(`${name} `))
+
+describe('content security policy', () => {
+  test('runs the site’s own scripts and the inline ones that were found, and no others', () => {
+    const scripts = directive(contentSecurityPolicy(addresses, ['sha256-abc=']), 'script-src')
+    expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='")
+  })
+
+  test('talks to the CMS and the matchmaker, by socket too', () => {
+    expect(directive(contentSecurityPolicy(addresses, []), 'connect-src')).toBe(
+      "connect-src 'self' blob: https://cms.example https://match.example wss://match.example",
+    )
+  })
+
+  test('reaches another PeerServer where one is named', () => {
+    const policy = contentSecurityPolicy({ ...addresses, PEER_HOST: '0.peerjs.com' }, [])
+    expect(directive(policy, 'connect-src')).toContain(
+      'https://0.peerjs.com wss://match.example wss://0.peerjs.com',
+    )
+    const local = { ...addresses, PEER_HOST: 'localhost', PEER_PORT: '9001', PEER_SECURE: 'false' }
+    expect(directive(contentSecurityPolicy(local, []), 'connect-src')).toContain('ws://localhost:9001')
+  })
+
+  test('sends pictures to another host where one is named', () => {
+    const policy = contentSecurityPolicy(
+      { ...addresses, IMAGE_HOST_URL: 'https://images.example/1/upload' },
+      [],
+    )
+    expect(directive(policy, 'connect-src')).toContain('https://images.example')
+  })
+
+  test('lets Google in only where its sign-in is set up', () => {
+    expect(contentSecurityPolicy(addresses, [])).not.toContain('google')
+    const policy = contentSecurityPolicy({ ...addresses, GOOGLE_CLIENT_ID: 'an-id' }, [])
+    expect(directive(policy, 'script-src')).toContain('https://accounts.google.com')
+  })
+
+  test('is never framed, and sends forms nowhere else', () => {
+    const policy = contentSecurityPolicy(addresses, [])
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(directive(policy, 'form-action')).toBe("form-action 'self'")
+  })
+})

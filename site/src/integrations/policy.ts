@@ -1,0 +1,58 @@
+import type { Environment } from '../../environment'
+
+type Addresses = Pick<
+  Environment,
+  | 'CMS_URL'
+  | 'MATCHMAKER_URL'
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_SCRIPT_URL'
+  | 'IMAGE_HOST_URL'
+  | 'PEER_HOST'
+  | 'PEER_PORT'
+  | 'PEER_SECURE'
+>
+
+/**
+ * The Content-Security-Policy of every page: only the site's own scripts run, and the inline ones by their hashes.
+ * Pictures and framed documents come from wherever editors and admins link to, so any secure address serves there.
+ */
+export function contentSecurityPolicy(environment: Addresses, scriptHashes: string[]): string {
+  const cms = new URL(environment.CMS_URL).origin
+  const live = [new URL(environment.MATCHMAKER_URL).origin, ...peerServer(environment)]
+  const google = environment.GOOGLE_CLIENT_ID ? [new URL(environment.GOOGLE_SCRIPT_URL).origin] : []
+  const imageHost = environment.IMAGE_HOST_URL ? [new URL(environment.IMAGE_HOST_URL).origin] : []
+  const directives = {
+    'default-src': ["'self'"],
+    // Harper, the grammar checker of the practice page, is WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`), ...google],
+    'style-src': ["'self'", "'unsafe-inline'", ...google],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', cms],
+    'media-src': ["'self'", 'blob:', 'https:', cms],
+    'font-src': ["'self'"],
+    // Harper's binary is kept on the learner's device, and handed to its loader as an address of that copy.
+    'connect-src': [
+      "'self'",
+      'blob:',
+      cms,
+      ...live,
+      ...live.map((origin) => origin.replace(/^http/, 'ws')),
+      ...google,
+      ...imageHost,
+    ],
+    'frame-src': ["'self'", 'https:', cms, ...google],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Addresses): string[] {
+  if (!PEER_HOST) return []
+  return [new URL(`${PEER_SECURE === 'true' ? 'https' : 'http'}://${PEER_HOST}:${PEER_PORT}`).origin]
+}

@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { adminLogin, login } from '../../../../cms/src/contract/auth'
+import { openCall } from '../../lib/signed-call'
+import { notify } from '../../stores/toasts'
+import { Field } from '../shared/Field'
+import { Form, SubmitButton } from '../shared/Form'
+import { PasswordField } from '../shared/PasswordField'
+import { contractResolver } from '../shared/resolver'
+import { AccountType } from './AccountType'
+import { Agreement } from './Agreement'
+import { noticeComplaints, showComplaints } from './complaints'
+import { enter } from './enter'
+import { GoogleButton, type GoogleProps } from './GoogleButton'
+import { loginNotice } from './notices'
+import { OrLine } from './OrLine'
+import { useLeadOn, useSearch } from './use-search'
+import { WORDS } from './words'
+
+type Credentials = z.output<typeof login.body>
+
+/** Logging in as a learner or as an admin. */
+export function LoginForm({ google }: { google: GoogleProps }) {
+  const search = useSearch()
+  useLeadOn()
+  const form = useForm({ resolver: contractResolver(login.body) })
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const busy = isSubmitting || isSubmitSuccessful
+
+  const submit = form.handleSubmit(
+    async (credentials) => {
+      const result = await logIn(credentials)
+      if (result.ok) return enter(result.data)
+      form.setError('root', {})
+      showComplaints(result, ['email', 'password'], form.setError)
+      notify({ tone: 'error', ...loginNotice(credentials.accountType, result) })
+    },
+    (complaints) => noticeComplaints(complaints, ['agreeToTerms']),
+  )
+
+  return (
+    <div className="grid gap-6">
+      <GoogleButton {...google} />
+      <OrLine />
+      <Form busy={busy} onSubmit={submit}>
+        <AccountType field={form.register('accountType')} />
+        <Field
+          {...form.register('email')}
+          label={WORDS.fields.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={WORDS.fields.password}
+          words={WORDS.fields}
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <a className="link-line justify-self-start" href="/forgot-password">
+          {WORDS.login.forgot}
+        </a>
+        <Agreement field={form.register('agreeToTerms')} error={errors.agreeToTerms?.message} />
+        <SubmitButton busy={busy} label={WORDS.login.submit} busyLabel={WORDS.login.busy} />
+      </Form>
+      <p>
+        {WORDS.login.noAccount}{' '}
+        <a className="link-line font-semibold" href={`/signup${search}`}>
+          {WORDS.login.signup}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const logIn = (body: Credentials) =>
+  body.accountType === 'admin' ? openCall(adminLogin, { body }) : openCall(login, { body })

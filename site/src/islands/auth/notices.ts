@@ -1,0 +1,31 @@
+import type { Failed } from '../../lib/api'
+import { WORDS } from './words'
+
+/** A notice to show: its title, and the server's own sentence under it where that says more. */
+export type Notice = { title: string; text?: string }
+
+type AccountType = 'user' | 'admin'
+
+/** Whether the server weighed the request and said no, rather than being away, overrun or broken. */
+const refused = ({ status }: Failed) => status >= 400 && status < 500 && status !== 429
+
+/** What to say of a login that did not succeed. */
+export function loginNotice(accountType: AccountType, failed: Failed): Notice {
+  if (!refused(failed)) return { title: failed.msg }
+  return {
+    title: accountType === 'admin' ? WORDS.notices.notAdmin : WORDS.notices.loginFailed,
+    text: failed.msg,
+  }
+}
+
+/** What to say of a sign-up that did not succeed. */
+export const signupNotice = (failed: Failed): Notice => ({
+  title: WORDS.notices.signupFailed,
+  text: failed.msg,
+})
+
+/** What to say of a sign-in with Google that did not succeed. */
+export const googleNotice = (failed: Failed): Notice => ({
+  title: refused(failed) ? WORDS.notices.googleFailed : WORDS.notices.googleTryAgain,
+  text: failed.msg,
+})

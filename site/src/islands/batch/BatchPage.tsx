@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import type { Batch } from '../../../../cms/src/contract/records'
+import { dayUtc } from '../../lib/dates'
+import { report } from '../../lib/report'
+import { $token } from '../../lib/signed-call'
+import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
+import { Empty } from '../shared/Empty'
+import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { LoadFailure } from '../shared/LoadFailure'
+import { BatchSkeleton } from './BatchSkeleton'
+import { Classes } from './Classes'
+import { Materials } from './Materials'
+import { Tabs } from './Tabs'
+import { WORDS } from './words'
+
+/** The learner's batch. To whoever has none, the page does not exist. */
+export function BatchPage({ notFound }: { notFound?: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Gate notFound={notFound} />
+    </ErrorBoundary>
+  )
+}
+
+function Gate({ notFound }: { notFound: ReactNode }) {
+  const token = useStore($token)
+  const enrolled = useStore($enrolledBatch)
+  const { data: profile, error } = useStore($profile)
+  if (token && enrolled) return <MyBatch />
+  if (token && !profile && !error) return <BatchSkeleton />
+  return <NotFound>{notFound}</NotFound>
+}
+
+function NotFound({ children }: { children: ReactNode }) {
+  useEffect(() => report('404: no batch to show at', window.location.pathname), [])
+  return children
+}
+
+function MyBatch() {
+  const { data: batch, error } = useStore($batch)
+  if (batch) return <BatchView batch={batch} />
+  if (!error) return <BatchSkeleton />
+  const { status } = error.failed
+  if (status === 404 || status === 403) {
+    return (
+      <div className="wrap py-12">
+        <h1 className="mb-8 text-title">{WORDS.notFound}</h1>
+        <Empty title={WORDS.notFoundText} text={WORDS.notFoundHint} />
+      </div>
+    )
+  }
+  return (
+    <div className="wrap py-12">
+      <h1 className="mb-8 text-title">{WORDS.page.title}</h1>
+      <LoadFailure title={WORDS.failed} text={error.message} onRetry={$batch.invalidate} />
+    </div>
+  )
+}
+
+function BatchView({ batch }: { batch: Batch }) {
+  return (
+    <div className="wrap py-12">
+      <header className="mb-8 grid max-w-3xl gap-3">
+        <h1 className="text-title">{batch.batch_name}</h1>
+        <p className="text-lead">{batch.batch_description}</p>
+        <p className="text-muted">
+          {WORDS.createdOn} <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
+        </p>
+      </header>
+      <Tabs
+        panels={{
+          materials: <Materials modules={batch.course_content} />,
+          classes: <Classes classes={batch.scheduledClasses} />,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { WORDS } from './words'
+
+/** What stands in the batch's place while it is fetched. */
+export function BatchSkeleton() {
+  return (
+    <div className="wrap py-12">
+      <h1 className="sr-only">{WORDS.page.title}</h1>
+      <div role="status" aria-label={WORDS.loading}>
+        <div className="mb-8 grid max-w-3xl gap-4">
+          <div className="skeleton h-12 w-2/3" />
+          <div className="skeleton h-6 w-full" />
+          <div className="skeleton h-5 w-40" />
+        </div>
+        <div className="skeleton h-12 w-80 max-w-full" />
+        <div className="grid gap-3 py-8">
+          {[1, 2, 3, 4].map((row) => (
+            <div key={row} className="skeleton h-18 w-full" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CourseModule } from '../../../../cms/src/contract/records'
+import { Empty } from '../shared/Empty'
+import { WORDS } from './words'
+
+/** Where a file is read: in the viewer of the site. */
+const viewerPath = (fileUrl: string) => `/viewpdf?${new URLSearchParams({ link: fileUrl })}`
+
+/** The files of a course, module by module. */
+export function Materials({ modules }: { modules: readonly CourseModule[] }) {
+  if (modules.length === 0) {
+    return (
+      <Empty title={WORDS.materials.none} text={WORDS.materials.noneHint}>
+        <a className="btn btn-outline" href="/practice-partner">
+          {WORDS.materials.noneLink}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <ol className="grid gap-10">
+      {modules.map(({ _id, moduleName, data }) => (
+        <li key={_id} className="grid gap-4 lg:grid-cols-[16rem_1fr] lg:gap-10">
+          <header>
+            <h2 className="text-2xl">{moduleName}</h2>
+            <p className="text-muted">{WORDS.materials.count(data.length)}</p>
+          </header>
+          {data.length === 0 ? (
+            <p className="text-muted">{WORDS.materials.emptyModule}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {data.map(({ _id: id, title, fileUrl }) => (
+                <li key={id} className="leaf-bl flex items-center gap-4 bg-base-200 py-3 ps-5 pe-3">
+                  <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+                  <a
+                    className="btn btn-primary"
+                    href={viewerPath(fileUrl)}
+                    aria-label={`${WORDS.materials.view} ${title}`}
+                  >
+                    {WORDS.materials.view}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+/** The words of the batch page. Notices are the product's own, letter by letter. */
+export const WORDS = {
+  page: {
+    title: 'My batch',
+    description: 'The materials and classes of your batch.',
+  },
+  notFound: 'Batch not found',
+  notFoundText: 'The requested batch could not be found',
+  notFoundHint: 'It may have been renamed or closed. Ask the institute, or look again in a while.',
+  loading: 'Loading your batch',
+  failed: 'Your batch could not be loaded',
+  createdOn: 'Created on',
+  tabs: { materials: 'Course Materials', classes: 'Classes' },
+  materials: {
+    view: 'View',
+    none: 'No materials yet',
+    noneHint: 'Your trainer adds them here as the course goes on. Meanwhile, practise with a partner.',
+    noneLink: 'Practise now',
+    emptyModule: 'Nothing in this module yet.',
+    count: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  },
+  classes: {
+    live: 'Live now',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    join: 'Join Class',
+    noLink: 'The link to join will be here before the class starts.',
+    recording: 'View Recording',
+    openingRecording: 'Opening recording for the class',
+    materials: 'Class Materials',
+    noRecording: 'No recording yet.',
+    none: 'No classes yet',
+    noneHint: 'When your trainer schedules one, it stands here with its time and link.',
+    noneUpcoming: 'No class is scheduled just now. New ones appear here.',
+  },
+} as const

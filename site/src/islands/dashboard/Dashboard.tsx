@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { $batch, $thought } from '../../stores/learner'
+import { $user } from '../../stores/session'
+import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { SignedIn } from '../shared/SignedIn'
+import { ChatCard } from './ChatCard'
+import { NewsGrid } from './NewsGrid'
+import { NextClass } from './NextClass'
+import { ThoughtCard } from './ThoughtCard'
+import { Videos } from './Videos'
+import { WORDS } from './words'
+
+/** What a learner needs today, in one place. */
+export function Dashboard() {
+  return (
+    <ErrorBoundary>
+      <SignedIn>
+        <Today />
+      </SignedIn>
+    </ErrorBoundary>
+  )
+}
+
+function Today() {
+  const name = useStore($user)?.fullName
+  const batch = useStore($batch)
+  const thought = useStore($thought)
+  const loadingVideos = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
+  return (
+    <div className="grid gap-16">
+      {name && <p className="text-lead">{WORDS.greeting(name)}</p>}
+      <NextClass />
+      <section aria-labelledby="today" className="grid gap-6">
+        <h2 id="today" className="text-title">
+          {WORDS.today.heading}
+        </h2>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <ChatCard />
+          <ThoughtCard />
+        </div>
+      </section>
+      <Videos videos={batch.data?.course_videos ?? []} loading={loadingVideos} />
+      <NewsGrid />
+    </div>
+  )
+}

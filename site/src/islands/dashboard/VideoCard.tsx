@@ -1,0 +1,39 @@
+import type { Video } from '../../../../cms/src/contract/records'
+import { videoId } from '../../lib/video-id'
+import { Wave } from '../shared/Wave'
+import { barsOf } from './bars'
+import { WORDS } from './words'
+
+/** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
+export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
+  const valid = videoId(video.videoUrl) !== undefined
+  return (
+    <li className="w-72 shrink-0 snap-start sm:w-80">
+      <div className="leaf-bl on-dark relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
+        {valid ? (
+          <>
+            <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
+            <span
+              className="grid size-16 relative place-items-center rounded-full bg-accent text-accent-content"
+              aria-hidden="true"
+            >
+              <svg viewBox="0 0 24 24" className="ms-1 size-8 fill-current" aria-hidden="true">
+                <path d="M7 4.5v15l12-7.5z" />
+              </svg>
+            </span>
+          </>
+        ) : (
+          <p className="relative px-4 text-center font-semibold">{WORDS.videos.invalid}</p>
+        )}
+        <button
+          type="button"
+          className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
+          aria-label={WORDS.videos.play(video.title)}
+          aria-disabled={!valid}
+          onClick={onPlay}
+        />
+      </div>
+      <p className="mt-3 font-semibold wrap-anywhere">{video.title}</p>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { createBinaryModuleFromUrl, type LocalLinter } from 'harper.js'
+import { slimBinary } from 'harper.js/slimBinary'
+import { fetchBinary, forgetBinary, keptBinary } from './harper-binary'
+import { startLinter } from './harper-linter'
+import { lint } from './harper-lints'
+import type { HarperAnswer, HarperRequest } from './harper-messages'
+
+/** Only its address is taken: the download is ours, so that it can be counted and kept. */
+const address = String(slimBinary.url)
+let linter: LocalLinter | undefined
+
+addEventListener('message', ({ data }: MessageEvent<HarperRequest>) => {
+  void (data.type === 'start' ? start(data.download) : check(data.number, data.text))
+})
+
+async function start(download: boolean): Promise<void> {
+  const binary = await find(download)
+  if (!binary) return
+  const url = URL.createObjectURL(binary)
+  try {
+    linter = await startLinter(createBinaryModuleFromUrl(url, 'slim'))
+    answer({ type: 'ready' })
+  } catch (error) {
+    console.error('Harper did not start:', error)
+    await forgetBinary().catch(() => {})
+    answer({ type: 'failed', reason: 'engine' })
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function find(download: boolean): Promise<Blob | null> {
+  const kept = await keptBinary(address).catch(() => null)
+  if (kept) return kept
+  if (!download) {
+    answer({ type: 'absent' })
+    return null
+  }
+  try {
+    return await fetchBinary(address, (received) => answer({ type: 'progress', received }))
+  } catch (error) {
+    console.error('Harper could not be fetched:', error)
+    answer({ type: 'failed', reason: 'download' })
+    return null
+  }
+}
+
+async function check(number: number, text: string): Promise<void> {
+  if (!linter) return
+  try {
+    answer({ type: 'checked', number, lints: await lint(linter, text) })
+  } catch (error) {
+    console.error('Harper stopped working:', error)
+    answer({ type: 'failed', reason: 'engine' })
+  }
+}
+
+function answer(message: HarperAnswer): void {
+  postMessage(message)
+}

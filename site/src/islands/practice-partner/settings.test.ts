@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, readSettings } from './settings'
+
+describe('settings', () => {
+  test('come back as they were left', () => {
+    const chosen = { feedback: true, spoken: true, voice: 'Heera', speed: 0.75 } as const
+    expect(readSettings(JSON.stringify(chosen))).toEqual(chosen)
+  })
+
+  test.each(['', 'null', '{}', '{"speed":99}', '[1]', 'not JSON'])('fall back when %j was left', (text) => {
+    expect(readSettings(text)).toEqual(DEFAULT_SETTINGS)
+  })
+})

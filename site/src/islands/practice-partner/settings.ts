@@ -1,0 +1,40 @@
+import { persistentAtom } from '@nanostores/persistent'
+import * as z from 'zod/mini'
+
+/** How fast the partner may speak. */
+export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
+
+const settings = z.object({
+  /** Whether feedback starts by itself when it is on the device already. */
+  feedback: z.boolean(),
+  /** Whether the partner's words are spoken. */
+  spoken: z.boolean(),
+  /** The address of the chosen voice; empty for the browser's best. */
+  voice: z.string(),
+  speed: z.literal(SPEEDS),
+})
+
+export type Settings = z.infer<typeof settings>
+
+export const DEFAULT_SETTINGS: Settings = { feedback: false, spoken: false, voice: '', speed: 1 }
+
+/** Reads settings that an earlier visit, or anybody, left in the browser. */
+export function readSettings(text: string): Settings {
+  try {
+    const parsed = settings.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : DEFAULT_SETTINGS
+  } catch {
+    return DEFAULT_SETTINGS
+  }
+}
+
+/** The learner's choices, remembered in this browser only. */
+export const $settings = persistentAtom<Settings>('practice-partner', DEFAULT_SETTINGS, {
+  encode: JSON.stringify,
+  decode: readSettings,
+})
+
+/** Changes some of the choices. */
+export function choose(changes: Partial<Settings>): void {
+  $settings.set({ ...$settings.get(), ...changes })
+}

@@ -1,0 +1,85 @@
+import { useForm } from 'react-hook-form'
+import { updateProfile } from '../../../../cms/src/contract/profile'
+import type { User } from '../../../../cms/src/contract/records'
+import { report } from '../../lib/report'
+import { signedCall } from '../../lib/signed-call'
+import { notify } from '../../stores/toasts'
+import { showComplaints } from '../auth/complaints'
+import { Field } from '../shared/Field'
+import { Form, SubmitButton } from '../shared/Form'
+import { contractResolver } from '../shared/resolver'
+import { type Draft, keepDraft } from './draft'
+import type { ImageHost } from './image-host'
+import { PictureField } from './PictureField'
+import { usePicture } from './use-picture'
+import { WORDS } from './words'
+
+type ProfileFormProps = {
+  profile: User
+  /** What was typed before, where that shall not be lost. */
+  draft: Pick<Draft, 'fullName' | 'phoneNumber' | 'profilePic'>
+  imageHost: ImageHost
+  onSaved: (profile: User) => void
+  onCancel: () => void
+}
+
+/** A draft of the profile. It becomes the profile when the server has taken it. */
+export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: ProfileFormProps) {
+  const picture = usePicture(draft.profilePic, imageHost)
+  const { fullName, phoneNumber } = draft
+  const form = useForm({
+    resolver: contractResolver(updateProfile.body),
+    defaultValues: { fullName, phoneNumber },
+  })
+  const { errors, isSubmitting } = form.formState
+  const sending = picture.picture.state === 'sending'
+
+  const submit = form.handleSubmit(async (typed) => {
+    const body = { ...typed, profilePic: picture.picture.url }
+    const result = await signedCall(updateProfile, { body })
+    if (result.ok) return onSaved(result.data)
+    if (result.status === 401) return keepDraft({ ...body, email: profile.email })
+    report('Error updating the profile:', result)
+    showComplaints(result, ['fullName', 'phoneNumber'], form.setError)
+    notify({ tone: 'error', title: WORDS.saveFailed, text: result.msg })
+  })
+
+  return (
+    <div className="grid gap-10 lg:grid-cols-[25rem_1fr]">
+      <PictureField name={profile.fullName} {...picture} />
+      <div className="max-w-xl">
+        <Form busy={isSubmitting || sending} onSubmit={submit}>
+          <Field
+            {...form.register('fullName')}
+            label={WORDS.fullName}
+            type="text"
+            autoComplete="name"
+            error={errors.fullName?.message}
+          />
+          <Field
+            {...form.register('phoneNumber')}
+            label={WORDS.phoneNumber}
+            type="tel"
+            autoComplete="tel"
+            error={errors.phoneNumber?.message}
+          />
+          <Field
+            label={WORDS.batch}
+            value={profile.enrolled_batch ?? WORDS.noBatch}
+            hint={WORDS.batchHint}
+            disabled
+          />
+          <Field label={WORDS.email} type="email" value={profile.email} hint={WORDS.emailHint} readOnly />
+          <SubmitButton
+            busy={isSubmitting || sending}
+            label={WORDS.save}
+            busyLabel={sending ? WORDS.sending : WORDS.saving}
+          />
+          <button type="button" className="btn btn-outline w-full" onClick={onCancel}>
+            {WORDS.cancel}
+          </button>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '../../../../cms/src/contract/records'
+import { $profile, keepUser } from '../../stores/learner'
+import { notify } from '../../stores/toasts'
+import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { LoadFailure } from '../shared/LoadFailure'
+import { SignedIn } from '../shared/SignedIn'
+import { type Draft, takeDraft } from './draft'
+import type { ImageHost } from './image-host'
+import { ProfileSkeleton } from './ProfileSkeleton'
+import { ProfileView } from './ProfileView'
+import { WORDS } from './words'
+
+const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
+
+/** The person's own account: to read, and to edit. */
+export function ProfilePage({ imageHost }: { imageHost: ImageHost }) {
+  return (
+    <ErrorBoundary>
+      <SignedIn>
+        <MyProfile imageHost={imageHost} />
+      </SignedIn>
+    </ErrorBoundary>
+  )
+}
+
+function MyProfile({ imageHost }: { imageHost: ImageHost }) {
+  const { data: profile, error } = useStore($profile)
+  if (profile) return <LoadedProfile profile={profile} imageHost={imageHost} />
+  if (error)
+    return <LoadFailure title={WORDS.loadFailed} text={error.message} onRetry={$profile.invalidate} />
+  return <ProfileSkeleton />
+}
+
+function LoadedProfile({ profile, imageHost }: { profile: User; imageHost: ImageHost }) {
+  const [draft, setDraft] = useState<Draft | undefined>(() => takeDraft(profile.email))
+  if (!draft) return <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+
+  const takeOver = (saved: User) => {
+    keepUser(saved)
+    $profile.mutate(saved)
+    setDraft(undefined)
+    notify({ tone: 'success', title: WORDS.saved })
+  }
+  return (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <ProfileForm
+        draft={draft}
+        profile={profile}
+        imageHost={imageHost}
+        onSaved={takeOver}
+        onCancel={() => setDraft(undefined)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { uploadImage } from '../../../../cms/src/contract/images'
+import { $token, expire } from '../../lib/signed-call'
+import { upload } from '../../lib/upload'
+import { notify } from '../../stores/toasts'
+import { cutSquare, type Part } from './crop'
+import { type ImageHost, readHosted } from './image-host'
+import { nextPicture } from './picture'
+
+/** The picture of the profile while it is edited, and what can be done to it. */
+export function usePicture(saved: string, host: ImageHost) {
+  const [picture, step] = useReducer(nextPicture, { state: 'kept', url: saved })
+  const previews = useRef<string[]>([])
+  const sending = useRef<AbortController>(undefined)
+  useEffect(
+    () => () => {
+      sending.current?.abort()
+      for (const preview of previews.current) URL.revokeObjectURL(preview)
+    },
+    [],
+  )
+
+  const previewOf = (blob: Blob) => {
+    const preview = URL.createObjectURL(blob)
+    previews.current.push(preview)
+    return preview
+  }
+
+  const send = async (file: Blob) => {
+    step({ step: 'send', preview: previewOf(file) })
+    const controller = new AbortController()
+    sending.current = controller
+    const token = host.own ? $token.get() : undefined
+    const form = new FormData()
+    form.set('image', file, 'picture')
+    const result = await upload({
+      address: host.address,
+      endpoint: uploadImage,
+      form,
+      token,
+      signal: controller.signal,
+      onProgress: (part) => step({ step: 'progress', part }),
+    })
+    if (controller.signal.aborted) return
+    if (host.own && !result.ok && result.status === 401) return expire(token)
+    const hosted = readHosted(result)
+    if ('url' in hosted) return step({ step: 'arrive', url: hosted.url })
+    notify({ tone: 'error', title: hosted.alert, text: hosted.text })
+    step({ step: 'fail' })
+  }
+
+  return {
+    picture,
+    choose: (file: File) => step({ step: 'choose', file, preview: previewOf(file) }),
+    /** Sends a part of the chosen picture, or all of it where the browser cannot cut it: the server can. */
+    sendPart: async (file: File, part?: Part) =>
+      send(part ? await cutSquare(file, part).catch(() => file) : file),
+    discard: () => step({ step: 'discard' }),
+    remove: () => step({ step: 'remove' }),
+  }
+}

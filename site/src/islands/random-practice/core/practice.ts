@@ -1,0 +1,130 @@
+import type { MatchFound, Refusal } from '../../../../../matchmaker/src/protocol'
+import type { MediaProblem, PeerProblem } from './problems'
+import type { DataMessage, Talk } from './talk'
+
+/** What the learner's own devices give. `problem` says why there is no camera. */
+export type Media = {
+  camera: 'on' | 'off' | 'none'
+  microphone: 'on' | 'muted'
+  problem: MediaProblem | null
+}
+
+export type Match = Omit<MatchFound, 'type'>
+
+/** A look at oneself before joining. */
+type Preview = { phase: 'off' } | { phase: 'asking' } | { phase: 'on'; media: Media }
+
+/** Why the last call or search is over. */
+export type Ending =
+  | { why: 'ended' | 'cancelled' | 'partner-left' | 'no-match' | 'cannot-connect' | 'blocked' }
+  | { why: 'media'; problem: MediaProblem }
+  | { why: 'peer'; problem: PeerProblem }
+  | { why: 'refused'; refusal: Refusal }
+
+/** What the service gives: an own id from the signalling, and a socket to the matchmaker. A call goes on without both. */
+export type Line = { peerId: string | null; socket: 'opening' | 'open' | 'lost'; problem: PeerProblem | null }
+
+export type Disconnected = {
+  status: 'disconnected'
+  preview: Preview
+  ending: Ending | null
+  /** The partner of the call just ended, who can still be reported and blocked. */
+  last: Match | null
+}
+
+/** The learner has pressed Start, and the browser asks for the devices. */
+export type Asking = { status: 'connecting'; step: 'asking' }
+
+/** `failures` counts the partners in a row who could not be reached. */
+export type Searching = {
+  status: 'connecting'
+  step: 'searching'
+  media: Media
+  deadline: number
+  failures: number
+}
+
+export type Calling = {
+  status: 'connecting'
+  step: 'calling'
+  media: Media
+  match: Match
+  deadline: number
+  failures: number
+}
+
+export type Connected = {
+  status: 'connected'
+  media: Media
+  match: Match
+  since: number
+  /** Whether media flows; a browser mends an interruption, or gives up and closes the call. */
+  link: 'up' | 'interrupted'
+  /** Whether the matchmaker has lost the partner, whose call may outlive that. */
+  partnerLost: boolean
+  talk: Talk
+}
+
+/** The call has exactly these shapes: no partner without a match, no match without devices, no search beside a call. */
+export type Call = Disconnected | Asking | Searching | Calling | Connected
+
+export type Practice = { line: Line; call: Call }
+
+export type PracticeEvent =
+  | { type: 'preview' | 'stop-preview' | 'start' | 'end' | 'next' | 'another-card' | 'wait' }
+  | { type: 'toggle-microphone' | 'toggle-camera' }
+  | { type: 'block'; matchId: string }
+  | { type: 'say'; text: string }
+  | { type: 'media-ready' | 'media-changed'; media: Media }
+  | { type: 'media-failed'; problem: MediaProblem }
+  | { type: 'peer-open'; peerId: string }
+  | { type: 'peer-lost' | 'socket-open' | 'socket-lost' }
+  | { type: 'peer-failed'; problem: PeerProblem }
+  | { type: 'refused'; refusal: Refusal }
+  | { type: 'match-found'; match: Match; blocked: boolean }
+  | { type: 'partner-disconnected'; matchId: string; reason: 'left' | 'lost' }
+  | { type: 'call-open' | 'call-over'; matchId: string }
+  | { type: 'link'; matchId: string; link: Connected['link'] }
+  | { type: 'data-open' | 'data-closed'; matchId: string }
+  | { type: 'heard'; matchId: string; message: DataMessage }
+
+/** What the edges do about a change. */
+export type Effect =
+  | { type: 'ask-media' | 'stop-media' }
+  | { type: 'apply-media'; media: Media }
+  | { type: 'join'; peerId: string }
+  | { type: 'leave' }
+  | { type: 'place-call' | 'expect-call'; match: Match }
+  | { type: 'hang-up' }
+  | { type: 'send'; message: DataMessage }
+  | { type: 'remember-blocked'; partner: string }
+
+export const SEARCH_MILLISECONDS = 30_000
+export const CONNECT_MILLISECONDS = 10_000
+export const MOST_FAILURES = 3
+
+export const atRest: Practice = {
+  line: { peerId: null, socket: 'opening', problem: null },
+  call: { status: 'disconnected', preview: { phase: 'off' }, ending: null, last: null },
+}
+
+/** The instant at which the practice changes by itself, or null. */
+export function nextChange({ call }: Practice): number | null {
+  return 'deadline' in call ? call.deadline : null
+}
+
+/** The learner's own devices, whatever the call is up to. */
+export function mediaOf({ call }: Practice): Media | null {
+  if (call.status === 'disconnected') return call.preview.phase === 'on' ? call.preview.media : null
+  return 'media' in call ? call.media : null
+}
+
+/** The partner, from the match until the call is over. */
+export function matchOf({ call }: Practice): Match | null {
+  return 'match' in call ? call.match : null
+}
+
+/** The partner whom the learner may report or block: the present one, or the one just left. */
+export function reportable(practice: Practice): Match | null {
+  return matchOf(practice) ?? (practice.call.status === 'disconnected' ? practice.call.last : null)
+}

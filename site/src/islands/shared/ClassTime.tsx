@@ -1,0 +1,17 @@
+import { dayUtc, localMoment, timeUtc } from '../../lib/dates'
+import { WORDS } from './words'
+
+/** When a class starts: the day and time in UTC, and the same moment on the viewer's own clock. */
+export function ClassTime({ startsAt }: { startsAt: string }) {
+  return (
+    <p>
+      <time dateTime={startsAt} className="font-semibold">
+        {dayUtc(startsAt)}, {timeUtc(startsAt)} {WORDS.utc}
+      </time>
+      <br />
+      <span>
+        {localMoment(startsAt)}, {WORDS.yourTime}
+      </span>
+    </p>
+  )
+}

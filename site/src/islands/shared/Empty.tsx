@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Says that there is nothing yet, why, and what to do meanwhile. */
+export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="leaf-bl grid justify-items-start gap-3 border border-dashed border-edge p-6 sm:p-8">
+      <p className="font-display text-xl">{title}</p>
+      <p className="max-w-prose text-muted">{text}</p>
+      {children}
+    </div>
+  )
+}

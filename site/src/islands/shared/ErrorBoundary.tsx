@@ -1,0 +1,32 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ERROR_TITLE } from '../../constants'
+import { report } from '../../lib/report'
+import { Wave } from './Wave'
+import { WORDS } from './words'
+
+/** Shows what went wrong instead of an empty page when a screen fails. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    report(ERROR_TITLE, error, info.componentStack)
+  }
+
+  override render() {
+    if (this.state.message === undefined) return this.props.children
+    return (
+      <section role="alert" className="wrap grid justify-items-start gap-4 py-16">
+        <Wave className="h-16 text-secondary" heights={[1, 1, 2, 9, 3, 10, 1, 6, 1, 0, 0, 0, 0]} />
+        <h1 className="text-title">{ERROR_TITLE}</h1>
+        <p className="text-lead text-muted">{this.state.message}</p>
+        <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+          {WORDS.reload}
+        </button>
+      </section>
+    )
+  }
+}

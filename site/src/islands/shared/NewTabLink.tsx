@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { WORDS } from './words'
+
+type NewTabLinkProps = {
+  href: string
+  className: string
+  children: ReactNode
+  /** What the link is about, for those who hear links out of their context. */
+  about?: string
+  onClick?: () => void
+}
+
+/** A link to another site, which opens in a tab of its own and says so. */
+export function NewTabLink({ href, className, children, about, onClick }: NewTabLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      {children}
+      <span className="sr-only">
+        {about && ` ${about}`} {WORDS.newTab}
+      </span>
+    </a>
+  )
+}

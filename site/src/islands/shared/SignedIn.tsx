@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { herePath, leaveFor } from '../../lib/leave'
+import { loginPath } from '../../lib/own-path'
+import { $token } from '../../lib/signed-call'
+
+/**
+ * Shows a screen to whoever is signed in. A visitor is led to the login page and back; a person who signs out, here or in
+ * another tab, is led home.
+ */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const token = useStore($token)
+  const seen = useRef(false)
+  useEffect(() => {
+    if (token) seen.current = true
+    else leaveFor(seen.current ? '/' : loginPath(herePath()))
+  }, [token])
+  return token ? children : null
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { readDocument } from './document'
+import { Frame } from './Frame'
+import { Offer } from './Offer'
+import { OwnDocument } from './OwnDocument'
+import { WORDS } from './words'
+
+/** Shows the document that the page's address names. `cms` is the institute's server, whose files are trusted. */
+export function Viewer({ cms }: { cms: string }) {
+  return (
+    <ErrorBoundary>
+      <Document cms={cms} />
+    </ErrorBoundary>
+  )
+}
+
+function Document({ cms }: { cms: string }) {
+  const [viewed] = useState(() => readDocument(new URLSearchParams(window.location.search).get('link'), cms))
+  switch (viewed.kind) {
+    case 'invalid':
+      return (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-xl font-semibold text-error">{WORDS.invalid}</p>
+          <p className="text-muted">{WORDS.invalidHint}</p>
+          <a className="btn btn-outline" href="/batches">
+            {WORDS.toBatch}
+          </a>
+        </div>
+      )
+    case 'own':
+      return <OwnDocument address={viewed.address} />
+    case 'drive':
+      return <Frame src={viewed.frame} address={viewed.address} sandboxed />
+    case 'office':
+      return <Offer address={viewed.address} />
+    case 'foreign':
+      return (
+        <Frame src={viewed.address} address={viewed.address} sandboxed>
+          <p className="text-muted">
+            {WORDS.foreignHint} <strong>{new URL(viewed.address).hostname}</strong>.
+          </p>
+        </Frame>
+      )
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument, readOwnFile } from './document'
+
+const read = (link: string | null) => readDocument(link, 'https://cms.example')
+
+describe('viewed document', () => {
+  test.each([
+    null,
+    '',
+    ' ',
+    'notes.pdf',
+    'javascript:alert(1)',
+    'data:application/pdf;base64,AA',
+    'file:///etc/passwd',
+  ])('is invalid for %j', (link) => {
+    expect(read(link)).toEqual({ kind: 'invalid' })
+  })
+
+  test("knows the institute's own files, also by a path", () => {
+    const address = 'https://cms.example/api/materials/abc?expires=1&signature=x'
+    expect(read(address)).toEqual({ kind: 'own', address })
+    expect(read('/uploads/guide.pdf')).toEqual({
+      kind: 'own',
+      address: 'https://cms.example/uploads/guide.pdf',
+    })
+  })
+
+  test("trusts no other page of the institute's server, and no look-alike of it", () => {
+    expect(read('https://cms.example/admin').kind).toBe('foreign')
+    expect(read('https://cms.example.evil.example/uploads/a.pdf').kind).toBe('foreign')
+    expect(read('https://cms.example:8443/uploads/a.pdf').kind).toBe('foreign')
+    expect(read('//evil.example/uploads/a.pdf').kind).toBe('foreign')
+    expect(read('https://cms.example/uploads/../admin').kind).toBe('foreign')
+  })
+
+  test('frames the preview of a shared drive file', () => {
+    expect(read('https://drive.google.com/file/d/abc/view?usp=sharing')).toEqual({
+      kind: 'drive',
+      address: 'https://drive.google.com/file/d/abc/view?usp=sharing',
+      frame: 'https://drive.google.com/file/d/abc/preview',
+    })
+  })
+
+  test('offers office files of other sites for download', () => {
+    expect(read('https://files.example/Week%201.DOCX?x=1').kind).toBe('office')
+    expect(read('http://files.example/a.pdf').kind).toBe('foreign')
+  })
+})
+
+describe('own file', () => {
+  test.each([
+    [200, 'application/pdf', 'frame'],
+    [206, 'application/pdf; qs=1', 'frame'],
+    [200, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'download'],
+    [200, null, 'download'],
+    [403, 'application/json', 'expired'],
+    [410, null, 'expired'],
+    [404, null, 'missing'],
+    [500, 'text/html', 'missing'],
+  ] as const)('with status %i and type %s means %s', (status, type, meaning) => {
+    expect(readOwnFile(status, type)).toBe(meaning)
+  })
+})

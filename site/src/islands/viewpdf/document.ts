@@ -1,0 +1,37 @@
+import { drivePreview } from '../../lib/drive-link'
+import { webLink } from '../../lib/web-link'
+
+/**
+ * What the viewer makes of a link. `own` is a file of the institute's server, whose kind is known only once it is asked;
+ * `foreign` is a page of somebody else, which is framed in a sandbox.
+ */
+export type ViewedDocument =
+  | { kind: 'invalid' }
+  | { kind: 'own'; address: string }
+  | { kind: 'drive'; address: string; frame: string }
+  | { kind: 'foreign'; address: string }
+  | { kind: 'office'; address: string }
+
+const OWN_FILES = /^\/(?:api\/materials|uploads)\//
+const OFFICE_FILE = /\.(?:docx?|pptx?|xlsx?|odt|ods|odp)$/i
+
+/** Reads the `link` of the viewer's address; `cms` is the address of the institute's server. */
+export function readDocument(link: string | null, cms: string): ViewedDocument {
+  const own = new URL(cms)
+  const url = webLink(link?.startsWith('/') ? URL.parse(link, own)?.href : link)
+  if (!url) return { kind: 'invalid' }
+  const address = url.href
+  if (url.origin === own.origin && OWN_FILES.test(url.pathname)) return { kind: 'own', address }
+  const frame = drivePreview(url)
+  if (frame) return { kind: 'drive', address, frame }
+  return { kind: OFFICE_FILE.test(url.pathname) ? 'office' : 'foreign', address }
+}
+
+/** What the answer to asking for an own file means: show it, offer it for download, or say why not. */
+export type OwnFile = 'frame' | 'download' | 'expired' | 'missing'
+
+export function readOwnFile(status: number, contentType: string | null): OwnFile {
+  if (status === 401 || status === 403 || status === 410) return 'expired'
+  if (status < 200 || status > 299) return 'missing'
+  return /^application\/pdf\b/i.test(contentType ?? '') ? 'frame' : 'download'
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../../cms/src/contract/endpoint'
+import { type FieldError, failure } from '../../../cms/src/contract/failure'
+import { report } from './report'
+
+/** What a call that did not succeed says: `status` is 0 where no answer came, `msg` is for the person. */
+export type Failed = { ok: false; status: number; msg: string; errors: FieldError[] }
+
+/** What a call gives: the parsed reply, or a sentence for the person. */
+export type Result<Reply> = { ok: true; data: Reply } | Failed
+
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
+type Part<E extends Endpoint, Name extends 'query' | 'body'> = E extends { [Key in Name]: z.ZodMiniType }
+  ? { [Key in Name]: InputOf<E[Name]> }
+  : unknown
+
+/** What a call of an endpoint carries: its body and query, and a way to stop it. */
+export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined } & Part<E, 'query'> &
+  Part<E, 'body'>
+
+/** Which server a call goes to, and as whom. */
+export type Caller = { base: string; token?: string | undefined }
+
+export const API_WORDS = {
+  unreachable: 'We could not reach the server. Please check your connection and try again.',
+  unexpected: 'The server gave an answer that we could not read. Please try again in a moment.',
+} as const
+
+const TIMEOUT = 20_000
+
+/** Calls an endpoint of the contract. Never throws: whatever goes wrong is a `Failed` with a sentence. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: Caller & CallInput<E>,
+): Promise<Result<z.output<E['reply']>>> {
+  return send<E['reply']>(endpoint, options)
+}
+
+type Loose = Caller & { signal?: AbortSignal | undefined; query?: unknown; body?: unknown }
+
+async function send<Reply extends z.ZodMiniType>(
+  endpoint: Endpoint & { reply: Reply },
+  options: Loose,
+): Promise<Result<z.output<Reply>>> {
+  const { base, token, signal, query, body } = options
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  try {
+    const response = await fetch(endpointAddress(base, endpoint, query), {
+      method: endpoint.method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return readReply(endpoint, response.status, await response.text())
+  } catch {
+    return failed(0, API_WORDS.unreachable)
+  }
+}
+
+/** The address of an endpoint at a server, with the query's filled fields. */
+export function endpointAddress(base: string, endpoint: Pick<Endpoint, 'path'>, query?: unknown): string {
+  const url = new URL(`${base.replace(/\/$/, '')}/api${endpoint.path}`)
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') url.searchParams.set(key, String(value))
+  }
+  return url.href
+}
+
+/** Reads the text of an answer by the contract: the reply at the promised status, a failure at any other. */
+export function readReply<Reply extends z.ZodMiniType>(
+  endpoint: { status: number; reply: Reply },
+  status: number,
+  text: string,
+): Result<z.output<Reply>> {
+  const json = parseJson(text)
+  if (status === endpoint.status) {
+    const reply = z.safeParse(endpoint.reply, json)
+    if (reply.success) return { ok: true, data: reply.data }
+    report('The answer does not keep to the contract', reply.error.issues)
+    return failed(status, API_WORDS.unexpected)
+  }
+  const refusal = failure.safeParse(json)
+  if (!refusal.success) return failed(status, API_WORDS.unexpected)
+  return failed(status, refusal.data.msg, refusal.data.error.details?.errors)
+}
+
+/** A failure in the shape of a call's. */
+export const failed = (status: number, msg: string, errors: FieldError[] = []): Failed => ({
+  ok: false,
+  status,
+  msg,
+  errors,
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

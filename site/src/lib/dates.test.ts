@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { dayUtc, localDateTime, localMoment, minutesText, timeLeftText, timeUtc } from './dates'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+describe('dates', () => {
+  test('shows a day as DD-MM-YYYY and a time as HH:mm, in UTC', () => {
+    expect(dayUtc('2026-03-05T23:30:00.000Z')).toBe('05-03-2026')
+    expect(dayUtc('2026-03-06T01:30:00+05:30')).toBe('05-03-2026')
+    expect(timeUtc('2026-03-06T01:30:00+05:30')).toBe('20:00')
+  })
+
+  test("shows a moment in the viewer's own zone, with the zone's name", () => {
+    expect(localMoment('2026-11-21T14:30:00Z', 'Asia/Kolkata').replaceAll('\u202f', ' ')).toBe(
+      'Sat, 21 Nov, 8:00 pm IST',
+    )
+    expect(localMoment('2026-11-21T20:30:00Z', 'Asia/Kolkata')).toContain('Sun, 22 Nov')
+  })
+
+  test("shows a date and time in the viewer's own zone", () => {
+    expect(localDateTime('2026-11-21T14:30:00Z', 'Asia/Kolkata').replaceAll('\u202f', ' ')).toBe(
+      '21 Nov 2026, 8:00 pm',
+    )
+  })
+
+  test.each([
+    [45, '45 min'],
+    [60, '1 h'],
+    [90, '1 h 30 min'],
+    [0, '0 min'],
+  ])('says how long %i minutes are', (minutes, text) => {
+    expect(minutesText(minutes)).toBe(text)
+  })
+
+  test.each([
+    [2 * day + 3 * hour + 5 * minute, '2 days 3 h'],
+    [day, '1 day 0 h'],
+    [3 * hour + 5 * minute, '3 h 05 min'],
+    [4 * minute + 9000, '4 min 09 s'],
+    [500, '0 min 01 s'],
+    [-5000, '0 min 00 s'],
+  ])('says what is left of %i milliseconds', (milliseconds, text) => {
+    expect(timeLeftText(milliseconds)).toBe(text)
+  })
+})

@@ -1,0 +1,48 @@
+const LOCALE = 'en-IN'
+
+/** A day as DD-MM-YYYY in UTC, as the product shows dates everywhere. */
+export const dayUtc = (instant: string) =>
+  new Date(instant).toISOString().slice(0, 10).split('-').reverse().join('-')
+
+/** A time of day as HH:mm in UTC. */
+export const timeUtc = (instant: string) => new Date(instant).toISOString().slice(11, 16)
+
+/** Day and time in the viewer's own zone, with the zone's name: "Sat, 21 Nov, 8:00 pm IST". */
+export const localMoment = (instant: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALE, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(instant))
+
+/** Date and time in the viewer's own zone: "21 Nov 2026, 8:00 pm". */
+export const localDateTime = (instant: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALE, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(instant))
+
+/** How long a class lasts: "1 h 30 min". */
+export function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min'
+}
+
+/** What is left of a wait, in the two units that matter: "2 days 3 h", "3 h 05 min", "4 min 09 s". */
+export function timeLeftText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const days = Math.floor(seconds / 86_400)
+  const hours = Math.floor(seconds / 3600) % 24
+  const minutes = Math.floor(seconds / 60) % 60
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`
+  if (hours > 0) return `${hours} h ${twoDigits(minutes)} min`
+  return `${minutes} min ${twoDigits(seconds % 60)} s`
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')

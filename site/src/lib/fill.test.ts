@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { fill } from './fill'
+
+describe('fill', () => {
+  it('puts values into their places', () => {
+    expect(fill('{seats} of {capacity} seats left', { seats: 3, capacity: 20 })).toBe('3 of 20 seats left')
+  })
+
+  it('keeps a placeholder that nobody fills', () => {
+    expect(fill('© {year} {nmae}', { year: 2026 })).toBe('© 2026 {nmae}')
+  })
+
+  it('takes a value as it is, even one that looks like a placeholder', () => {
+    expect(fill('{title}!', { title: '{seats} $& {title}' })).toBe('{seats} $& {title}!')
+  })
+})

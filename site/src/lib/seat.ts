@@ -1,0 +1,48 @@
+/** The notices of a reservation that did not succeed. */
+export const SEAT_WORDS = {
+  refusedTitle: 'Registration Failed',
+  refusedText: 'Something went wrong. Please try again.',
+  brokenTitle: 'Error',
+  brokenText: 'Failed to register. Please try again later.',
+} as const
+
+/** How a reservation ended, when the server answered. `fields` holds a sentence for each field that was refused. */
+export type SeatOutcome =
+  | { kind: 'reserved' | 'waiting'; msg: string }
+  | { kind: 'refused'; msg: string; fields: ReadonlyMap<string, string> }
+
+/** How many seats a session has and has left, and how many people wait. */
+export type Seats = { capacity: number; seatsLeft: number; waiting: number }
+
+/** Reads the answer to a reservation. Any status but 200 is a refusal. */
+export function readReservation(status: number, body: unknown): SeatOutcome {
+  if (status === 200) {
+    return { kind: member(body, 'waiting') === true ? 'waiting' : 'reserved', msg: text(member(body, 'msg')) }
+  }
+  const errors = member(member(member(body, 'error'), 'details'), 'errors')
+  return {
+    kind: 'refused',
+    msg: text(member(body, 'msg')) || SEAT_WORDS.refusedText,
+    fields: new Map(
+      (Array.isArray(errors) ? errors : []).map((error) => [
+        text(member(error, 'path')),
+        text(member(error, 'message')),
+      ]),
+    ),
+  }
+}
+
+/** Reads how many seats are left; undefined when the answer does not say. */
+export function readSeats(body: unknown): Seats | undefined {
+  const [capacity, seatsLeft, waiting] = ['capacity', 'seatsLeft', 'waiting'].map((name) =>
+    member(body, name),
+  )
+  return typeof capacity === 'number' && typeof seatsLeft === 'number' && typeof waiting === 'number'
+    ? { capacity, seatsLeft, waiting }
+    : undefined
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -1,0 +1,33 @@
+import { CMS_URL } from 'astro:env/client'
+import { computed } from 'nanostores'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../../cms/src/contract/endpoint'
+import { $adminToken, $userToken, signOut } from '../stores/session'
+import { type CallInput, call, type Result } from './api'
+import { herePath, leaveFor } from './leave'
+import { loginPath } from './own-path'
+
+/** The token of whoever is signed in, learner or admin. */
+export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
+
+/** Calls an endpoint as a visitor. */
+export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+  call(endpoint, { base: CMS_URL, ...input })
+
+/** Calls an endpoint as whoever is signed in. A token that the server refuses leads to the login page, and back. */
+export async function signedCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Result<z.output<E['reply']>>> {
+  const token = $token.get()
+  const result = await call(endpoint, { base: CMS_URL, token, ...input })
+  if (!result.ok && result.status === 401) expire(token)
+  return result
+}
+
+/** Ends the session of a token that the server no longer takes, unless somebody has signed in anew since. */
+export function expire(token: string | undefined): void {
+  if (token !== $token.get()) return
+  leaveFor(loginPath(herePath()))
+  signOut()
+}

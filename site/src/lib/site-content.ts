@@ -1,0 +1,28 @@
+import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
+import { getCourses, getLiveSessions, getPages, getSiteSettings, getTestimonials } from './content'
+
+/** What blocks show beside their own words. They are given it and read nothing themselves. */
+export type SiteContent = {
+  settings: SiteSettings
+  courses: Course[]
+  testimonials: Testimonial[]
+  liveSessions: LiveSession[]
+}
+
+/** Reads what blocks show. */
+export async function getSiteContent(): Promise<SiteContent> {
+  const [settings, courses, testimonials, liveSessions] = await Promise.all([
+    getSiteSettings(),
+    getCourses(),
+    getTestimonials(),
+    getLiveSessions(),
+  ])
+  return { settings, courses, testimonials, liveSessions }
+}
+
+/** Reads the page of a slug that the site cannot do without. */
+export async function getPage(slug: string): Promise<Page> {
+  const page = (await getPages()).find((candidate) => candidate.slug === slug)
+  if (!page) throw new Error(`The CMS has no published page "${slug}".`)
+  return page
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import {
+  type Block,
+  blocks,
+  course,
+  liveSession,
+  page,
+  practiceTopic,
+  siteSettings,
+  testimonial,
+} from '../../../cms/src/contract/content'
+
+const [hero, ...others] = Object.entries(blocks).map(([name, schema]) =>
+  z.extend(schema, { __component: z.literal(name), id: z.number() }),
+)
+if (!hero) throw new Error('The content contract names no block.')
+
+/** The union is made from the contract's table, so its type has to be taken from there as well. */
+const block = z.discriminatedUnion('__component', [hero, ...others]) as unknown as z.ZodMiniType<Block>
+
+/** A kind of record: its path below /api, what to call one, and its shape. */
+export type Kind<Schema extends z.ZodMiniType = z.ZodMiniType> = {
+  path: string
+  noun: string
+  schema: Schema
+}
+
+/** What the build reads from the CMS. */
+export const kinds = {
+  pages: { path: 'pages', noun: 'page', schema: z.extend(page, { blocks: z.array(block) }) },
+  courses: { path: 'courses', noun: 'course', schema: course },
+  testimonials: { path: 'testimonials', noun: 'testimonial', schema: testimonial },
+  liveSessions: { path: 'live-sessions', noun: 'live session', schema: liveSession },
+  practiceTopics: { path: 'practice-topics', noun: 'practice topic', schema: practiceTopic },
+  siteSettings: { path: 'site-setting', noun: 'site setting', schema: siteSettings },
+} as const satisfies Record<string, Kind>

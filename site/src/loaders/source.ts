@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { queryOf } from './query'
+import type { Kind } from './schemas'
+import { type Cms, readAll, readSingle } from './strapi'
+
+/** Gives every record of a kind, as it stands in the CMS or in a file, not yet checked. */
+export type Source = (kind: Kind) => Promise<unknown[]>
+
+/** Reads from the CMS's REST API. */
+export function cmsSource(cms: Cms): Source {
+  return async ({ path, schema }) => {
+    const query = queryOf(schema)
+    if (path !== 'site-setting') return readAll(cms, path, query)
+    const settings = await readSingle(cms, path, query)
+    return settings === undefined ? [] : [settings]
+  }
+}
+
+const contentFile = z.record(z.string(), z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]))
+
+/** Reads from a JSON file that holds, by the paths of the REST API, what it answers as `data`. */
+export function fileSource(file: string): Source {
+  const content = readFile(file, 'utf8').then((text) => contentFile.parse(JSON.parse(text)))
+  return async ({ path }) => [(await content)[path] ?? []].flat()
+}

@@ -1,0 +1,27 @@
+import { getCourses, getPages, getSiteSettings } from '../lib/content'
+import { pathOfSlug } from '../lib/page-path'
+
+/** What is written on the picture that a shared link shows. */
+export type Card = { site: string; title: string; note: string }
+
+/** The cards to draw, by the path of the page that each stands for. */
+export async function getCards(): Promise<Map<string, Card>> {
+  const [settings, pages, courses] = await Promise.all([getSiteSettings(), getPages(), getCourses()])
+  return new Map([
+    ...pages.map(({ slug, title }) => {
+      return [pathOfSlug(slug), { site: settings.name, title, note: settings.tagline }] as const
+    }),
+    ...courses.map(({ slug, title, tagline }) => {
+      return [`/courses/${slug}`, { site: settings.name, title, note: tagline }] as const
+    }),
+  ])
+}
+
+let paths: Promise<Set<string>> | undefined
+
+/** The address of a page's card, where the page has one. */
+export async function cardAddress(path: string): Promise<string | undefined> {
+  paths ??= getCards().then((cards) => new Set(cards.keys()))
+  if (!(await paths).has(path)) return undefined
+  return path === '/' ? '/og/home.jpg' : `/og${path}.jpg`
+}

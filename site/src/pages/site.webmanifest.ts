@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro'
+import { getSiteSettings } from '../lib/content'
+
+export const GET: APIRoute = async () => {
+  const { name, tagline, description } = await getSiteSettings()
+  const icon = (file: string, size: number, purpose?: 'maskable') => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  })
+  return Response.json({
+    name: `${name}: ${tagline}`,
+    short_name: name,
+    description,
+    lang: 'en',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f7fcfb',
+    theme_color: '#005b64',
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable', 512, 'maskable')],
+  })
+}

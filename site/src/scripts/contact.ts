@@ -1,0 +1,18 @@
+import { contactText, messageLink } from '../lib/messaging'
+
+/** Sends the contact form as a message: opens the messaging app in a new tab and clears what was typed. */
+export function startContact(form: HTMLFormElement): void {
+  const note = form.querySelector('output')
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const typed = new FormData(form)
+    const field = (name: string) => String(typed.get(name) ?? '')
+    const text = contactText({ name: field('name'), email: field('email'), message: field('message') })
+    window.open(messageLink(form.dataset.number ?? '', text), '_blank', 'noopener')
+    form.reset()
+    if (note) note.textContent = form.dataset.sent ?? ''
+  })
+  form.addEventListener('input', () => {
+    if (note) note.textContent = ''
+  })
+}

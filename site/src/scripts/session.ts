@@ -1,0 +1,18 @@
+import { $session, $user, signOut } from '../stores/session'
+import { repaint } from './repaint'
+
+/** Shows the name of whoever is signed in, and signs out. */
+export function startSession(): void {
+  $session.listen(repaint)
+  $user.subscribe((user) => {
+    repaint()
+    for (const place of document.querySelectorAll('[data-user-name]'))
+      place.textContent = user?.fullName ?? ''
+  })
+  for (const button of document.querySelectorAll('[data-sign-out]')) {
+    button.addEventListener('click', () => {
+      signOut()
+      location.assign('/')
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { TOAST_DURATION } from '../constants'
+import { takeHandedOver } from '../stores/toast-handover'
+import { $toasts, dismiss, type Toast } from '../stores/toasts'
+
+/** Shows the notices in their corner. Each goes by itself, but not while it is pointed at or focused. */
+export function startToasts(region: HTMLElement): void {
+  const template = region.querySelector('template')
+  const list = region.querySelector('[data-list]')
+  if (!template || !list) return
+  const shown = new Map<number, Element>()
+  $toasts.subscribe((toasts) => {
+    for (const [id, element] of shown) {
+      if (toasts.some((toast) => toast.id === id)) continue
+      element.remove()
+      shown.delete(id)
+    }
+    for (const toast of toasts) {
+      if (shown.has(toast.id)) continue
+      const element = drawn(template, toast)
+      shown.set(toast.id, element)
+      list.append(element)
+    }
+  })
+  takeHandedOver()
+}
+
+function drawn(template: HTMLTemplateElement, { id, tone, title, text }: Toast): Element {
+  const element = document.importNode(template.content, true).firstElementChild
+  if (!(element instanceof HTMLElement)) throw new Error('The template of the notices is empty.')
+  element.dataset.tone = tone
+  if (tone === 'error') element.role = 'alert'
+  write(element, '[data-title]', title)
+  write(element, '[data-text]', text ?? '')
+  element.querySelector('button')?.addEventListener('click', () => dismiss(id))
+  let timer = 0
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(
+      () => (element.matches(':hover, :focus-within') ? wait() : dismiss(id)),
+      TOAST_DURATION,
+    )
+  }
+  wait()
+  return element
+}
+
+function write(element: Element, selector: string, text: string): void {
+  const place = element.querySelector(selector)
+  if (place) place.textContent = text
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { describe, expect, it } from 'vitest'
+import { blocks, course, liveSession, siteSettings, testimonial } from '../../cms/src/contract/content'
+import Blocks from '../src/blocks/Blocks.astro'
+import { blockName } from '../src/lib/block-name'
+import { type Filling, sample } from './sample'
+
+const kinds = Object.entries(blocks)
+const container = await AstroContainer.create()
+
+/** A page with one block, beside courses, testimonials and live sessions, of which there may be none. */
+function rendered(
+  [name, schema]: (typeof kinds)[number],
+  filling: Filling,
+  words = 'Words',
+): Promise<string> {
+  const list = (record: typeof course | typeof testimonial | typeof liveSession) =>
+    filling === 'filled' ? [sample(record, filling, words)] : []
+  const session = { startsAt: '2026-12-31T12:30:00.000Z', timezone: 'Asia/Kolkata' }
+  const block = sample(schema, filling, words)
+  const content = {
+    settings: sample(siteSettings, filling, words),
+    courses: list(course),
+    testimonials: list(testimonial),
+    liveSessions: list(liveSession).map((sampled) => Object.assign({}, sampled, session)),
+  }
+  return container.renderToString(Blocks, {
+    props: { blocks: [Object.assign({ __component: name }, block)], content },
+  })
+}
+
+describe('blocks', () => {
+  it('are the blocks of the contract, a component for each and none besides', () => {
+    const files = readdirSync(new URL('../src/blocks/', import.meta.url)).map((file) =>
+      file.replace('.astro', ''),
+    )
+    expect(files.toSorted()).toEqual([...kinds.map(([name]) => blockName(name)), 'Blocks'].toSorted())
+  })
+
+  it.each(kinds)('%s shows with every optional field and every list empty', async (...kind) => {
+    const html = await rendered(kind, 'sparse')
+    expect(html).toContain('<section')
+    expect(html).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  it.each(kinds)('%s shows its lists', async (...kind) => {
+    expect(await rendered(kind, 'filled')).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  it.each(kinds)('%s shows markup that an editor wrote as text', async (...kind) => {
+    const html = await rendered(kind, 'filled', '"><script>alert(1)</script><img src=x onerror=alert(1)>')
+    const outsideAttributes = html.replace(/="[^"]*"/g, '')
+    expect(outsideAttributes).not.toMatch(/<script>alert|<img src=x/)
+  })
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** How sparsely an editor filled a record: only what is required, or one entry in each list as well. */
+export type Filling = 'sparse' | 'filled'
+
+/** Makes up a value that a schema of the content contract accepts. `words` stands for every text. */
+export function sample(schema: z.core.$ZodType, filling: Filling, words: string): unknown {
+  if (schema instanceof z.core.$ZodString) return words
+  if (schema instanceof z.core.$ZodNumber) return 1
+  if (schema instanceof z.core.$ZodBoolean) return false
+  if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries)[0]
+  if (schema instanceof z.core.$ZodArray)
+    return filling === 'filled' ? [sample(schema._zod.def.element, filling, words)] : []
+  if (schema instanceof z.core.$ZodObject) {
+    const fields = Object.entries(schema._zod.def.shape)
+    return Object.fromEntries(fields.map(([name, field]) => [name, sample(field, filling, words)]))
+  }
+  if (schema instanceof z.core.$ZodLazy) return { type: 'text', text: words }
+  return null
+}

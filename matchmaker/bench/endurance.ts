@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ours } from './contestants.ts'
+import { addressOf, createCrowd } from './crowd.ts'
+import { startServer } from './process.ts'
+import { budgeted, format, print } from './report.ts'
+import { openWire } from './wire.ts'
+
+const size = 10_000
+const connects = 1_000_000
+const atOnce = 300
+const port = 19_690
+
+/** How long, in milliseconds, a client waits at most before it comes back. */
+const jitter = 1000
+
+/** Ten thousand clients lose their matchmaker: seconds from its death until the last of them has a partner again. */
+export const benchReturn = async () => {
+  let server = await startServer(ours, port)
+  const crowd = createCrowd(ours, port, size)
+  await crowd.connect()
+  let matched = 0
+  const everybody = Promise.withResolvers<void>()
+  crowd.hear((_, heard) => {
+    if (heard === 'calls' || heard === 'called') matched += 1
+    if (matched === size) everybody.resolve()
+  })
+  const comeBack = (index: number) => {
+    const client = crowd.clients[index]
+    if (client) crowd.open(client, index, () => client.wire?.write(client.join))
+  }
+  const indices = new Map(crowd.clients.map((client, index) => [client, index]))
+  crowd.lose((client) => setTimeout(() => comeBack(indices.get(client) ?? 0), Math.random() * jitter))
+  const started = performance.now()
+  await server.kill()
+  server = await startServer(ours, port)
+  await everybody.promise
+  const seconds = (performance.now() - started) / 1000
+  crowd.cut()
+  await server.kill()
+  print(`${format(size)} clients after kill -9`, [
+    budgeted('until the last is back and has a partner', seconds, 3, 's'),
+  ])
+}
+
+const connectAndDrop = (count: number) =>
+  new Promise<void>((resolve) => {
+    let started = 0
+    let ended = 0
+    const next = () => {
+      if (started === count) return
+      started += 1
+      openWire(port, ours.path, addressOf(started), {
+        open: (wire) => wire.cut(),
+        text() {},
+        closed() {
+          ended += 1
+          if (ended === count) resolve()
+          else next()
+        },
+      })
+    }
+    for (let each = 0; each < atOnce; each += 1) next()
+  })
+
+/** A million connect and drop: resident memory after them, beside that after the first ten thousand. */
+export const benchMemory = async () => {
+  const server = await startServer(ours, port)
+  await connectAndDrop(size)
+  await wait(1000)
+  const before = await server.residentAtRest()
+  const started = performance.now()
+  await connectAndDrop(connects)
+  const seconds = (performance.now() - started) / 1000
+  await wait(1000)
+  const after = await server.residentAtRest()
+  await server.kill()
+  print(`${format(connects)} connects, ${format(connects / seconds)} a second`, [
+    { what: 'memory before', figure: format(before / 1e6, 'MB') },
+    { what: 'memory after', figure: format(after / 1e6, 'MB') },
+    budgeted('after beside before', after / before, 1.1, '×'),
+  ])
+}

@@ -1,0 +1,81 @@
+import { createWaitingRoom, type Place } from '../src/waiting-room.ts'
+import { budgeted, format, type Line, median, print } from './report.ts'
+
+const counts = [100, 1000, 10_000, 100_000]
+const repetitions = 20_000
+const rounds = 7
+const groupSize = 20
+
+let places = 0
+const place = (learner: string, topic: string, blocked: ReadonlySet<string>): Place => {
+  places += 1
+  return {
+    id: places,
+    node: 'bench',
+    peerId: learner,
+    learner,
+    topic,
+    level: undefined,
+    blocked,
+    former: undefined,
+    since: 0,
+  }
+}
+
+const learnersOf = (group: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `learner-${group * groupSize + index}`)
+
+/** Learners who wait although they want the same: in every topic twenty of them, each of whom has blocked the others. */
+const fill = (waiting: number) => {
+  const room = createWaitingRoom()
+  for (let group = 0; group < waiting / groupSize; group += 1) {
+    const learners = learnersOf(group, groupSize)
+    const each = new Set(learners)
+    for (const learner of learners) room.enter(place(learner, `topic-${group}`, each))
+  }
+  if (room.size !== waiting) throw new Error(`${room.size} wait instead of ${waiting}.`)
+  return room
+}
+
+/** Processor time, so that other programs on the machine do not count. */
+const microsecondsEach = (times: number, work: (index: number) => void) => {
+  const before = process.cpuUsage()
+  for (let index = 0; index < times; index += 1) work(index)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / times
+}
+
+/** Newcomers who have blocked all of their topic but one: they look through nineteen, take the last, who then comes back. */
+const costOfJoin = (waiting: number) => {
+  const room = fill(waiting)
+  const groups = waiting / groupSize
+  const newcomers = Array.from({ length: 1000 }, (_, index) => {
+    const group = (index * 7919) % groups
+    return place(`newcomer-${index}`, `topic-${group}`, new Set(learnersOf(group, groupSize - 1)))
+  })
+  return microsecondsEach(repetitions, (index) => {
+    const newcomer = newcomers[index % newcomers.length]
+    const partner = newcomer && room.enter(newcomer)
+    if (!partner) throw new Error('A newcomer found nobody.')
+    room.enter(partner)
+  })
+}
+
+/** Prints what a join costs beside how many wait, on the pure core. */
+export const benchPairing = () => {
+  costOfJoin(1000)
+  const costs = new Map(counts.map((waiting) => [waiting, [] as number[]]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const waiting of counts) costs.get(waiting)?.push(costOfJoin(waiting))
+  }
+  const typical = (waiting: number) => median(costs.get(waiting) ?? [])
+  const lines: Line[] = counts.map((waiting) => ({
+    what: `${format(waiting)} wait`,
+    figure: format(typical(waiting), 'µs'),
+  }))
+  const growth = typical(100_000) / typical(100)
+  print('A join that looks through 19 excluded learners and takes the 20th, who joins again', [
+    ...lines,
+    budgeted('100,000 beside 100 waiting (caches included)', growth, 4, '×'),
+  ])
+}

@@ -1,0 +1,38 @@
+/** The one in the middle. */
+export const median = (values: readonly number[]) => percentile(values, 50)
+
+/** The value below which so many of a hundred lie. */
+export const percentile = (values: readonly number[], percent: number) => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+}
+
+/** A number as people write it. */
+export const format = (value: number, unit = '') =>
+  `${value.toLocaleString('en', { maximumSignificantDigits: 3 })}${unit && ` ${unit}`}`
+
+/** A figure beside its budget; `holds` says whether it is kept. */
+export type Line = {
+  readonly what: string
+  readonly figure: string
+  readonly budget?: string
+  readonly holds?: boolean
+}
+
+/** A figure that may not exceed its budget, or, `atLeast`, may not fall below it. */
+export const budgeted = (what: string, value: number, budget: number, unit = '', atLeast = false): Line => ({
+  what,
+  figure: format(value, unit),
+  budget: `${atLeast ? '≥' : '≤'} ${format(budget, unit)}`,
+  holds: atLeast ? value >= budget : value <= budget,
+})
+
+/** Prints figures under a title, each beside its budget. */
+export const print = (title: string, lines: readonly Line[]) => {
+  const width = Math.max(...lines.map(({ what }) => what.length))
+  console.log(`\n${title}`)
+  for (const { what, figure, budget, holds } of lines) {
+    const verdict = budget === undefined ? '' : `  budget ${budget}  ${holds ? 'kept' : 'MISSED'}`
+    console.log(`  ${what.padEnd(width)}  ${figure.padStart(12)}${verdict}`)
+  }
+}

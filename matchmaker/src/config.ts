@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import type { Turn } from './ice.ts'
+import type { ConnectionSettings } from './protocol.ts'
+import { address, list, oneOf, wholeNumber } from './variables.ts'
+
+const webAddress = address('http:', 'https:')
+const perMinute = (fallback: number) => z._default(wholeNumber(1, 1_000_000), fallback)
+
+const environment = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  LOG_LEVEL: z._default(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  MATCHMAKER_PORT: z._default(wholeNumber(0, 65_535), 9000),
+  MATCHMAKER_URL: z.optional(webAddress),
+  MATCHMAKER_SECRET: z.optional(
+    z.string().check(z.minLength(16, 'must be a secret of at least 16 characters')),
+  ),
+  SITE_URL: z._default(webAddress, new URL('http://localhost:4321')),
+  CMS_URL: z._default(webAddress, new URL('http://localhost:1337')),
+  REDIS_URL: z.optional(address('redis:', 'rediss:')),
+  TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(wholeNumber(1, 1_000_000), 200),
+  STUN_URLS: z._default(list, ['stun:stun.l.google.com:19302', 'stun:stun.cloudflare.com:3478']),
+  TURN_URLS: z._default(list, []),
+  TURN_SECRET: z.optional(z.string()),
+  PEER_HOST: z.optional(z.string()),
+  PEER_PORT: z._default(wholeNumber(1, 65_535), 443),
+  PEER_PATH: z._default(z.string(), '/'),
+  PEER_KEY: z._default(z.string(), 'peerjs'),
+  PEER_SECURE: z._default(oneOf(['true', 'false']), 'true'),
+  RATE_LIMIT: z._default(oneOf(['on', 'off']), 'on'),
+  RATE_LIMIT_MATCH_CONNECTIONS: perMinute(600),
+  RATE_LIMIT_MATCH_MESSAGES: perMinute(120),
+  RATE_LIMIT_MATCH_SIGNALS: perMinute(1200),
+  RATE_LIMIT_MATCH_REQUESTS: perMinute(300),
+  RATE_LIMIT_MATCH_REPORTS: perMinute(10),
+})
+
+type Environment = z.infer<typeof environment>
+
+/** Everything that the matchmaker is told from outside. Rates are per minute. */
+export type Config = {
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly port: number
+  readonly siteOrigin: string
+  readonly redisUrl: URL | undefined
+  readonly proxies: number
+  readonly connectionsPerAddress: number
+  readonly rates: Readonly<Record<'connections' | 'messages' | 'signals' | 'requests' | 'reports', number>>
+  readonly stunUrls: readonly string[]
+  readonly turn: Turn | undefined
+  readonly embedsPeerServer: boolean
+  readonly peerServer: ConnectionSettings['peerServer']
+  readonly reports: { readonly url: URL; readonly secret: string } | undefined
+}
+
+/** What is missing or wrong in the environment, a sentence each. */
+export class ConfigError extends Error {}
+
+const requiredInProduction = ['MATCHMAKER_URL', 'MATCHMAKER_SECRET', 'SITE_URL', 'CMS_URL'] as const
+
+const complaints = (given: Readonly<Record<string, string>>, values: Environment) => [
+  ...(values.NODE_ENV === 'production'
+    ? requiredInProduction
+        .filter((name) => given[name] === undefined)
+        .map((name) => `${name} must be set in production.`)
+    : []),
+  ...(values.NODE_ENV === 'production' && values.RATE_LIMIT === 'off'
+    ? ['RATE_LIMIT=off is for load tests and not allowed in production.']
+    : []),
+  ...(values.TURN_URLS.length > 0 && !values.TURN_SECRET ? ['TURN_URLS needs TURN_SECRET beside it.'] : []),
+]
+
+const rates = (values: Environment): Config['rates'] => {
+  const unlessOff = (rate: number) => (values.RATE_LIMIT === 'off' ? Number.POSITIVE_INFINITY : rate)
+  return {
+    connections: unlessOff(values.RATE_LIMIT_MATCH_CONNECTIONS),
+    messages: unlessOff(values.RATE_LIMIT_MATCH_MESSAGES),
+    signals: unlessOff(values.RATE_LIMIT_MATCH_SIGNALS),
+    requests: unlessOff(values.RATE_LIMIT_MATCH_REQUESTS),
+    reports: unlessOff(values.RATE_LIMIT_MATCH_REPORTS),
+  }
+}
+
+const peerServer = (values: Environment): Config['peerServer'] => {
+  if (values.PEER_HOST) {
+    const { PEER_HOST: host, PEER_PORT: port, PEER_PATH: path, PEER_KEY: key } = values
+    return { host, port, path, key, secure: values.PEER_SECURE === 'true' }
+  }
+  const own = values.MATCHMAKER_URL ?? new URL(`http://localhost:${values.MATCHMAKER_PORT}`)
+  const secure = own.protocol === 'https:'
+  return {
+    host: own.hostname,
+    port: Number(own.port) || (secure ? 443 : 80),
+    path: own.pathname.endsWith('/') ? own.pathname : `${own.pathname}/`,
+    key: 'peerjs',
+    secure,
+  }
+}
+
+/** Reads the environment; a variable that is empty counts as not set. Throws a `ConfigError` that names what is wrong. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+    )
+  }
+  const values = parsed.data
+  const wrong = complaints(given, values)
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  return {
+    logLevel: values.LOG_LEVEL,
+    port: values.MATCHMAKER_PORT,
+    siteOrigin: values.SITE_URL.origin,
+    redisUrl: values.REDIS_URL,
+    proxies: values.TRUST_PROXY,
+    connectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    rates: rates(values),
+    stunUrls: values.STUN_URLS,
+    turn:
+      values.TURN_SECRET && values.TURN_URLS.length > 0
+        ? { urls: values.TURN_URLS, secret: values.TURN_SECRET }
+        : undefined,
+    embedsPeerServer: values.PEER_HOST === undefined,
+    peerServer: peerServer(values),
+    reports: values.MATCHMAKER_SECRET
+      ? { url: new URL('/api/reports', values.CMS_URL), secret: values.MATCHMAKER_SECRET }
+      : undefined,
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { iceServers, relayCredentials } from './ice.ts'
+
+describe('ice servers', () => {
+  test('signs relay credentials as coturn does, for an hour', () => {
+    expect(relayCredentials('north', 'someone', 1_000_000_000_000)).toEqual({
+      username: '1000003600:someone',
+      credential: 'Ss93V4Gmme+VSkEr5sXLXgL7c64=',
+    })
+  })
+
+  test('names no relay where none is set up', () => {
+    expect(iceServers(['stun:a', 'stun:b'], undefined, 'id', 0)).toEqual([{ urls: ['stun:a', 'stun:b'] }])
+  })
+
+  test('names the relay with credentials beside the STUN servers', () => {
+    const turn = { urls: ['turn:relay.example'], secret: 'north' }
+    expect(iceServers([], turn, 'id', 0)).toMatchObject([
+      { urls: ['turn:relay.example'], username: '3600:id' },
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { clientMessage, largestMessage, mostBlocked, refusals, serverMessage } from './protocol.ts'
+
+const join = (wish: Record<string, unknown>) =>
+  clientMessage.safeParse({ type: 'join-video-chat', peerId: 'peer', ...wish }).success
+
+describe('protocol', () => {
+  test('takes a join with nothing but a peer id', () => {
+    expect(join({})).toBe(true)
+  })
+
+  test.each(['a', 'A1', 'a b', 'a-b_c d', '3f0e6f1e-9d5f-4f0e-8a39-6f3a8ac0c3d1'])(
+    'takes the peer id %s',
+    (peerId) => {
+      expect(join({ peerId })).toBe(true)
+    },
+  )
+
+  test.each(['', ' a', 'a ', 'a--b', 'a__b', '-a', '<script>', 'ä', 'a'.repeat(65), 7, null, ['a']])(
+    'refuses the peer id %j',
+    (peerId) => {
+      expect(join({ peerId })).toBe(false)
+    },
+  )
+
+  test('refuses an endless peer id at once', () => {
+    const started = performance.now()
+    expect(join({ peerId: `${'a-'.repeat(2000)}!` })).toBe(false)
+    expect(performance.now() - started).toBeLessThan(20)
+  })
+
+  test.each([
+    { topic: 'Job Interview' },
+    { level: 'expert' },
+    { blocked: ['x'] },
+    { blocked: Array(mostBlocked + 1).fill('0123456789abcdef') },
+    { learnerId: 'short' },
+  ])('refuses %j', (wish) => {
+    expect(join(wish)).toBe(false)
+  })
+
+  test('lets the fullest join fit into one message', () => {
+    const fullest = {
+      type: 'join-video-chat',
+      peerId: 'p'.repeat(64),
+      learnerId: 'l'.repeat(64),
+      topic: 't'.repeat(64),
+      level: 'intermediate',
+      blocked: Array.from({ length: mostBlocked }, (_, index) => `handle-${index}`.padEnd(16, '0')),
+    }
+    expect(clientMessage.safeParse(fullest).success).toBe(true)
+    expect(JSON.stringify(fullest).length).toBeLessThanOrEqual(largestMessage)
+  })
+
+  test('knows every refusal', () => {
+    for (const [code, message] of Object.entries(refusals)) {
+      expect(serverMessage.safeParse({ type: 'error', code, message }).success).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { type CommandParser, createClient, defineScript } from '@redis/client'
+import type { Logger } from 'pino'
+
+const script = (file: string) =>
+  defineScript({
+    SCRIPT: readFileSync(new URL(file, import.meta.url), 'utf8'),
+    NUMBER_OF_KEYS: 0,
+    parseCommand(parser: CommandParser, ...args: string[]) {
+      parser.push(...args)
+    },
+    transformReply: (reply: unknown) => reply,
+  })
+
+/** How often a connection is tried before the start is given up. */
+const attempts = 6
+
+/** The two connections to Redis, one of which listens. Both come back by themselves when they are lost. */
+export const connectRedis = async (url: URL, log: Logger) => {
+  let wasReady = false
+  const commands = createClient({
+    url: url.href,
+    scripts: { room: script('./shared-room.lua') },
+    disableOfflineQueue: true,
+    socket: {
+      reconnectStrategy: (retries, cause) =>
+        wasReady || retries < attempts ? Math.min(50 * 2 ** retries, 1000) : cause,
+    },
+  })
+  const listener = commands.duplicate({ disableOfflineQueue: false })
+  for (const client of [commands, listener]) {
+    client.on('error', (cause) => log.error({ reason: String(cause) }, 'Redis cannot be reached'))
+  }
+  await Promise.all([commands.connect(), listener.connect()])
+  wasReady = true
+  return {
+    commands,
+    listener,
+    get ready() {
+      return commands.isReady && listener.isReady
+    },
+    close() {
+      commands.destroy()
+      listener.destroy()
+    },
+  }
+}
+
+export type Redis = Awaited<ReturnType<typeof connectRedis>>

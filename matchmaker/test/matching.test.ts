@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { openLearner } from './client.ts'
+import { expectCounts, houses, openLearners } from './house.ts'
+import { quickRhythm } from './redis.ts'
+
+const learnerId = '3f0e6f1e-9d5f-4f0e-8a39-6f3a8ac0c3d1'
+const topic = 'job-interview'
+const otherTopic = 'networking-event'
+
+describe.each(houses)('matching by $name', ({ start, without }) => {
+  const matching = test.extend('nodes', async ({ skip }) => {
+    if (without) skip(without)
+    return start()
+  })
+
+  matching('introduces two learners and ends their call for both', async ({ nodes }) => {
+    const [asha, ben] = await openLearners(nodes)
+    asha.join('peer-asha')
+    ben.join('peer-ben')
+    const [forAsha, forBen] = await Promise.all([asha.match(), ben.match()])
+    const { matchId } = forBen
+    expect(forAsha).toMatchObject({ peerId: 'peer-ben', matchId, seed: forBen.seed })
+    expect(forBen).toMatchObject({ peerId: 'peer-asha', initiator: !forAsha.initiator })
+    await expectCounts(nodes, 0, 2)
+    asha.say({ type: 'leave' })
+    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'left' })
+    await expectCounts(nodes, 0, 0)
+    expect(asha.unheard() + ben.unheard()).toBe(0)
+  })
+
+  matching('finds somebody else on next, not the former partner', async ({ nodes }) => {
+    const [asha, ben, chitra] = await openLearners(nodes)
+    asha.join('asha')
+    ben.join('ben')
+    await Promise.all([asha.match(), ben.match()])
+    asha.say({ type: 'next' })
+    expect(await ben.hear()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
+    await expectCounts(nodes, 1, 0)
+    chitra.join('chitra')
+    expect(await asha.match()).toMatchObject({ peerId: 'chitra' })
+    ben.say({ type: 'next' })
+    await expectCounts(nodes, 1, 2)
+  })
+
+  matching('gives former partners each other when nobody else waits', async ({ nodes }) => {
+    const [asha, ben] = await openLearners(nodes)
+    asha.join('asha')
+    ben.join('ben')
+    await Promise.all([asha.match(), ben.match()])
+    asha.say({ type: 'next' })
+    await ben.hear()
+    ben.say({ type: 'next' })
+    expect(await asha.match()).toMatchObject({ peerId: 'ben' })
+  })
+
+  matching('prefers the topic and the level that both want', async ({ nodes }) => {
+    const [asha, ben, chitra, deepa] = await openLearners(nodes)
+    asha.join('asha', { topic: otherTopic })
+    ben.join('ben', { topic, level: 'advanced' })
+    chitra.join('chitra', { topic, level: 'beginner' })
+    await expectCounts(nodes, 3, 0)
+    deepa.join('deepa', { topic, level: 'beginner' })
+    expect(await deepa.match()).toMatchObject({ peerId: 'chitra', topic, level: 'beginner' })
+  })
+
+  matching('gives both the topic of the one who has one', async ({ nodes }) => {
+    const [asha, ben] = await openLearners(nodes)
+    asha.join('asha', { topic, level: 'beginner' })
+    ben.join('ben')
+    expect(await asha.match()).toMatchObject({ topic, level: 'beginner' })
+    expect(await ben.match()).toMatchObject({ topic, level: 'beginner' })
+  })
+
+  test('widens the wish of those who have waited too long', async ({ skip }) => {
+    if (without) skip(without)
+    const nodes = await start({ ...quickRhythm, patience: 300 })
+    const [asha, ben] = await openLearners(nodes)
+    asha.join('asha', { topic })
+    ben.join('ben', { topic: otherTopic })
+    await expectCounts(nodes, 2, 0)
+    expect(await asha.match()).toMatchObject({ peerId: 'ben' })
+  })
+
+  matching('never matches a blocked pair again, nor two tabs of one learner', async ({ nodes }) => {
+    const [asha, ben, tab, chitra] = await openLearners(nodes)
+    ben.join('ben', { learnerId })
+    asha.join('asha')
+    const { partner } = await asha.match()
+    await ben.match()
+    asha.join('asha', { blocked: [partner] })
+    expect(await ben.hear()).toMatchObject({ type: 'partner-disconnected' })
+    ben.join('ben', { learnerId })
+    tab.join('tab', { learnerId, blocked: [partner] })
+    await expectCounts(nodes, 3, 0)
+    chitra.join('chitra', { blocked: [partner] })
+    expect(await asha.match()).toMatchObject({ peerId: 'chitra' })
+    await expectCounts(nodes, 2, 2)
+  })
+
+  matching('refuses somebody else’s peer id', async ({ nodes }) => {
+    const [asha, thief] = await openLearners(nodes)
+    asha.join('asha')
+    await expectCounts(nodes, 1, 0)
+    thief.join('asha')
+    expect(await thief.hear()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
+    asha.socket.close()
+    await expectCounts(nodes, 0, 0)
+    thief.join('asha')
+    await expectCounts(nodes, 1, 0)
+  })
+
+  matching('tells the partner of one whose connection is cut', async ({ nodes }) => {
+    const [asha, ben] = await openLearners(nodes)
+    asha.join('asha')
+    ben.join('ben')
+    await asha.match()
+    const { matchId } = await ben.match()
+    asha.socket.terminate()
+    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
+    await expectCounts(nodes, 0, 0)
+  })
+
+  matching('loses nobody and matches nobody twice, whatever a hundred do at once', async ({ nodes }) => {
+    const learners = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => openLearner(nodes[index % nodes.length]?.port ?? 0)),
+    )
+    for (let round = 0; round < 4; round += 1) {
+      learners.forEach((learner, index) => {
+        learner.join(`peer-${index}`, (index + round) % 4 === 0 ? { topic } : {})
+        if ((index + round) % 3 === 0) learner.say({ type: 'next' })
+        if ((index + round) % 5 === 0) learner.say({ type: 'leave' })
+      })
+    }
+    for (const learner of learners) learner.say({ type: 'leave' })
+    await expectCounts(nodes, 0, 0)
+    learners.forEach((learner, index) => {
+      learner.join(`peer-${index}`)
+    })
+    await expectCounts(nodes, 0, 100)
+    const matches = await Promise.all(learners.map((learner) => learner.standing()))
+    matches.forEach((match, index) => {
+      const partner = matches[Number(match?.peerId.replace('peer-', ''))]
+      expect(partner).toMatchObject({ peerId: `peer-${index}`, matchId: match?.matchId })
+      expect(partner?.initiator).toBe(!match?.initiator)
+    })
+  })
+
+  matching('tells everybody when it stops', async ({ nodes }) => {
+    const [asha] = await openLearners(nodes)
+    await Promise.all(nodes.map((node) => node.stop()))
+    expect(await asha.hear()).toEqual({ type: 'restarting' })
+    expect(await asha.closed).toMatchObject({ code: 1012 })
+  })
+})

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { siteOrigin } from './matchmaker.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const readyLine = z.object({ msg: z.literal('the matchmaker is ready'), port: z.int() })
+
+/** Whether a child is still running. */
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+/** Ends a child at once and waits for it. */
+export const kill = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') => {
+  if (!isRunning(child)) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
+
+const spawnProgram = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, SITE_URL: siteOrigin, RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => kill(child))
+  return child
+}
+
+/** Runs the program until it ends, and answers how it did. */
+export const runProgram = async (env: Record<string, string>) => {
+  const child = spawnProgram(env)
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, errors }
+}
+
+/** Starts the program and waits until it is ready. */
+export const startProgram = async (env: Record<string, string> = {}) => {
+  const child = spawnProgram({ MATCHMAKER_PORT: '0', ...env })
+  child.stderr.resume()
+  for await (const line of createInterface({ input: child.stdout })) {
+    const ready = readyLine.safeParse(JSON.parse(line))
+    if (!ready.success) continue
+    child.stdout.resume()
+    return { child, port: ready.data.port }
+  }
+  throw new Error('The program ended before it was ready.')
+}
+
+/** A port that is free at the moment. */
+export const freePort = async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A server has no port.')
+  return address.port
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { connectRedis } from '../src/redis.ts'
+import { defaultRhythm } from '../src/room.ts'
+import { startMatchmaker } from './matchmaker.ts'
+import { freePort, kill } from './program.ts'
+import { findTool, scratchFolder } from './tools.ts'
+
+const given = process.env.TEST_REDIS ?? ''
+const isAddress = /^rediss?:/.test(given)
+const program = findTool('TEST_REDIS', 'redis-server')
+
+/** Why tests that need Redis are skipped, where they are. */
+export const withoutRedis =
+  isAddress || program
+    ? undefined
+    : 'Redis is missing: install redis-server, or name its program or its address by TEST_REDIS'
+
+/** Starts a Redis that keeps nothing, and waits until it answers. */
+export const spawnRedis = async (port: number) => {
+  if (!program) throw new Error(withoutRedis)
+  const folder = scratchFolder()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder.path]
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(async () => {
+    await kill(child)
+    folder.remove()
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('Ready to accept connections')) break
+  }
+  child.stdout.resume()
+  return child
+}
+
+/** The address of an empty Redis: the one that TEST_REDIS names, or one of this test's own. */
+export const startRedis = async () => {
+  if (!isAddress) {
+    const port = await freePort()
+    await spawnRedis(port)
+    return new URL(`redis://127.0.0.1:${port}`)
+  }
+  const redis = await connectRedis(new URL(given), pino({ level: 'silent' }))
+  await redis.commands.flushDb()
+  redis.close()
+  return new URL(given)
+}
+
+/** Matchmakers notice quickly here what happens to others; only patience is as long as ever. */
+export const quickRhythm = { ...defaultRhythm, step: 20, beat: 100, lifetime: 2000 }
+
+/** A matchmaker that shares the queue at this address with others. */
+export const startNode = async (url: URL, rhythm = quickRhythm) => {
+  const redis = await connectRedis(url, pino({ level: 'silent' }))
+  onTestFinished(() => redis.close())
+  const matchmaker = await startMatchmaker({}, { redis, rhythm })
+  return { ...matchmaker, redis }
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openLearner } from './client.ts'
+import { startMatchmaker } from './matchmaker.ts'
+
+const secret = 'a secret of the two servers'
+
+/** Stands in for the CMS, another program: keeps what it is handed and answers one status after the other. */
+const startArchive = async (...statuses: number[]) => {
+  const handed: { path: string | undefined; authorization: string | undefined; body: unknown }[] = []
+  const server = createServer(async (request, response) => {
+    const { url: path, headers } = request
+    handed.push({ path, authorization: headers.authorization, body: JSON.parse(await text(request)) })
+    response.writeHead(statuses.shift() ?? 201).end()
+  }).listen(0)
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { handed, archive: { url: new URL(`http://127.0.0.1:${port}/api/reports`), secret } }
+}
+
+const startCall = async (port: number) => {
+  const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
+  asha.join('asha', { topic: 'job-interview' })
+  ben.join('ben')
+  const [forAsha, forBen] = await Promise.all([asha.match(), ben.match()])
+  return { asha, ben, forAsha, forBen }
+}
+
+describe('reports', () => {
+  test('are handed to the CMS with the secret, and confirmed', async () => {
+    const { handed, archive } = await startArchive()
+    const { port } = await startMatchmaker({ reports: archive })
+    const { asha, forAsha, forBen } = await startCall(port)
+    asha.say({ type: 'report', reason: 'harassment', comment: ' He shouted. ' })
+    expect(await asha.hear()).toEqual({ type: 'reported', matchId: forAsha.matchId })
+    expect(handed).toEqual([
+      {
+        path: '/api/reports',
+        authorization: `Bearer ${secret}`,
+        body: {
+          matchId: forAsha.matchId,
+          reason: 'harassment',
+          comment: 'He shouted.',
+          topic: 'job-interview',
+          reporter: forBen.partner,
+          reported: forAsha.partner,
+        },
+      },
+    ])
+  })
+
+  test('are handed in again when the CMS stumbles', async () => {
+    const { handed, archive } = await startArchive(503, 201)
+    const { port } = await startMatchmaker({ reports: archive })
+    const { asha } = await startCall(port)
+    asha.say({ type: 'report', reason: 'spam' })
+    expect(await asha.hear()).toMatchObject({ type: 'reported' })
+    expect(handed).toHaveLength(2)
+  })
+
+  test('are not confirmed when the CMS refuses them, and can be made again', async () => {
+    const { archive } = await startArchive(401, 201)
+    const { port } = await startMatchmaker({ reports: archive })
+    const { asha } = await startCall(port)
+    asha.say({ type: 'report', reason: 'spam' })
+    expect(await asha.hear()).toMatchObject({ type: 'error', code: 'report-not-stored' })
+    asha.say({ type: 'report', reason: 'spam' })
+    expect(await asha.hear()).toMatchObject({ type: 'reported' })
+    asha.say({ type: 'report', reason: 'spam' })
+    expect(await asha.hear()).toMatchObject({ type: 'error', code: 'already-reported' })
+  })
+
+  test('are taken so many a minute from one address', async () => {
+    const { handed, archive } = await startArchive()
+    const { port } = await startMatchmaker({
+      reports: archive,
+      rates: { connections: 600, messages: 120, signals: 600, requests: 600, reports: 1 },
+    })
+    const { asha, ben } = await startCall(port)
+    asha.say({ type: 'report', reason: 'spam' })
+    expect(await asha.hear()).toMatchObject({ type: 'reported' })
+    ben.say({ type: 'report', reason: 'spam' })
+    expect(await ben.hear()).toMatchObject({ type: 'error', code: 'report-not-stored' })
+    expect(handed).toHaveLength(1)
+  })
+})

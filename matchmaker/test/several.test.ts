@@ -1,0 +1,157 @@
+import { describe, expect, test as plain } from 'vitest'
+import { open, openLearner } from './client.ts'
+import { expectCounts } from './house.ts'
+import { freePort, kill, runProgram, startProgram } from './program.ts'
+import { spawnRedis, startNode, startRedis, withoutRedis } from './redis.ts'
+
+const test = plain.extend('url', async ({ skip }) => {
+  if (withoutRedis) skip(withoutRedis)
+  return startRedis()
+})
+
+/** A browser's PeerJS: says signals and hears them. */
+const openPeer = async (port: number, id: string, token = 'token') => {
+  const { socket, inbox, closed } = await open(port, `/peerjs?key=peerjs&id=${id}&token=${token}`)
+  return {
+    socket,
+    closed,
+    hear: async (): Promise<unknown> => JSON.parse(await inbox.take()),
+    say: (signal: object) => socket.send(JSON.stringify(signal)),
+  }
+}
+
+describe('several matchmakers', () => {
+  test('leave nothing in Redis when everybody has gone', async ({ url }) => {
+    const nodes = await Promise.all([startNode(url), startNode(url)])
+    const learners = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => openLearner(nodes[index % 2]?.port ?? 0)),
+    )
+    learners.forEach((learner, index) => {
+      learner.join(`peer-${index}`)
+    })
+    await expectCounts(nodes, 1, 8)
+    for (const learner of learners) learner.socket.terminate()
+    await expectCounts(nodes, 0, 0)
+    const { commands } = nodes[0].redis
+    await expect.poll(async () => (await commands.keys('*')).sort()).toEqual(['match:nodes', 'match:turn'])
+  })
+
+  test('tell partners of a node that was killed, and give back those who waited there', async ({ url }) => {
+    const dying = await startProgram({ REDIS_URL: url.href })
+    const node = await startNode(url)
+    const [ben, chitra, deepa] = await Promise.all([1, 2, 3].map(() => openLearner(node.port)))
+    const [asha, waiting] = await Promise.all([openLearner(dying.port), openLearner(dying.port)])
+    if (!ben || !chitra || !deepa) throw new Error('Somebody is missing.')
+    asha.join('asha')
+    ben.join('ben')
+    const { matchId } = await ben.match()
+    waiting.join('waiting', { topic: 'job-interview' })
+    chitra.join('chitra', { topic: 'networking-event' })
+    await expectCounts([node], 1, 1)
+
+    await kill(dying.child)
+    // Nobody is given to a node that is gone, not even before it is missed.
+    deepa.join('deepa', { topic: 'job-interview' })
+    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
+    expect(deepa.unheard()).toBe(0)
+
+    const back = await openLearner(node.port)
+    back.join('waiting', { topic: 'job-interview' })
+    expect(await deepa.match()).toMatchObject({ peerId: 'waiting' })
+    expect(await node.redis.commands.zCard('match:nodes')).toBe(1)
+  })
+
+  test('let calls go on when a node is stopped in peace', async ({ url }) => {
+    const [stopping, node] = await Promise.all([startNode(url), startNode(url)])
+    const [asha, ben] = await Promise.all([openLearner(stopping.port), openLearner(node.port)])
+    asha.join('asha')
+    ben.join('ben')
+    await Promise.all([asha.match(), ben.match()])
+    await stopping.stop()
+    expect(await asha.hear()).toEqual({ type: 'restarting' })
+    await expectCounts([node], 0, 1)
+    expect(ben.unheard()).toBe(0)
+  })
+
+  plain('go on when Redis is killed and comes back empty', async ({ skip }) => {
+    if (withoutRedis) skip(withoutRedis)
+    const port = await freePort()
+    const first = await spawnRedis(port)
+    const url = new URL(`redis://127.0.0.1:${port}`)
+    const [one, other] = await Promise.all([startNode(url), startNode(url)])
+    const [asha, ben, chitra, deepa] = await Promise.all(
+      [one, other, one, other].map((node) => openLearner(node.port)),
+    )
+    if (!asha || !ben || !chitra || !deepa) throw new Error('Somebody is missing.')
+    asha.join('asha')
+    ben.join('ben')
+    await Promise.all([asha.match(), ben.match()])
+    chitra.join('chitra')
+    await expectCounts([one, other], 1, 2)
+
+    await kill(first)
+    await expect.poll(one.health).toMatchObject({ status: 'waiting for Redis' })
+    deepa.join('deepa')
+    await expectCounts([one, other], 2, 2)
+    await spawnRedis(port)
+    const found = await Promise.all([chitra.match(), deepa.match()])
+    expect(found.map(({ peerId }) => peerId)).toEqual(['deepa', 'chitra'])
+    expect(asha.unheard() + ben.unheard()).toBe(0)
+    asha.say({ type: 'leave' })
+    expect(await ben.hear()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
+  })
+
+  plain('end with a sentence when there is no Redis', async () => {
+    const port = await freePort()
+    const { code, errors } = await runProgram({
+      REDIS_URL: `redis://:secret@127.0.0.1:${port}`,
+      LOG_LEVEL: 'silent',
+    })
+    expect(code).toBe(1)
+    expect(errors.trim()).toMatch(/^Redis could not be reached at 127\.0\.0\.1:\d+ \(REDIS_URL\): .*\.$/)
+    expect(errors).not.toContain('secret')
+  })
+})
+
+describe('signalling across matchmakers', () => {
+  test('carries the signals of a call between browsers of two nodes, in order', async ({ url }) => {
+    const [one, other] = await Promise.all([startNode(url), startNode(url)])
+    const asha = await openPeer(one.port, 'asha')
+    const ben = await openPeer(other.port, 'ben')
+    expect(await asha.hear()).toEqual({ type: 'OPEN' })
+    expect(await ben.hear()).toEqual({ type: 'OPEN' })
+    asha.say({ type: 'OFFER', src: 'forged', dst: 'ben', payload: { sdp: 'offer' } })
+    for (let index = 0; index < 20; index += 1)
+      asha.say({ type: 'CANDIDATE', dst: 'ben', payload: { index } })
+    expect(await ben.hear()).toEqual({ type: 'OFFER', src: 'asha', dst: 'ben', payload: { sdp: 'offer' } })
+    for (let index = 0; index < 20; index += 1) expect(await ben.hear()).toMatchObject({ payload: { index } })
+    ben.say({ type: 'ANSWER', dst: 'asha', payload: { sdp: 'answer' } })
+    expect(await asha.hear()).toMatchObject({ type: 'ANSWER', src: 'ben', payload: { sdp: 'answer' } })
+  })
+
+  test('answers at once for somebody who is on no node', async ({ url }) => {
+    const [one, other] = await Promise.all([startNode(url), startNode(url)])
+    const asha = await openPeer(one.port, 'asha')
+    const ben = await openPeer(other.port, 'ben')
+    for (const peer of [asha, ben]) await peer.hear()
+    ben.socket.close()
+    await ben.closed
+    await expect
+      .poll(async () => {
+        asha.say({ type: 'OFFER', dst: 'ben', payload: {} })
+        return asha.hear()
+      })
+      .toEqual({ type: 'EXPIRE', src: 'ben', dst: 'asha' })
+  })
+
+  test('gives no id twice, on whichever node', async ({ url }) => {
+    const [one, other] = await Promise.all([startNode(url), startNode(url)])
+    const asha = await openPeer(one.port, 'asha')
+    expect(await asha.hear()).toEqual({ type: 'OPEN' })
+    const thief = await openPeer(other.port, 'asha', 'another token')
+    expect(await thief.hear()).toMatchObject({ type: 'ID-TAKEN' })
+    await thief.closed
+    asha.socket.close()
+    await expect.poll(async () => (await openPeer(other.port, 'asha')).hear()).toEqual({ type: 'OPEN' })
+  })
+})

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // PeerServer's timers never end; a process of its own per file lets them.
+    pool: 'forks',
+    testTimeout: 20_000,
+  },
+})

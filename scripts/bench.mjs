@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from './lib/install.mjs'
+import { cmsFolder, matchmakerFolder, siteFolder } from './lib/places.mjs'
+import { launch } from './lib/processes.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+/**
+ * `npm run bench [-- words]`: runs every benchmark, one after another, or those whose path holds one of the words.
+ * A benchmark is a program `bench/*.bench.ts` beside what it measures.
+ */
+await runCommand(async () => {
+  const words = process.argv.slice(2)
+  await install()
+  const programs = [siteFolder, cmsFolder, matchmakerFolder].flatMap((folder) => benchmarks(folder, words))
+  for (const { folder, file } of programs) {
+    console.log(`\n── ${file}\n`)
+    const program = launch(file, ['node', file], { cwd: folder, onLine: (line) => console.log(line) })
+    const code = await program.exited
+    if (code !== 0) throw new Error(`${file} failed (exit code ${code}).`)
+  }
+  process.exit(0)
+})
+
+/**
+ * @param {string} folder
+ * @param {string[]} words
+ */
+function benchmarks(folder, words) {
+  const bench = join(folder, 'bench')
+  if (!existsSync(bench)) return []
+  return readdirSync(bench)
+    .filter((name) => name.endsWith('.bench.ts'))
+    .map((name) => ({ folder, file: join(bench, name) }))
+    .filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+}

@@ -1,0 +1,12 @@
+import { install } from './lib/install.mjs'
+import { sum } from './lib/report.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+import { checks } from './lib/suites.mjs'
+
+/** `npm run check`: formatting, linting, types and dead code, everywhere. */
+await runCommand(async () => {
+  await install()
+  const counts = []
+  for (const { run } of checks) counts.push(await run())
+  process.exit(sum(counts).failed > 0 ? 1 : 0)
+})

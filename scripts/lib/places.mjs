@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+export const cmsFolder = join(root, 'cms')
+export const siteFolder = join(root, 'site')
+export const matchmakerFolder = join(root, 'matchmaker')
+
+/** The Node that the repository pins as a package; the machine's own until that is installed. */
+export function nodeProgram() {
+  const pinned = join(root, 'node_modules/node/bin/node')
+  return existsSync(pinned) ? pinned : process.execPath
+}

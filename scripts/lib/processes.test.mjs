@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { launch, run } from './processes.mjs'
+
+const grandchild = `
+  const { spawn } = require('node:child_process')
+  const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'])
+  console.log(child.pid)
+  setInterval(() => {}, 1000)
+`
+
+describe('processes', () => {
+  test('run under the pinned Node', async () => {
+    const program = launch('node', ['node', '-p', 'process.version'])
+    expect(await program.exited).toBe(0)
+    expect(program.tail()).toBe('v24.21.0')
+  })
+
+  test('tell in a failure what the program printed last', async () => {
+    const failing = run('The build', ['node', '-e', 'console.error("no such block"); process.exit(3)'])
+    await expect(failing).rejects.toThrow('The build failed (exit code 3):\nno such block')
+  })
+
+  test('report a program that does not exist', async () => {
+    await expect(run('The build', ['no-such-program'])).rejects.toThrow('ENOENT')
+  })
+
+  test('are stopped with what they have started, even where that ignores the signal', async () => {
+    /** @type {PromiseWithResolvers<number>} */
+    const { promise, resolve } = Promise.withResolvers()
+    const program = launch('parent', ['node', '-e', grandchild], { onLine: (line) => resolve(Number(line)) })
+    const child = await promise
+    expect(isAlive(child)).toBe(true)
+    await program.stop()
+    await expect.poll(() => isAlive(child)).toBe(false)
+  })
+})
+
+/**
+ * Whether a process runs; one that is dead but that nobody has asked about (state Z) does not.
+ * @param {number} pid
+ */
+function isAlive(pid) {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  return state !== '' && !state.startsWith('Z')
+}

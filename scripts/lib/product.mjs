@@ -1,0 +1,55 @@
+import { buildCms, buildToken, startCms } from './cms.mjs'
+import { matchmakerFolder, siteFolder } from './places.mjs'
+import { assertPortsFree } from './ports.mjs'
+import { launch, run } from './processes.mjs'
+import { waitUntilReady } from './readiness.mjs'
+import { sharedEnvironment } from './settings.mjs'
+import { step } from './steps.mjs'
+
+/**
+ * Starts the whole product: the CMS, the site prerendered from it, and the matchmaker.
+ * Resolves when all three answer.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<import('./processes.mjs').Running[]>}
+ * @throws {Error} with a sentence, when a port is taken or a program fails.
+ */
+export async function startProduct(settings, environment) {
+  await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
+  await buildCms()
+  const env = sharedEnvironment(settings, environment)
+  const cms = await step('Starting the CMS', () => startCms(settings, env))
+  const siteEnv = { ...env, CMS_TOKEN: buildToken(settings, env) }
+  await step('Building the site from the CMS', () => buildSite(siteEnv))
+  const matchmaker = await step('Starting the matchmaker', () => startMatchmaker(settings, env))
+  const site = await step('Serving the site', () => serveSite(settings, siteEnv))
+  return [cms, matchmaker, site]
+}
+
+/**
+ * Prerenders the site from the CMS that `env` names.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function buildSite(env) {
+  await run('The site’s build', ['node', 'scripts/build.ts'], { cwd: siteFolder, env })
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function startMatchmaker(settings, env) {
+  const matchmaker = launch('The matchmaker', ['node', 'src/main.ts'], { cwd: matchmakerFolder, env })
+  await waitUntilReady(matchmaker, `http://localhost:${settings.matchmaker.port}/health`)
+  return matchmaker
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function serveSite(settings, env) {
+  const site = launch('The site’s server', ['node', 'server/main.ts'], { cwd: siteFolder, env })
+  await waitUntilReady(site, `http://localhost:${settings.site.port}/`)
+  return site
+}

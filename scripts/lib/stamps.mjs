@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Does `work` only when the inputs differ from those of the last time it succeeded, which `stamp`, a file, remembers.
+ * @param {string} stamp
+ * @param {string[]} inputs files and folders
+ * @param {() => Promise<void>} work
+ */
+export async function whenChanged(stamp, inputs, work) {
+  const now = fingerprint(inputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  await work()
+  writeFileSync(stamp, now)
+}
+
+/** @param {string[]} inputs */
+function fingerprint(inputs) {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(files))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function files(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)))
+}

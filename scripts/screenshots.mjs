@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { findBrowser } from './lib/browser.mjs'
+import { install } from './lib/install.mjs'
+import { root } from './lib/places.mjs'
+import { startScratchProduct } from './lib/scratch.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+const folder = join(root, 'scripts/screenshots')
+
+/** @typedef {import('playwright').Page} Page */
+
+/** `npm run screenshots`: takes the README's pictures from the running product. */
+await runCommand(async () => {
+  await install()
+  const { settings, stop } = await startScratchProduct(4640)
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(process.env),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  mkdirSync(folder, { recursive: true })
+
+  /**
+   * @param {string} name
+   * @param {{ width: number, height: number, dark?: boolean }} screen
+   * @param {(page: Page) => Promise<void>} visit
+   */
+  const picture = async (name, { width, height, dark = false }, visit) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      baseURL: settings.site.url,
+    })
+    const page = await context.newPage()
+    await visit(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 80 })
+    await context.close()
+  }
+  const desk = { width: 1280, height: 800 }
+
+  await picture('home', desk, async (page) => void (await page.goto('/')))
+  await picture(
+    'home-phone-dark',
+    { width: 390, height: 800, dark: true },
+    async (page) => void (await page.goto('/')),
+  )
+  await picture('dashboard', desk, async (page) => {
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill('learner@demo.example')
+    await page.getByLabel('Password', { exact: true }).fill('demo-learner-1')
+    await page.getByRole('checkbox').check()
+    await page
+      .locator('form')
+      .getByRole('button', { name: /log ?in/i })
+      .click()
+    await page.waitForURL(`${settings.site.url}/`)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Student Dashboard' }).waitFor()
+  })
+  await picture('practice-partner', desk, async (page) => void (await page.goto('/practice-partner')))
+  await picture('panel', desk, async (page) => {
+    await page.goto(`${settings.cms.url}/admin`)
+    await page.getByLabel(/email/i).fill('editor@demo.example')
+    await page
+      .getByLabel(/password/i)
+      .first()
+      .fill('Demo-editor-1')
+    await page.getByRole('button', { name: /login/i }).click()
+    await page.getByRole('link', { name: /content manager/i }).click()
+    await page.waitForLoadState('networkidle')
+  })
+
+  await browser.close()
+  await stop()
+  process.exit(0)
+})

@@ -1,0 +1,32 @@
+import { install } from './lib/install.mjs'
+import { startProduct } from './lib/product.mjs'
+import { readSettings } from './lib/settings.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+/** `npm start`: does all that is missing, then runs the product until Ctrl-C. */
+await runCommand(async () => {
+  const settings = readSettings(process.env)
+  await install()
+  const programs = await startProduct(settings, process.env)
+
+  console.log(`
+  The site         ${settings.site.url}
+  The CMS's panel  ${settings.cms.url}/admin
+  The matchmaker   ${settings.matchmaker.url}
+
+  Who                                       E-mail                    Password
+  content editor, in the CMS's panel        editor@demo.example       Demo-editor-1
+  institute admin, at /admin                admin@demo.example        demo-admin-1
+  student of the batch "Interview Ready"    learner@demo.example      demo-learner-1
+  a user in no batch                        newcomer@demo.example     demo-newcomer-1
+
+  Ctrl-C stops all of it.
+`)
+
+  const first = await Promise.race(
+    programs.map((program) => program.exited.then((code) => ({ program, code }))),
+  )
+  throw new Error(
+    `${first.program.name} ended by itself (exit code ${first.code}), so the others are stopped too:\n${first.program.tail()}`,
+  )
+})

@@ -1,0 +1,123 @@
+import { openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { passTimeUntil } from './patience.ts'
+
+test.describe('my batch', () => {
+  test('shows its title, description, day and materials by module', async ({ page }) => {
+    await openAs(page, 'learner', '/batches')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Interview Ready' })).toBeVisible()
+    await expect(main.getByText(/Created on \d\d-\d\d-\d{4}/)).toBeVisible()
+    await expect(main.getByRole('tab', { name: 'Course Materials' })).toHaveAttribute('aria-selected', 'true')
+    const view = main.getByRole('link', { name: /^View / }).first()
+    await expect(view).toHaveAttribute('href', /^\/viewpdf\?link=http/)
+    await expectAccessible(page)
+  })
+
+  test('has tabs that are walked by keyboard and linked by hash', async ({ page }) => {
+    await openAs(page, 'learner', '/batches')
+    await page.getByRole('tab', { name: 'Course Materials' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Classes' })).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name: 'Classes' })).toBeVisible()
+    await expect(page).toHaveURL('/batches#classes')
+    await page.reload()
+    await expect(page.getByRole('tabpanel', { name: 'Classes' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('tells the running, the coming and the past classes apart', async ({ page, context }) => {
+    await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
+    await openAs(page, 'learner', '/batches#classes')
+    const group = (name: string) => page.getByRole('region', { name })
+    await expect(group('Live now').getByRole('link', { name: /^Join Class/ })).toHaveCount(1)
+    await expect(
+      group('Upcoming')
+        .getByRole('link', { name: /^Join Class/ })
+        .first(),
+    ).toHaveAttribute('target', '_blank')
+    await expect(
+      group('Upcoming')
+        .getByText(/\d\d-\d\d-\d{4}, \d\d:\d\d UTC/)
+        .first(),
+    ).toBeVisible()
+    const recording = group('Past')
+      .getByRole('link', { name: /^View Recording/ })
+      .first()
+    const opened = page.waitForEvent('popup')
+    await recording.click()
+    await (await opened).close()
+    await expect(page.getByText('Opening recording for the class')).toBeVisible()
+    await expect(group('Past').getByText('Class Materials').first()).toBeVisible()
+  })
+
+  test.describe('elsewhere in the world', () => {
+    test.use({ timezoneId: 'America/New_York' })
+
+    test('shows times on the viewer’s own clock too', async ({ page }) => {
+      await openAs(page, 'learner', '/batches#classes')
+      await expect(page.getByText(/(EST|EDT|GMT[+-]\d+), your time/).first()).toBeVisible()
+    })
+  })
+
+  test('moves a class on as time passes, while the page stays open', async ({ page }) => {
+    await page.clock.install()
+    await openAs(page, 'learner', '/batches#classes')
+    await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()
+    await page.clock.fastForward('24:00:00')
+    await expect(page.getByRole('region', { name: 'Live now' })).toBeHidden()
+  })
+
+  for (const who of ['newcomer', 'admin'] as const) {
+    test(`does not exist for the ${who}, who has none`, async ({ page, complaints }) => {
+      complaints.expected = [/404: no batch/]
+      await openAs(page, who, '/batches')
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('does not exist for a visitor', async ({ page, complaints }) => {
+    complaints.expected = [/404: no batch/]
+    await page.goto('/batches')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  })
+
+  test('says when it cannot be found any more', async ({ page, complaints }) => {
+    complaints.expected = [/404/, /Error fetching batch details/]
+    await page.route('**/api/batch/get-batch?*', (route) =>
+      route.fulfill({
+        status: 404,
+        headers: { 'access-control-allow-origin': addresses.site },
+        json: {
+          msg: 'There is no such batch.',
+          error: { status: 404, name: 'NotFoundError', message: 'There is no such batch.' },
+        },
+      }),
+    )
+    await openAs(page, 'learner', '/batches')
+    await expect(page.getByRole('heading', { name: 'Batch not found' })).toBeVisible()
+    await expect(page.getByText('The requested batch could not be found')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('shows where it will stand while it is fetched, and says when the server is away', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+    await page.clock.install()
+    await openAs(page, 'learner', '/terms')
+    await page.route('**/api/batch/get-batch?*', (route) => route.abort())
+    await page.goto('/batches')
+    await expect(page.getByRole('status', { name: 'Loading your batch' })).toBeVisible()
+    await expectAccessible(page)
+    await passTimeUntil(page, page.getByRole('alert').getByText('Your batch could not be loaded'))
+    await expectAccessible(page)
+    await page.unroute('**/api/batch/get-batch?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Interview Ready' })).toBeVisible()
+  })
+})

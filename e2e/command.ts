@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** A command of the repository that runs, with all that it has printed so far. */
+export type Command = {
+  readonly output: string
+  /** Resolves once it has printed the words; fails when it ends first. */
+  printed(words: string): Promise<void>
+  readonly exit: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** Runs `npm <name>` in the repository's root. */
+export function runNpm(name: string, environment: NodeJS.ProcessEnv): Command {
+  const child = spawn('npm', [name], { cwd: root, env: environment })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const exit = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
+  return {
+    get output() {
+      return output
+    },
+    printed: (words) => waitForWords(child, () => output, words),
+    exit,
+    kill: (signal) => child.kill(signal),
+  }
+}
+
+async function waitForWords(child: ChildProcess, output: () => string, words: string): Promise<void> {
+  while (!output().includes(words)) {
+    if (child.exitCode !== null) throw new Error(`It ended without saying "${words}":\n${output()}`)
+    await Promise.race([
+      child.stdout && once(child.stdout, 'data'),
+      child.stderr && once(child.stderr, 'data'),
+      once(child, 'exit'),
+    ])
+  }
+}
+
+/** A process of the machine. */
+export type Process = { id: number; words: string }
+
+/** The processes, other than this one, whose environment or words name a folder. Works on Linux. */
+export async function processesNaming(folder: string): Promise<Process[]> {
+  const ids = (await readdir('/proc')).map(Number).filter((id) => Number.isInteger(id) && id !== process.pid)
+  const found = await Promise.all(ids.map((id) => processNaming(id, folder)))
+  return found.filter((candidate) => candidate !== undefined)
+}
+
+async function processNaming(id: number, folder: string): Promise<Process | undefined> {
+  const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')
+  const [environment, words] = await Promise.all([read('environ'), read('cmdline')])
+  return environment.includes(folder) ? { id, words: words.replaceAll('\0', ' ').trim() } : undefined
+}

@@ -1,0 +1,226 @@
+import { openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { passTimeUntil } from './patience.ts'
+
+const json = (body: unknown) => ({ headers: { 'access-control-allow-origin': addresses.site }, json: body })
+
+test.describe('the dashboard', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+    )
+  })
+
+  test('shows a learner’s day', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Interact For This Day' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Thought For A Day' })).toBeVisible()
+    await expect(main.locator('blockquote')).toHaveText(/^“.+”$/)
+    await expect(main.locator('figcaption')).toHaveText(/^- .+/)
+    await expect(main.getByRole('heading', { name: 'Video Content' })).toBeVisible()
+    await expect(main.getByText(/^Source: .+/).first()).toBeVisible()
+    await expect(main.getByText(/^Published: .+/).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Read more/ }).first()).toHaveAttribute('target', '_blank')
+    await expectAccessible(page)
+  })
+
+  test('offers to join the class that runs', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const next = page.getByRole('region', { name: 'Your next class' })
+    await expect(next.getByText('Live now')).toBeVisible()
+    await expect(next.getByRole('link', { name: /^Join Class/ })).toHaveAttribute('target', '_blank')
+  })
+
+  test('counts down to the next class, and lets it be joined when it starts', async ({ page }) => {
+    await page.clock.install()
+    await openAs(page, 'learner', '/terms')
+    const startsAt = await page.evaluate(() => new Date(Date.now() + 65_000).toISOString())
+    await page.route('**/api/batch/get-batch?*', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      const [first] = data.scheduledClasses
+      await route.fulfill({
+        response,
+        json: { data: { ...data, scheduledClasses: [{ ...first, startsAt, duration: 60 }] } },
+      })
+    })
+    await page.goto('/dashboard')
+    const timer = page.getByRole('timer')
+    await expect(timer).toContainText('Starts in')
+    await expect(timer).toContainText(/[01] min \d\d s/)
+    await expectAccessible(page)
+    await page.clock.runFor(70_000)
+    await expect(page.getByText('Live now')).toBeVisible()
+    await expect(timer).toBeHidden()
+  })
+
+  test('leads to video practice by the whole card', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const card = page.getByRole('article').filter({ hasText: 'Connect with random people' })
+    await card.click({ position: { x: 20, y: 20 } })
+    await expect(page).toHaveURL('/one-to-connect')
+  })
+
+  test('plays a video over the whole screen, loaded on the click and no earlier', async ({ page }) => {
+    const players: string[] = []
+    page.on('request', (request) => {
+      if (/youtu/.test(request.url())) players.push(request.url())
+    })
+    await openAs(page, 'learner', '/dashboard')
+    const play = page.getByRole('button', { name: /^Play / }).first()
+    await expect(play).toBeVisible()
+    expect(players).toEqual([])
+    await play.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const frame = dialog.locator('iframe')
+    await expect(frame).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1/,
+    )
+    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+    expect(players).toHaveLength(1)
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(frame).toHaveCount(0)
+    await expect(play).toBeFocused()
+  })
+
+  test('keeps the focus in the video’s screen, which its button closes', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        ),
+      ).toBe(true)
+    }
+    await dialog.getByRole('button', { name: 'Close the video' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('has a list of videos for the keyboard and for the wheel', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAs(page, 'learner', '/dashboard')
+    const list = page.getByRole('list', { name: 'Videos of your batch' })
+    const plays = list.getByRole('button')
+    await plays.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(plays.nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(plays.last()).toBeFocused()
+    await expect(plays.last()).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(plays.first()).toBeFocused()
+    const before = await list.evaluate((element) => element.scrollLeft)
+    await list.hover()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before)
+  })
+
+  test('names a video link that leads nowhere, and opens nothing', async ({ page, complaints }) => {
+    complaints.expected = [/Invalid YouTube URL/]
+    await openAs(page, 'learner', '/terms')
+    await page.route('**/api/batch/get-batch?*', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      const course_videos = [{ _id: 'v', title: 'A talk', videoUrl: 'https://vimeo.com/1' }]
+      await route.fulfill({ response, json: { data: { ...data, course_videos } } })
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByText('Invalid Video URL')).toBeVisible()
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Invalid YouTube URL'))
+    await page.getByRole('button', { name: 'Play A talk' }).focus()
+    await page.keyboard.press('Enter')
+    await logged
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  test('gives somebody without a batch a next step', async ({ page }) => {
+    await openAs(page, 'newcomer', '/dashboard')
+    await expect(page.getByText('You are not in a batch yet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'See the courses' })).toHaveAttribute(
+      'href',
+      '/courses',
+    )
+    await expect(page.getByText('No video content available.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('has one, three or four news in a row', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const grid = page.getByRole('region', { name: 'News to talk about' }).getByRole('list')
+    await expect(grid.getByRole('listitem').first()).toBeVisible()
+    const columns = () =>
+      grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    for (const [width, expected] of [
+      [360, 1],
+      [768, 3],
+      [1440, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await columns()).toBe(expected)
+    }
+  })
+
+  test('shows news without a picture, a description or a safe link all the same', async ({ page }) => {
+    await page.route('**/api/external/news?*', (route) =>
+      route.fulfill(
+        json({
+          articles: [
+            {
+              title: 'Bare',
+              description: '',
+              source: 'A paper',
+              publishedAt: '2026-01-02T03:04:05Z',
+              url: 'javascript:alert(1)',
+            },
+          ],
+        }),
+      ),
+    )
+    await openAs(page, 'newcomer', '/dashboard')
+    const card = page.getByRole('listitem').filter({ hasText: 'Bare' })
+    await expect(card).toContainText('No description available.')
+    await expect(card.getByRole('link')).toHaveCount(0)
+    await expect(card.getByRole('img')).toHaveCount(0)
+  })
+
+  test('says what it lacks while the server is away, and gets it when asked again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+    await page.clock.install()
+    await openAs(page, 'learner', '/terms')
+    await page.route(`${addresses.cms}/**`, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByText('Loading videos...')).toBeVisible()
+    await passTimeUntil(page, page.getByText('Your batch could not be loaded'))
+    await expect(page.getByText('The news could not be loaded')).toBeVisible()
+    await expect(page.getByText('No video content available.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(`${addresses.cms}/**`)
+    for (const part of ['Your batch', 'The news'])
+      await page
+        .getByRole('alert')
+        .filter({ hasText: part })
+        .getByRole('button', { name: 'Try again' })
+        .click()
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Read more/ }).first()).toBeVisible()
+  })
+})

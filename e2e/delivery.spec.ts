@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { headersOf, readConfigurationRules, readHeadersFile } from '../site/server/header-rules.ts'
+import { inlineScripts, scriptHash } from '../site/src/integrations/inline-scripts.ts'
+import { addresses } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+import { marketingPages } from './marketing-pages.ts'
+
+const shells = ['/login', '/signup', '/dashboard', '/practice-partner']
+
+test('the local server sends what Netlify is told to send', async ({ request }) => {
+  const dist = process.env.SITE_DIST_DIR ?? ''
+  const rules = [
+    ...readConfigurationRules(await readFile(new URL('../netlify.toml', import.meta.url), 'utf8')),
+    ...readHeadersFile(await readFile(`${dist}/_headers`, 'utf8')),
+  ]
+  expect(headersOf(rules, '/')).toHaveProperty('Content-Security-Policy')
+  const html = await (await request.get('/')).text()
+  const [hashed = ''] = /\/_astro\/[^"]+\.js/.exec(html) ?? []
+  for (const path of ['/', '/about', '/nowhere', hashed]) {
+    const sent = (await request.get(path)).headers()
+    for (const [name, value] of Object.entries(headersOf(rules, path)))
+      expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+  }
+})
+
+for (const path of [...marketingPages, ...shells, '/nowhere']) {
+  test(`the policy of ${path} allows each of its inline scripts, by its hash alone`, async ({ request }) => {
+    const response = await request.get(path)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const [scripts = ''] = /script-src [^;]+/.exec(policy) ?? []
+    expect(scripts).not.toContain('unsafe-inline')
+    expect(scripts).not.toContain('unsafe-eval ')
+    for (const script of inlineScripts(await response.text())) expect(scripts).toContain(scriptHash(script))
+  })
+}
+
+for (const path of marketingPages) {
+  test(`the page ${path} asks nobody but the institute for anything`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    const own: string[] = [addresses.site, addresses.cms]
+    const strangers = asked.filter((url) => !url.startsWith('data:') && !own.includes(new URL(url).origin))
+    expect(strangers).toEqual([])
+  })
+}
+
+test('files whose names hold their hash may be kept for a year, pages not', async ({ request }) => {
+  const page = await request.get('/')
+  expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+  const [hashed = ''] = /\/_astro\/[^"]+\.css/.exec(await page.text()) ?? []
+  expect((await request.get(hashed)).headers()['cache-control']).toContain('immutable')
+})
+
+test('search engines find every page in the sitemap, and no shell', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${addresses.site}/sitemap-index.xml`)
+  const listed = await (await request.get('/sitemap-0.xml')).text()
+  for (const path of marketingPages) {
+    const url = path === '/' ? addresses.site : addresses.site + path
+    expect(listed).toMatch(new RegExp(`<loc>${url}/?</loc>`))
+  }
+  for (const path of [...shells, '/404']) expect(listed).not.toContain(`${addresses.site}${path}<`)
+})
+
+test('the site can be put on a phone’s home screen', async ({ request }) => {
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  expect(manifest.name).toContain('CareerSpeak')
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await (await request.get(src)).body()
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes)
+  }
+})

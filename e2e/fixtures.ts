@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+
+/** What a page complained of while a test ran, in the browser's words. */
+type Complaints = { expected: RegExp[] }
+
+/**
+ * The test of the journeys. A page that throws, logs an error or breaks its own security policy fails it, unless the
+ * test says in `complaints.expected` that it provokes just that.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      context.on('weberror', (error) => heard.push(error.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(message.text())
+      })
+      const complaints: Complaints = { expected: [] }
+      await use(complaints)
+      const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'what the page complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Expects that a page, as it is shown now, has nothing that keeps people from using it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
+  expect(found, 'what axe found').toEqual([])
+}
+
+/** Stores what signed-in people's browsers hold, before the page's first script runs. */
+export async function rememberSession(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+}
+
+export { expect }

@@ -1,0 +1,23 @@
+import { startScratchProduct } from '../scripts/lib/scratch.mjs'
+import { port } from './addresses.ts'
+import { googleVariables, startGoogle } from './google-stand-in.ts'
+
+/**
+ * Starts the whole product on a scratch folder, once for all journeys, and gives back how to stop it.
+ * With E2E_RUNNING it uses the one that listens there already.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright loads it so.
+export default async function globalSetup() {
+  const stopGoogle = await startGoogle()
+  if (process.env.E2E_RUNNING) return stopGoogle
+  Object.assign(process.env, googleVariables)
+  const { environment, stop } = await startScratchProduct(port)
+  // Playwright tidies up on Ctrl-C alone.
+  process.once('SIGTERM', () => stop().then(() => process.exit(1)))
+  // For the tests as well: they look into the outbox and the built site.
+  Object.assign(process.env, environment)
+  return async () => {
+    stopGoogle()
+    await stop()
+  }
+}

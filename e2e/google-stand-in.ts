@@ -1,0 +1,61 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import { port } from './addresses.ts'
+
+/** Stands in for Google: its script, the keys it signs with, and whoever presses its button. */
+const origin = `http://localhost:${port + 3}`
+const clientId = 'the-institute'
+const keyId = 'the-key'
+
+/** The variables that make a product take this stand-in for Google. */
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_SCRIPT_URL: `${origin}/script.js`,
+  GOOGLE_ISSUER: origin,
+  GOOGLE_JWKS_URL: `${origin}/keys`,
+}
+
+/** Who presses the button. */
+export const googleAccount = { email: 'asha.of.google@e2e.example', name: 'Asha of Google' }
+
+const script = `window.google = { accounts: { id: {
+  initialize(options) { this.options = options },
+  renderButton(place) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Sign in with Google'
+    button.onclick = async () => {
+      const answer = await fetch('${origin}/answer')
+      this.options.callback(await answer.json())
+    }
+    place.append(button)
+  },
+} } }`
+
+/** Starts the stand-in, and gives back how to stop it. */
+export async function startGoogle(): Promise<() => void> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const credential = () => {
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { iss: origin, aud: clientId, sub: 'asha', iat: now, exp: now + 300, email_verified: true }
+    const signed = `${encode({ alg: 'RS256', kid: keyId })}.${encode({ ...claims, ...googleAccount })}`
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`
+  }
+  const answers: Record<string, () => unknown> = {
+    '/keys': () => ({
+      keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }],
+    }),
+    '/answer': () => ({ credential: credential(), clientId, select_by: 'btn' }),
+  }
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    if (request.url === '/script.js') response.setHeader('Content-Type', 'text/javascript').end(script)
+    else
+      response
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify(answers[request.url ?? '']?.() ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(port + 3, resolve))
+  return () => server.close()
+}

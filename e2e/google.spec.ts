@@ -1,0 +1,53 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { googleAccount, googleVariables } from './google-stand-in.ts'
+
+const answer = `${new URL(googleVariables.GOOGLE_SCRIPT_URL).origin}/answer`
+const anyone = { 'access-control-allow-origin': '*' }
+
+for (const path of ['/login', '/signup']) {
+  test(`Google lets a person in at ${path}, and leads where they wanted to go`, async ({ page }) => {
+    await page.goto(`${path}?next=/profile`)
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Login Success')).toBeVisible()
+    await expect(page.getByRole('main').getByText(googleAccount.email)).toBeVisible()
+  })
+}
+
+test('a credential that Google did not sign is refused in the product’s words', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected = [/401/]
+  await page.route(answer, (route) => route.fulfill({ headers: anyone, json: { credential: 'forged' } }))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('alert').getByText('❌ Login failed!', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an answer without a credential is no login', async ({ page }) => {
+  await page.route(answer, (route) => route.fulfill({ headers: anyone, json: { clientId: 'x' } }))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('alert').getByText('❌ Login failed!', { exact: true })).toBeVisible()
+})
+
+test('the form stays usable where Google’s script does not load', async ({ page, complaints }) => {
+  complaints.expected = [/ERR_FAILED/, /Google Identity Services/]
+  await page.route(googleVariables.GOOGLE_SCRIPT_URL, (route) => route.abort())
+  await page.goto('/login')
+  await expect(
+    page.getByText('Google’s button could not be loaded. Please use your e-mail below.'),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('E-mail')).toBeEditable()
+})
+
+test('no other page loads anything of Google', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(new URL(googleVariables.GOOGLE_SCRIPT_URL).origin)) asked.push(request.url())
+  })
+  for (const path of ['/', '/forgot-password', '/viewpdf']) await page.goto(path)
+  expect(asked).toEqual([])
+})

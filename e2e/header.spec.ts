@@ -1,0 +1,127 @@
+import { expect, expectAccessible, rememberSession, test } from './fixtures.ts'
+import { widths } from './marketing-pages.ts'
+
+const user = (isStudent: boolean) =>
+  JSON.stringify({
+    _id: 'a',
+    id: 'a',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    fullName: 'Asha Rao',
+    email: 'asha@example.com',
+    phoneNumber: '',
+    profilePic: '',
+    isStudent,
+    enrolled_batch: isStudent ? 'Interview Ready' : null,
+    accountType: 'user',
+  })
+
+test.describe('the header', () => {
+  test('offers a visitor to log in, and nothing that needs an account', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    for (const name of ['Home', 'About Us', 'Testimonials'])
+      await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Batches' })).toBeHidden()
+    await expect(header.getByRole('link', { name: 'Admin panel' })).toBeHidden()
+    await expect(header.getByRole('button', { name: 'Log out' })).toBeHidden()
+  })
+
+  test('knows a learner by name, and a student by the batch', async ({ page }) => {
+    await rememberSession(page, { Usertoken: 'token', User: user(true) })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/profile')
+    await expect(header.getByRole('link', { name: 'Batches' })).toHaveAttribute('href', '/batches')
+    await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
+  })
+
+  test('shows no batch to a learner who has none', async ({ page }) => {
+    await rememberSession(page, { Usertoken: 'token', User: user(false) })
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Asha Rao' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Batches' })).toBeHidden()
+  })
+
+  test('leads an admin to the admin panel', async ({ page }) => {
+    await rememberSession(page, { Admintoken: 'token' })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin')
+    await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
+  })
+
+  test('forgets whoever logs out, and goes home', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate((stored) => {
+      localStorage.setItem('Usertoken', 'token')
+      localStorage.setItem('User', stored)
+      localStorage.setItem('theme', 'dark')
+    }, user(true))
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
+  })
+
+  test('lets the page shine through once it is scrolled past 20 pixels', async ({ page }) => {
+    await page.goto('/')
+    const background = () =>
+      page.getByRole('banner').evaluate((header) => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (!canvas) return 0
+        canvas.fillStyle = getComputedStyle(header).backgroundColor
+        canvas.fillRect(0, 0, 1, 1)
+        return canvas.getImageData(0, 0, 1, 1).data[3]
+      })
+    expect(await background()).toBe(255)
+    await page.evaluate(() => scrollTo(0, 20))
+    await expect.poll(background).toBe(255)
+    await page.evaluate(() => scrollTo(0, 21))
+    await expect.poll(background).toBeLessThan(255)
+  })
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: widths.phone })
+
+  test('is opened, walked and closed by keyboard, and gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    const open = page.getByRole('button', { name: 'Open the menu' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('link', { name: 'About Us' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+  })
+
+  test('leads to a page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('closes when its link leads to a place on the same page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Testimonials' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'They found the words' })).toBeInViewport()
+  })
+})
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})

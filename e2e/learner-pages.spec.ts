@@ -1,0 +1,63 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { type AccountName, openAs } from './accounts.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { themes, widths } from './marketing-pages.ts'
+
+type Visit = { path: string; as?: AccountName; shows: (page: Page) => ReturnType<Page['getByText']> }
+
+const button = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+const text = (words: string) => (page: Page) => page.getByText(words)
+
+const visits: Visit[] = [
+  { path: '/login', shows: button('Login') },
+  { path: '/signup', shows: button('Sign up') },
+  { path: '/forgot-password', shows: button('Send me a link') },
+  { path: '/reset-password', shows: text('This page needs the link of our mail') },
+  { path: '/reset-password?code=a', shows: button('Save the new password') },
+  { path: '/dashboard', as: 'learner', shows: text('Published:') },
+  { path: '/dashboard', as: 'newcomer', shows: text('Published:') },
+  { path: '/batches', as: 'learner', shows: text('Created on') },
+  { path: '/batches#classes', as: 'learner', shows: text('your time') },
+  { path: '/profile', as: 'learner', shows: button('Edit Profile') },
+  { path: '/profile', as: 'admin', shows: button('Edit Profile') },
+  { path: '/viewpdf', shows: text('Invalid PDF link') },
+]
+
+// Three widths are looked at, each with a whole audit.
+test.describe.configure({ timeout: 60_000 })
+
+for (const { path, as, shows } of visits) {
+  for (const theme of themes) {
+    test(`the page ${path} can be used by everyone, as ${as ?? 'a visitor'}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+      if (as) await openAs(page, as, path)
+      else await page.goto(path)
+      await expect(shows(page).first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      for (const viewport of Object.values(widths)) {
+        await page.setViewportSize(viewport)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `pixels that stick out at ${viewport.width}`).toBe(0)
+        await expectAccessible(page)
+      }
+    })
+  }
+  test(`the page ${path} needs at most 95 kB of JavaScript, as ${as ?? 'a visitor'}`, async ({ page }) => {
+    const bodies: Promise<Buffer>[] = []
+    if (as) await openAs(page, as, '/terms')
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body())
+    })
+    await page.goto(path)
+    await expect(shows(page).first()).toBeVisible()
+    const inline = await page.locator('script:not([src])').allTextContents()
+    const scripts = [...(await Promise.all(bodies)), inline.join('\n')]
+    const kilobytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length / 1000, 0)
+    expect(kilobytes).toBeLessThanOrEqual(95)
+  })
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test'
+import { accounts, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const fields = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    email: main.getByLabel('E-mail'),
+    password: main.getByLabel('Password', { exact: true }),
+    agreement: main.getByRole('checkbox', { name: 'I agree to the terms and conditions' }),
+    admin: main.getByRole('radio', { name: 'Admin' }),
+    user: main.getByRole('radio', { name: 'User' }),
+    submit: main.getByRole('button', { name: 'Login', exact: true }),
+  }
+}
+
+const notice = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(title, { exact: true })
+
+async function fillIn(page: Page, email: string, password: string) {
+  const { email: emailField, password: passwordField, agreement } = fields(page)
+  await emailField.fill(email)
+  await passwordField.fill(password)
+  await agreement.check()
+}
+
+test.describe('logging in', () => {
+  test('lets a learner in by keyboard alone, and leads home', async ({ page }) => {
+    await page.goto('/login')
+    await expect(fields(page).user).toBeChecked()
+    await fields(page).email.focus()
+    await page.keyboard.type(accounts.learner.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(accounts.learner.password)
+    await fields(page).agreement.focus()
+    await page.keyboard.press('Space')
+    await fields(page).password.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(notice(page, 'Login Success')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Batches' })).toBeVisible()
+    const stored = await page.evaluate(() => Object.keys(localStorage).sort())
+    expect(stored).toEqual(['User', 'Usertoken'])
+  })
+
+  test('lets an admin in, and leads to the admin’s pages', async ({ page, complaints }) => {
+    complaints.expected = [/404/]
+    await page.goto('/login')
+    await fillIn(page, accounts.admin.email, accounts.admin.password)
+    await fields(page).admin.check()
+    await fields(page).submit.click()
+    await expect(page).toHaveURL('/admin')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['Admintoken'])
+  })
+
+  test('says in the product’s words that a learner’s pair is wrong, and loses nothing that was typed', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/401/]
+    await page.goto('/login')
+    await fillIn(page, accounts.learner.email, 'not-the-password')
+    await fields(page).submit.click()
+    await expect(notice(page, "Login Failed,may be you have't registered")).toBeVisible()
+    await expect(fields(page).email).toHaveValue(accounts.learner.email)
+    await expect(fields(page).password).toHaveValue('not-the-password')
+    await expect(fields(page).agreement).toBeChecked()
+    await expectAccessible(page)
+  })
+
+  test('says in the product’s words that somebody is no admin', async ({ page, complaints }) => {
+    complaints.expected = [/401/]
+    await page.goto('/login')
+    await fillIn(page, accounts.learner.email, accounts.learner.password)
+    await fields(page).admin.check()
+    await fields(page).submit.click()
+    await expect(notice(page, 'Hey,you are not Admin...')).toBeVisible()
+  })
+
+  test('complains at the fields, and of the terms aloud', async ({ page }) => {
+    await page.goto('/login')
+    await fields(page).submit.click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'You must agree to the terms and conditions' }),
+    ).toBeVisible()
+    await expect(fields(page).email).toBeFocused()
+    await expect(fields(page).email).toHaveAccessibleDescription(
+      'Please enter an e-mail address like name@example.com.',
+    )
+    await expect(fields(page).password).toHaveAccessibleDescription('Please enter your password.')
+    await expect(fields(page).agreement).toHaveAccessibleDescription(
+      'You must agree to the terms and conditions',
+    )
+    await expectAccessible(page)
+  })
+
+  test('shows the password to whoever asks, and helps password managers', async ({ page }) => {
+    await page.goto('/login')
+    await fields(page).password.fill('open sesame')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(fields(page).password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(fields(page).password).toHaveAttribute('type', 'password')
+    await expect(fields(page).password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(fields(page).email).toHaveAttribute('autocomplete', 'username')
+  })
+
+  test('leads to where the person wanted to go', async ({ page }) => {
+    await page.goto('/batches#classes')
+    await page.goto(`/login?next=${encodeURIComponent('/batches#classes')}`)
+    await fillIn(page, accounts.learner.email, accounts.learner.password)
+    await fields(page).submit.click()
+    await expect(page).toHaveURL('/batches#classes')
+  })
+
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example']) {
+    test(`never leads off the site, to ${next}`, async ({ page }) => {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await fillIn(page, accounts.newcomer.email, accounts.newcomer.password)
+      await fields(page).submit.click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('leads on whoever is logged in already', async ({ page }) => {
+    await openAs(page, 'newcomer', '/login?next=/profile')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('says clearly that the server is away, and keeps what was typed', async ({ page, complaints }) => {
+    complaints.expected = [/ERR_FAILED/]
+    await page.goto('/login')
+    await page.route(`${addresses.cms}/**`, (route) => route.abort())
+    await fillIn(page, accounts.learner.email, accounts.learner.password)
+    await fields(page).submit.click()
+    await expect(
+      notice(page, 'We could not reach the server. Please check your connection and try again.'),
+    ).toBeVisible()
+    await expect(fields(page).password).toHaveValue(accounts.learner.password)
+    await expect(fields(page).submit).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('sends a form once, however often Enter is pressed', async ({ page, complaints }) => {
+    complaints.expected = [/401/]
+    await page.goto('/login')
+    await fillIn(page, accounts.learner.email, 'not-the-password')
+    let sent = 0
+    let answer = () => {}
+    await page.route('**/api/auth/login', async (route) => {
+      sent += 1
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await fields(page).password.press('Enter')
+    await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible()
+    await fields(page).password.press('Enter')
+    await fields(page).password.press('Enter')
+    answer()
+    await expect(fields(page).submit).toBeVisible()
+    expect(sent).toBe(1)
+  })
+
+  test('keeps a password out of the address when the page is not alive yet', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.locator('#content input[type=password]').fill('secret-1')
+    await page.locator('#content input[type=password]').press('Enter')
+    await expect(page).toHaveURL('/login')
+    await context.close()
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, expectAccessible, rememberSession, test } from './fixtures.ts'
+import { marketingPages, themes, widths } from './marketing-pages.ts'
+
+for (const path of marketingPages) {
+  test.describe(`the page ${path}`, () => {
+    for (const [device, viewport] of Object.entries(widths)) {
+      for (const theme of themes) {
+        test(`can be used by everyone on a ${device}, ${theme}`, async ({ page }) => {
+          await page.setViewportSize(viewport)
+          await rememberSession(page, { theme })
+          await page.goto(path)
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow, 'pixels that stick out sideways').toBe(0)
+          await expectAccessible(page)
+        })
+      }
+    }
+
+    test('says what it is to search engines and shared links', async ({ page, request }) => {
+      await page.goto(path)
+      expect(await page.title()).not.toBe('')
+      const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+      await expect(content('description')).toHaveAttribute('content', /.{40,}/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+      const picture = await request.get((await content('og:image').getAttribute('content')) ?? '')
+      expect(picture.headers()['content-type']).toBe('image/jpeg')
+      const data = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(data ?? '')).toHaveProperty('@graph')
+    })
+  })
+}
+
+test('every page has a title, a description and a picture of its own', async ({ page }) => {
+  const seen = { titles: new Set(), descriptions: new Set(), pictures: new Set() }
+  for (const path of marketingPages) {
+    await page.goto(path)
+    seen.titles.add(await page.title())
+    seen.descriptions.add(await page.locator('meta[name=description]').getAttribute('content'))
+    seen.pictures.add(await page.locator('meta[property="og:image"]').getAttribute('content'))
+  }
+  for (const found of Object.values(seen)) expect(found.size).toBe(marketingPages.length)
+})

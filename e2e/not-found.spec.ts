@@ -1,0 +1,37 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { themes, widths } from './marketing-pages.ts'
+
+test.describe('the not-found page', () => {
+  test.beforeEach(({ complaints }) => {
+    complaints.expected.push(/status of 404/, /404: there is no page at/)
+  })
+
+  test('says so with its status, logs the path and leads home', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const response = await page.goto('/no/such-page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect.poll(() => logged.join('\n')).toContain('/no/such-page')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('is kept out of search engines', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  })
+
+  for (const [device, viewport] of Object.entries(widths)) {
+    for (const theme of themes) {
+      test(`can be used by everyone on a ${device}, ${theme}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme: theme })
+        await page.goto('/nowhere')
+        await expectAccessible(page)
+      })
+    }
+  }
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible } from './fixtures.ts'
+import {
+  endButton,
+  expectSearching,
+  expectTogether,
+  openPractice,
+  start,
+  startButton,
+  test,
+} from './one-to-connect.page.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const MOST_SCRIPT_BYTES = 100_000
+
+test.describe('random practice', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 768, 1440]) {
+      test(`has no barrier at ${width} pixels, ${colorScheme}`, async ({ learner }) => {
+        const look = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
+        const [asha, ben] = [await learner(look), await learner(look)]
+        await expectNoBarrier(asha)
+        await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
+        await expect(asha.getByLabel('Camera', { exact: true })).toBeVisible()
+        await expectNoBarrier(asha)
+        await start(asha)
+        await expectSearching(asha)
+        await expectNoBarrier(asha)
+        await start(ben)
+        await expectTogether(asha, ben)
+        await expect(ben.getByRole('button', { name: 'Send' })).toBeEnabled()
+        await expectNoBarrier(ben)
+        await endButton(asha).click()
+        await expect(startButton(ben)).toBeEnabled()
+        await expectNoBarrier(ben)
+      })
+    }
+  }
+
+  test('can be used by keyboard alone', async ({ learner }) => {
+    const [asha, ben] = [await learner(), await learner()]
+    await startButton(asha).focus()
+    await asha.keyboard.press('Enter')
+    await expect(asha.getByRole('button', { name: 'Stop searching' })).toBeFocused()
+    await start(ben)
+    await expectTogether(asha, ben)
+    await expect(endButton(asha)).toBeFocused()
+    await asha.keyboard.press('Enter')
+    await expect(startButton(asha)).toBeFocused()
+  })
+
+  test('loads little script, and PeerJS only once somebody is there', async ({ context, matchmaker }) => {
+    const sizes: Promise<number>[] = []
+    context.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await context.grantPermissions(['local-network-access'])
+    await context.clock.install()
+    const page = await openPractice(context, matchmaker.url)
+    const onLoad = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(onLoad).toBeGreaterThan(0)
+    expect(onLoad).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+    const loaded = sizes.length
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Your ID: Generating...')).toHaveCount(0)
+    expect(sizes.length).toBeGreaterThan(loaded)
+  })
+})
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,108 @@
+import { expect, expectAccessible } from './fixtures.ts'
+import {
+  endButton,
+  expectFrames,
+  expectTogether,
+  meet,
+  patience,
+  start,
+  startButton,
+  test,
+  withDevices,
+} from './one-to-connect.page.ts'
+
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const ALLOW = '--use-fake-ui-for-media-stream'
+const NO_CAMERA = '--use-fake-device-for-media-stream=device-count=0'
+
+test.describe('random practice, where devices are missing or refused,', () => {
+  test('says what to do when camera and microphone are denied', async ({ learner, complaints }) => {
+    complaints.expected.push(/Camera and microphone cannot be used/)
+    await withDevices(['--use-fake-device-for-media-stream'], async (browser) => {
+      const asha = await learner({ browser })
+      await start(asha)
+      const alert = asha.getByRole('alert')
+      await expect(alert).toContainText('This page is not allowed to use your camera and microphone.')
+      await expect(alert).toContainText('Click the camera or lock symbol in the address bar')
+      await expect(startButton(asha)).toBeEnabled()
+      await expectAccessible(asha)
+      await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
+      await expect(alert).toContainText('This page is not allowed')
+    })
+  })
+
+  test('says what to do on a machine without devices', async ({ learner, complaints }) => {
+    complaints.expected.push(/Camera and microphone cannot be used/)
+    await withDevices([ALLOW], async (browser) => {
+      const asha = await learner({ browser })
+      await start(asha)
+      await expect(asha.getByRole('alert')).toContainText('We found no microphone.')
+      await expect(startButton(asha)).toBeEnabled()
+    })
+  })
+
+  test('lets a learner without a camera talk, and still see their partner', async ({ learner }) => {
+    await withDevices([ALLOW, NO_CAMERA], async (browser) => {
+      const [asha, ben] = [await learner({ browser }), await learner()]
+      // Each in the other's role once: the one who waits is called.
+      for (const [first, second] of [
+        [asha, ben],
+        [ben, asha],
+      ] as const) {
+        await start(first)
+        await start(second)
+        await expectTogether(asha, ben)
+        await expect(asha.getByText('We found no camera. Your partner hears you only.')).toBeVisible()
+        await expect(ben.getByText('Your partner has no camera. You can hear each other.')).toBeVisible()
+        await expectFrames(asha, 10)
+        await endButton(asha).click()
+        await expect(startButton(ben)).toBeEnabled(patience)
+      }
+    })
+  })
+
+  test('does without a camera that another program uses', async ({ learner }) => {
+    const asha = await learner()
+    await asha.evaluate(() => {
+      const { mediaDevices } = navigator
+      const real = mediaDevices.getUserMedia.bind(mediaDevices)
+      mediaDevices.getUserMedia = async (constraints) => {
+        if (constraints?.video) throw new DOMException('Could not start video source', 'NotReadableError')
+        return real(constraints)
+      }
+    })
+    await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
+    await expect(
+      asha.getByText('Another program is using your camera. Your partner hears you only.'),
+    ).toBeVisible()
+    await expect(asha.getByRole('button', { name: 'Mute' })).toBeVisible()
+    await expect(asha.getByRole('button', { name: 'Camera off' })).toHaveCount(0)
+  })
+
+  test('tells the partner of a muted microphone and a camera that is off', async ({ learner }) => {
+    const [asha, ben] = await meet(learner)
+    await asha.getByRole('button', { name: 'Mute' }).click()
+    await expect(ben.getByText('Muted')).toBeVisible()
+    await asha.getByRole('button', { name: 'Camera off' }).click()
+    await expect(ben.getByText('Your partner’s camera is off.')).toBeVisible()
+    await expect(asha.getByText('Your camera is off. Your partner hears you only.')).toBeVisible()
+    await asha.getByRole('button', { name: 'Camera on' }).click()
+    await asha.getByRole('button', { name: 'Unmute' }).click()
+    await expect(ben.getByText('Muted')).toHaveCount(0)
+    await expect(ben.getByText('Your partner’s camera is off.')).toHaveCount(0)
+    await expectFrames(ben, 5)
+  })
+
+  test('remembers the chosen microphone', async ({ learner }) => {
+    const asha = await learner()
+    const preview = asha.getByRole('button', { name: 'Check camera and microphone' })
+    const microphone = asha.getByLabel('Microphone', { exact: true })
+    await preview.click()
+    await microphone.selectOption({ label: 'Fake Audio Input 2' })
+    await expect(microphone.locator('option:checked')).toHaveText('Fake Audio Input 2')
+    await asha.reload()
+    await preview.click()
+    await expect(microphone.locator('option:checked')).toHaveText('Fake Audio Input 2')
+  })
+})

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { matchmakerFolder, nodeProgram } from '../scripts/lib/places.mjs'
+import { addresses } from './addresses.ts'
+
+export type OwnMatchmaker = Awaited<ReturnType<typeof startMatchmaker>>
+
+/**
+ * A matchmaker for one test alone, so that nobody else waits in its queue and it may be killed. It hands reports to a
+ * stand-in for the CMS, which keeps them.
+ */
+export async function startMatchmaker() {
+  const reports: unknown[] = []
+  const archive = createServer(async (request: IncomingMessage, response) => {
+    reports.push(JSON.parse(await text(request)))
+    response.writeHead(201).end()
+  }).listen(0)
+  await once(archive, 'listening')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let program: ChildProcess
+
+  const start = async () => {
+    program = spawn(nodeProgram(), ['src/main.ts'], {
+      cwd: matchmakerFolder,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        MATCHMAKER_PORT: String(port),
+        MATCHMAKER_URL: url,
+        MATCHMAKER_SECRET: 'a secret of this test alone',
+        SITE_URL: addresses.site,
+        CMS_URL: `http://localhost:${portOf(archive)}`,
+        RATE_LIMIT: 'off',
+        REDIS_URL: '',
+      },
+    })
+    while (!(await answers(`${url}/health`))) await pause(50)
+  }
+  const kill = async () => {
+    const exited = once(program, 'exit')
+    program.kill('SIGKILL')
+    await exited
+  }
+
+  await start()
+  return {
+    url,
+    reports,
+    start,
+    kill,
+    async stop() {
+      if (program.exitCode === null && program.signalCode === null) await kill()
+      archive.close()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const port = portOf(probe)
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}

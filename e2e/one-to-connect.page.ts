@@ -1,0 +1,149 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+} from 'playwright/test'
+import { addresses } from './addresses.ts'
+import { test as base } from './fixtures.ts'
+import { type OwnMatchmaker, startMatchmaker } from './one-to-connect.matchmaker.ts'
+
+type Open = (options?: BrowserContextOptions & { browser?: Browser }) => Promise<Page>
+
+/** The test of random practice: a matchmaker of its own, and as many learners as it wants, each a browser of their own. */
+export const test = base.extend<{ matchmaker: OwnMatchmaker; learner: Open }>({
+  matchmaker: async ({ context }, use) => {
+    const matchmaker = await startMatchmaker()
+    await use(matchmaker)
+    // First those who are connected to it, or they complain that it is gone.
+    for (const page of context.pages()) await page.close()
+    await matchmaker.stop()
+  },
+
+  learner: async ({ browser, matchmaker, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    const heard: string[] = []
+    await use(async ({ browser: other, ...options } = {}) => {
+      const context = await (other ?? browser).newContext({
+        baseURL: addresses.site,
+        permissions: ['local-network-access'],
+        ...options,
+      })
+      contexts.push(context)
+      context.on('weberror', (error) => heard.push(error.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(message.text())
+      })
+      return openPractice(context, matchmaker.url)
+    })
+    for (const context of contexts) await context.close()
+    const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'what the learners’ pages complained of').toEqual([])
+  },
+})
+
+/** Runs a test with a browser whose machine, or whose user, gives other devices than the usual fake ones. */
+export async function withDevices(
+  args: readonly string[],
+  run: (browser: Browser) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  })
+  try {
+    await run(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Opens the page in a context, led to a matchmaker that is not the product's own. */
+export async function openPractice(context: BrowserContext, matchmaker: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.route('**/one-to-connect', async (route) => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const lead = (text: string) =>
+      text
+        .replaceAll(addresses.matchmaker, matchmaker)
+        .replaceAll(addresses.matchmaker.replace('http', 'ws'), matchmaker.replace('http', 'ws'))
+    await route.fulfill({
+      response,
+      body: lead(await response.text()),
+      headers: { ...response.headers(), 'content-security-policy': lead(policy) },
+    })
+  })
+  await page.goto('/one-to-connect')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  return page
+}
+
+export const startButton = (page: Page) => page.getByRole('button', { name: 'Start Random Chat' })
+export const endButton = (page: Page) => page.getByRole('button', { name: 'End Call' })
+const partnerVideo = (page: Page) => page.locator('video[aria-label="Partner Camera"]')
+const ownVideo = (page: Page) => page.locator('video[aria-label="Your Camera"]')
+
+/** A call takes its time on a busy machine. */
+export const patience = { timeout: 15_000 }
+
+/** Presses Start. */
+export const start = (page: Page) => startButton(page).click()
+
+/** Waits until the page has its id and searches. */
+export async function expectSearching(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Searching for partner...' })).toBeDisabled(patience)
+  await expect.poll(() => idAfter(page, 'Your ID: '), patience).toMatch(/^[a-z0-9-]{36}$/)
+}
+
+/** Waits until these two are connected with each other. */
+export async function expectTogether(one: Page, other: Page): Promise<void> {
+  for (const page of [one, other]) await expect(endButton(page)).toBeEnabled(patience)
+  expect(await idAfter(one, 'Connected to: ')).toBe(await idAfter(other, 'Your ID: '))
+  expect(await idAfter(other, 'Connected to: ')).toBe(await idAfter(one, 'Your ID: '))
+}
+
+/** Two learners who have just met. */
+export async function meet(learner: Open): Promise<[Page, Page]> {
+  const one = await learner()
+  const other = await learner()
+  await start(one)
+  await start(other)
+  await expectTogether(one, other)
+  return [one, other]
+}
+
+/** The id that the page writes behind a label. */
+export async function idAfter(page: Page, label: string): Promise<string> {
+  const line = await page.getByText(label).textContent()
+  return line?.replace(label, '') ?? ''
+}
+
+/** Waits until so many frames of the partner's picture have come since now. */
+export async function expectFrames(page: Page, frames: number): Promise<void> {
+  const count = () =>
+    partnerVideo(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+  const before = await count()
+  await expect.poll(async () => (await count()) - before, patience).toBeGreaterThanOrEqual(frames)
+}
+
+/** The learner's own tracks, to be looked at after the page has let go of them. */
+export const ownTracks = (page: Page) =>
+  ownVideo(page).evaluateHandle((video: HTMLVideoElement) =>
+    video.srcObject instanceof MediaStream ? video.srcObject.getTracks() : [],
+  )
+
+/** Expects that nothing of a call is left: tracks stopped, panes and partner gone, free to start again. */
+export async function expectCleanedUp(
+  page: Page,
+  tracks: Awaited<ReturnType<typeof ownTracks>>,
+): Promise<void> {
+  await expect(startButton(page)).toBeEnabled()
+  await expect(endButton(page)).toBeDisabled()
+  await expect(page.getByText('Connected to: ')).toHaveCount(0)
+  for (const video of [ownVideo(page), partnerVideo(page)])
+    expect(await video.evaluate((element: HTMLVideoElement) => element.srcObject)).toBeNull()
+  expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended'])
+}

@@ -1,0 +1,129 @@
+import { expect } from './fixtures.ts'
+import {
+  endButton,
+  expectCleanedUp,
+  expectFrames,
+  expectSearching,
+  expectTogether,
+  meet,
+  openPractice,
+  ownTracks,
+  patience,
+  start,
+  startButton,
+  test,
+} from './one-to-connect.page.ts'
+
+// Several calls at once are more than a small machine encodes in time.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+test.describe('random practice', () => {
+  test('connects two learners, whose frames arrive, until one of them ends the call', async ({ learner }) => {
+    const [asha, ben] = [await learner(), await learner()]
+    await expect(asha).toHaveTitle(/Random Practice/)
+    await expect(startButton(asha)).toBeEnabled()
+    await expect(endButton(asha)).toBeDisabled()
+
+    await start(asha)
+    await expectSearching(asha)
+    await expect(endButton(asha)).toBeDisabled()
+    await expect(asha.getByText('Establishing connection...')).toBeVisible()
+
+    await start(ben)
+    await expectTogether(asha, ben)
+    await expect(startButton(asha)).toBeDisabled()
+    await expect(asha.getByText('Establishing connection...')).toHaveCount(0)
+    for (const page of [asha, ben]) await expectFrames(page, 15)
+
+    const [tracksOfAsha, tracksOfBen] = [await ownTracks(asha), await ownTracks(ben)]
+    await endButton(asha).click()
+    await expectCleanedUp(asha, tracksOfAsha)
+    await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.')
+    await expectCleanedUp(ben, tracksOfBen)
+  })
+
+  test('goes on to the next partner with the camera on', async ({ learner }) => {
+    const [asha, ben] = await meet(learner)
+    const carla = await learner()
+    await start(carla)
+    await expectSearching(carla)
+    await asha.getByRole('button', { name: 'Next partner' }).click()
+    await expectTogether(asha, carla)
+    await expectFrames(asha, 5)
+    await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.')
+  })
+
+  test('tells a learner whose partner closed the page without a goodbye', async ({ learner }) => {
+    const [asha, ben] = await meet(learner)
+    const tracks = await ownTracks(ben)
+    await asha.close()
+    await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.', patience)
+    await expectCleanedUp(ben, tracks)
+  })
+
+  test('ends a search after thirty seconds without a match', async ({ learner }) => {
+    const asha = await learner()
+    await asha.clock.install()
+    await start(asha)
+    await expectSearching(asha)
+    await expect.poll(async () => (await ownTracks(asha)).evaluate((tracks) => tracks.length)).toBe(2)
+    const tracks = await ownTracks(asha)
+    await asha.clock.fastForward(30_000)
+    await expect(asha.getByRole('alert')).toContainText('No match found. Please try again.')
+    await expectCleanedUp(asha, tracks)
+  })
+
+  test('lets a learner look at themselves first, and stop searching', async ({ learner }) => {
+    const asha = await learner()
+    await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
+    await expect(asha.getByRole('meter', { name: 'How loud you are' })).toBeVisible(patience)
+    await expect(asha.getByLabel('Microphone', { exact: true })).toBeVisible()
+    const looking = await ownTracks(asha)
+    await asha.getByRole('button', { name: 'Switch both off' }).click()
+    await expectCleanedUp(asha, looking)
+
+    await start(asha)
+    await asha.getByRole('button', { name: 'Stop searching' }).click()
+    await expect(asha.getByText('You have stopped searching.')).toBeVisible()
+    await expect(startButton(asha)).toBeFocused()
+  })
+
+  test('keeps calls going while the matchmaker is killed and started again, and resumes searching', async ({
+    learner,
+    matchmaker,
+    complaints,
+  }) => {
+    complaints.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
+    const [asha, ben] = await meet(learner)
+    const carla = await learner()
+    await start(carla)
+    await expectSearching(carla)
+
+    await matchmaker.kill()
+    await expect(carla.getByText('Lost connection to server.')).toBeVisible(patience)
+    await expectFrames(asha, 15)
+    const david = await learner()
+    await start(david)
+    await expect(david.getByText('Your ID: Generating...')).toBeVisible()
+    await matchmaker.start()
+
+    await expectTogether(carla, david)
+    await expectFrames(carla, 5)
+    for (const page of [asha, ben]) await expectFrames(page, 5)
+    await endButton(asha).click()
+    await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.', patience)
+  })
+
+  test('does not match two tabs of one learner', async ({ learner, matchmaker }) => {
+    const asha = await learner()
+    const otherTab = await openPractice(asha.context(), matchmaker.url)
+    for (const page of [asha, otherTab]) {
+      await start(page)
+      await expectSearching(page)
+    }
+    const ben = await learner()
+    await start(ben)
+    await expectTogether(asha, ben)
+    await expectSearching(otherTab)
+  })
+})

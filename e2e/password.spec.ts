@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newAccount, openAs } from './accounts.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** The code in the newest mail to an address. The mail's lines are broken and its signs encoded, as mails are. */
+async function mailedCode(email: string): Promise<string | undefined> {
+  const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  for (const name of names.toReversed()) {
+    const text = await readFile(join(outbox, name), 'utf8')
+    if (!text.includes(`To: ${email}`)) continue
+    const readable = text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+    return /reset-password\?code=([\w-]+)/.exec(readable)?.[1]
+  }
+}
+
+test.describe('a forgotten password', () => {
+  test('is replaced by the link of a mail, once, and ends the sessions of the old one', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/40[01]/, /Error fetching/]
+    const { email, password } = await newAccount()
+    await openAs(page, { email, password }, '/profile')
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    const other = await page.context().browser()?.newContext()
+    const reader = await other?.newPage()
+    if (!reader) throw new Error('There is no browser.')
+
+    await reader.goto('/login')
+    await reader.getByRole('link', { name: 'Forgot your password?' }).click()
+    await reader.getByLabel('E-mail').fill(email)
+    await reader.keyboard.press('Enter')
+    await expect(reader.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused()
+    await expectAccessible(reader)
+
+    await expect.poll(() => mailedCode(email)).toBeTruthy()
+    await reader.goto(`/reset-password?code=${await mailedCode(email)}`)
+    await reader.getByLabel('New password', { exact: true }).fill('12345')
+    await reader.keyboard.press('Enter')
+    await expect(reader.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /atleast 6 characters/,
+    )
+    await reader.getByLabel('New password', { exact: true }).fill('a-new-password')
+    await reader.keyboard.press('Enter')
+    await expect(reader.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+
+    await page.reload()
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    await openAs(reader, { email, password: 'a-new-password' }, '/profile')
+    await expect(reader.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    await other?.close()
+  })
+
+  test('is answered the same for an address that nobody has', async ({ page }) => {
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill('nobody@e2e.example')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/If this e-mail address has an account/)).toBeVisible()
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+  test('cannot be replaced by a code that is not valid, and says what to do', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/400/]
+    await page.goto('/reset-password?code=guessed')
+    await page.getByLabel('New password', { exact: true }).fill('a-new-password')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(page.getByRole('alert')).toContainText('This link has expired or has been used already.')
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a-new-password')
+    await expect(page.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+  })
+})

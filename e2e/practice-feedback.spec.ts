@@ -1,0 +1,135 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answer, connect, openPractice } from './practice-partner.page.ts'
+
+const BINARY = '**/_astro/harper*.wasm'
+const turn = (page: Page, how: 'on' | 'off') =>
+  page.getByRole('button', { name: `Turn feedback ${how}` }).click()
+
+/** Fetching, unpacking and compiling 16 MB takes a busy machine its time. */
+async function expectOn(page: Page): Promise<void> {
+  const sentence = page.getByText('On. Each of your messages is checked on this device.')
+  await expect(sentence).toBeVisible({ timeout: 40_000 })
+}
+
+test.describe('private feedback', () => {
+  test.slow()
+
+  test('is fetched only when it is asked for, and the page is light until then', async ({ page }) => {
+    const scripts: Promise<Buffer>[] = []
+    const addresses: string[] = []
+    page.on('response', (response) => {
+      addresses.push(response.url())
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    await openPractice(page)
+    await connect(page, 'Job Interview Practice')
+    const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(95_000)
+    expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
+  })
+
+  test('explains each finding and sets it right with one click', async ({ page }) => {
+    await openPractice(page)
+    await turn(page, 'on')
+    await expectOn(page)
+    await connect(page, 'Job Interview Practice')
+    await answer(page, 'I has teh job.')
+    await expect(page.getByText('2 suggestions')).toBeVisible()
+    await expect(page.getByText('The form of the verb must agree')).toBeVisible()
+    await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
+    await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep “teh” as it is' }).click()
+    await expect(page.getByText('Corrected', { exact: true })).toBeVisible()
+    await expect(page.getByRole('log').getByText('I have teh job.')).toBeVisible()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('1 found, 1 corrected')).toBeVisible()
+  })
+
+  test('looks at what was said before it was turned on', async ({ page }) => {
+    await openPractice(page)
+    await connect(page, 'Job Interview Practice')
+    await answer(page, 'I has a plan.')
+    await turn(page, 'on')
+    await expectOn(page)
+    await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
+  })
+
+  test('works offline once it is on the device, and starts by itself on the next visit', async ({
+    page,
+    context,
+  }) => {
+    await openPractice(page)
+    await turn(page, 'on')
+    await expectOn(page)
+    await turn(page, 'off')
+    await context.setOffline(true)
+    await turn(page, 'on')
+    await expectOn(page)
+    await context.setOffline(false)
+    let fetched = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('.wasm')) fetched += 1
+    })
+    await openPractice(page)
+    await expectOn(page)
+    expect(fetched).toBe(0)
+  })
+
+  test('says so when it cannot be fetched, and tries again', async ({ page, context, complaints }) => {
+    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
+    await context.route(BINARY, (route) => route.abort())
+    await openPractice(page)
+    await turn(page, 'on')
+    await expect(page.getByText('The checker could not be fetched.')).toBeVisible()
+    await context.unroute(BINARY)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectOn(page)
+  })
+
+  test('says so when what came is no program', async ({ page, context, complaints }) => {
+    complaints.expected.push(/Harper did not start/)
+    await context.route(BINARY, (route) =>
+      route.fulfill({ contentType: 'application/wasm', body: 'not wasm' }),
+    )
+    await openPractice(page)
+    await turn(page, 'on')
+    await expect(page.getByText('The checker could not start in this browser.')).toBeVisible()
+    await context.unroute(BINARY)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectOn(page)
+  })
+
+  test('can be stopped on its way', async ({ page, context }) => {
+    await context.route(BINARY, () => {})
+    await openPractice(page)
+    await turn(page, 'on')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByRole('button', { name: 'Turn feedback on' })).toBeVisible()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('sends nothing that is typed anywhere', async ({ page, context }) => {
+    const sent: string[] = []
+    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    page.on('websocket', (socket) => {
+      sent.push(socket.url())
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)))
+    })
+    await openPractice(page)
+    await turn(page, 'on')
+    await expectOn(page)
+    await connect(page, 'Job Interview Practice')
+    await answer(page, 'I has seven elephants.')
+    await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
+    await expect(page.getByText('Corrected', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.goto('/')
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+    expect(kept).not.toMatch(/elephant/i)
+  })
+})

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test'
+import { newAccount, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { passTimeUntil } from './patience.ts'
+
+/** A picture of a person's device, as good as any: what the page shows just now. */
+const chosen = async (page: Page) => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+})
+
+test.describe('the profile', () => {
+  test('is read: name, batch, phone, e-mail and a picture', async ({ page }) => {
+    await openAs(page, 'learner', '/profile')
+    const main = page.getByRole('main')
+    await expect(main.getByText('learner@demo.example')).toBeVisible()
+    await expect(main.getByText('Interview Ready')).toBeVisible()
+    const avatar = main.getByRole('img')
+    await expect(avatar).toHaveAttribute('width', '400')
+    await expect(avatar).toHaveAttribute('height', '400')
+    await expect
+      .poll(() => avatar.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBe(400)
+    await expectAccessible(page)
+  })
+
+  test('is edited: the name goes into the header, the batch and the e-mail stay', async ({ page }) => {
+    await openAs(page, await newAccount('Before'), '/profile')
+    await expect(page.getByRole('main').getByText('Not provided yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByLabel('Enrolled batch')).toBeDisabled()
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly')
+    await expectAccessible(page)
+    await page.getByLabel('Full name').fill('After')
+    await page.getByLabel('Phone number').fill('+91 98765 43210')
+    await page.getByLabel('Phone number').press('Enter')
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('+91 98765 43210')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'After' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('main').getByText('After')).toBeVisible()
+  })
+
+  test('forgets the draft on Cancel', async ({ page }) => {
+    await openAs(page, 'newcomer', '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    const name = await page.getByLabel('Full name').inputValue()
+    await page.getByLabel('Full name').fill('Somebody Else')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('main').getByText(name)).toBeVisible()
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByLabel('Full name')).toHaveValue(name)
+  })
+
+  test('stays in the draft when it cannot be saved, and says why', async ({ page, complaints }) => {
+    complaints.expected = [/ERR_FAILED/, /Error updating the profile/]
+    await openAs(page, await newAccount(), '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Phone number').fill('12')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/7 to 15 digits/)
+    await page.getByLabel('Phone number').fill('9876543210')
+    await page.route('**/api/user/profile/update', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Your profile could not be saved')).toBeVisible()
+    await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')
+  })
+
+  test('gives the draft back when the session ended meanwhile', async ({ page, complaints }) => {
+    complaints.expected = [/401/]
+    const account = await newAccount()
+    await openAs(page, account, '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Full name').fill('Typed Before')
+    await page.getByLabel('Phone number').fill('9876543210')
+    await page.route('**/api/user/profile/update', (route) =>
+      route.fulfill({
+        status: 401,
+        headers: { 'access-control-allow-origin': '*' },
+        json: {
+          msg: 'Please log in.',
+          error: { status: 401, name: 'UnauthorizedError', message: 'Please log in.' },
+        },
+      }),
+    )
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    const main = page.getByRole('main')
+    await main.getByLabel('E-mail').fill(account.email)
+    await main.getByLabel('Password', { exact: true }).fill(account.password)
+    await main.getByRole('checkbox').check()
+    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByLabel('Full name')).toHaveValue('Typed Before')
+    await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')
+  })
+
+  test('takes a picture: seen at once, cut, sent, and kept only when the changes are saved', async ({
+    page,
+  }) => {
+    await openAs(page, await newAccount(), '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Phone number').fill('9876543210')
+    await page.getByLabel('Choose a picture').setInputFiles(await chosen(page))
+    const avatar = page.getByRole('img', { name: 'Picture of Test Person' })
+    await expect(avatar).toHaveAttribute('src', /^blob:/)
+    const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+    await expect(dialog.getByTestId('cropper')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByTestId('cropper').focus()
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
+    const sent = page.waitForResponse('**/api/images')
+    await dialog.getByRole('button', { name: 'Use this part' }).click()
+    expect((await sent).status()).toBe(200)
+    await expect(page.getByText('The new picture is ready. Save the changes to keep it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(avatar).toHaveAttribute('src', /avatar/)
+
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Phone number').fill('9876543210')
+    await page.getByLabel('Choose a picture').setInputFiles(await chosen(page))
+    await dialog.getByRole('button', { name: 'Use this part' }).click()
+    await expect(page.getByText('The new picture is ready.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    await expect(avatar).toHaveAttribute('src', new RegExp(`^${addresses.cms}/`))
+    const stored = await page.request.get((await avatar.getAttribute('src')) ?? '')
+    expect(stored.headers()['content-type']).toBe('image/webp')
+    expect(
+      await avatar.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    ).toBe(400)
+  })
+
+  test('leaves the choice of the part by Escape, back at the picture from before', async ({ page }) => {
+    await openAs(page, 'newcomer', '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Choose a picture').setInputFiles(await chosen(page))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', /avatar/)
+  })
+
+  test('says in the product’s words that a file is no picture', async ({ page, complaints }) => {
+    complaints.expected = [/415|400/]
+    await openAs(page, 'newcomer', '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('This is a text.') })
+    await expect(page.getByText('Error while uploading the image.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', /avatar/)
+  })
+
+  test('says in the product’s words that a host took no picture', async ({ page, complaints }) => {
+    complaints.expected = [/does not keep to the contract/]
+    await openAs(page, 'newcomer', '/profile')
+    await page.route('**/api/images', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: {} } }),
+    )
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Choose a picture').setInputFiles(await chosen(page))
+    await page.getByRole('button', { name: 'Use this part' }).click()
+    await expect(page.getByText('Error: Unable to upload image.')).toBeVisible()
+  })
+
+  test('says when it cannot be loaded, and loads when asked again', async ({ page, complaints }) => {
+    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+    await page.clock.install()
+    await openAs(page, 'learner', '/terms')
+    await page.route('**/api/user/profile', (route) => route.abort())
+    await page.goto('/profile')
+    await passTimeUntil(page, page.getByText('Your profile could not be loaded'))
+    await expectAccessible(page)
+    await page.unroute('**/api/user/profile')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  })
+})

@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { addresses } from './addresses.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const registration = `${addresses.cms}/api/user/registration`
+
+/** A notice: of success, or of a failure. */
+const noticeOn = (page: Page) => {
+  const corner = page.getByRole('region', { name: 'Notices' })
+  return corner.getByRole('status').or(corner.getByRole('alert'))
+}
+
+/** Somebody whom a product that is run twice has not seen yet. */
+const guest = `asha.${crypto.randomUUID()}@example.com`
+
+/** The journeys share the one session that is next, so they follow each other. */
+test.describe.configure({ mode: 'serial' })
+
+test.describe('the seat form', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/#seat')
+  })
+
+  test('reserves a seat, says so, and counts the seats that are left', async ({ page, request }) => {
+    const seat = page.locator('#seat')
+    const { seatsLeft, capacity } = await (await request.get(registration)).json()
+    await expect(seat).toContainText('Want to Book Your Seat')
+    await expect(seat).toContainText('Limited spots available')
+    await expect(seat).toContainText(`${seatsLeft} of ${capacity} seats left`)
+    await seat.getByLabel('Full name').fill('Asha Rao')
+    await seat.getByLabel('Email').fill(guest.toUpperCase())
+    await seat.getByLabel('Phone number').fill('+91 98765 43210')
+    await page.keyboard.press('Enter')
+    await expect(noticeOn(page)).toContainText('Your seat is reserved')
+    await expect(seat).toContainText(`${seatsLeft - 1} of ${capacity} seats left`)
+    for (const field of await seat.getByRole('textbox').all()) await expect(field).toHaveValue('')
+    await expectAccessible(page)
+  })
+
+  test('has a confirmation sent with an invitation for the calendar', async () => {
+    const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
+    await expect
+      .poll(async () => {
+        const mails = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+        const texts = await Promise.all(mails.map((name) => readFile(join(outbox, name), 'utf8')))
+        return texts.filter((text) => text.includes(`To: ${guest}`)).join()
+      })
+      .toContain('text/calendar')
+  })
+
+  test('tells each field what is wrong with it, and keeps what was typed', async ({ page, complaints }) => {
+    complaints.expected.push(/status of 400/)
+    const seat = page.locator('#seat')
+    await seat.getByLabel('Full name').fill('A')
+    await seat.getByLabel('Email').fill('someone@example.com')
+    await seat.getByLabel('Phone number').fill('call me')
+    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await expect(noticeOn(page)).toContainText('Registration Failed')
+    await expect(seat.getByLabel('Full name')).toBeFocused()
+    await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.')
+    await expect(seat.getByLabel('Phone number')).toHaveAccessibleDescription(/7 to 15 digits/)
+    await expect(seat.getByLabel('Email')).toHaveValue('someone@example.com')
+    await expectAccessible(page)
+  })
+
+  test('says that it failed when the server cannot be reached, and keeps what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/ERR_FAILED/, /Error registering for the session/)
+    await page.route(registration, (route) => route.abort())
+    const seat = page.locator('#seat')
+    await seat.getByLabel('Full name').fill('Asha Rao')
+    await seat.getByLabel('Email').fill('asha@example.com')
+    await seat.getByLabel('Phone number').fill('9876543210')
+    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    const notice = noticeOn(page)
+    await expect(notice).toContainText('Error')
+    await expect(notice).toContainText('Failed to register. Please try again later.')
+    await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
+    await notice.getByRole('button', { name: 'Close this notice' }).click()
+    await expect(notice).toBeHidden()
+  })
+
+  test('puts people on the waiting list once every seat is taken', async ({ page, request }) => {
+    const { seatsLeft } = await (await request.get(registration)).json()
+    const others = Array.from({ length: seatsLeft }, (_, index) => `${index}.${guest}`)
+    await Promise.all(
+      others.map(async (email) => {
+        const data = { fullName: 'A guest', email, phoneNumber: '9876543210' }
+        expect((await request.post(registration, { data })).status()).toBe(200)
+      }),
+    )
+    await page.reload()
+    const seat = page.locator('#seat')
+    await expect(seat).toContainText('Every seat is taken')
+    await seat.getByLabel('Full name').fill('Late Comer')
+    await seat.getByLabel('Email').fill(`late.${guest}`)
+    await seat.getByLabel('Phone number').fill('9876543210')
+    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await expect(noticeOn(page)).toContainText('You are on the waiting list')
+  })
+
+  test('takes no notice of a machine that fills the hidden field', async ({ page, request }) => {
+    const before = await (await request.get(registration)).json()
+    const seat = page.locator('#seat')
+    await seat.getByLabel('Full name').fill('A machine')
+    await seat.getByLabel('Email').fill('machine@example.com')
+    await seat.getByLabel('Phone number').fill('9876543210')
+    await seat
+      .locator('[name=website]')
+      .evaluate((field) => field.setAttribute('value', 'https://spam.example'))
+    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await expect(noticeOn(page)).toBeVisible()
+    expect(await (await request.get(registration)).json()).toEqual(before)
+  })
+})

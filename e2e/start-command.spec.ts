@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import { scratchSurroundings } from '../scripts/lib/scratch.mjs'
+import { addresses, port } from './addresses.ts'
+import { processesNaming, runNpm } from './command.ts'
+import { expect, test } from './fixtures.ts'
+
+const READY = 'Ctrl-C stops all of it.'
+const first = port + 10
+const sites = [first, first + 1, first + 2].map((own) => `http://localhost:${own}`)
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+/** Each start is a whole product, so they follow each other. */
+test.describe.configure({ mode: 'serial' })
+
+test.describe('npm start', () => {
+  test.setTimeout(240_000)
+
+  let folder: string
+  let environment: NodeJS.ProcessEnv
+
+  test.beforeAll(() => {
+    ;({ folder, environment } = scratchSurroundings(first))
+  })
+
+  test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('starts all three programs, says where they are and who may try them, and leaves nothing behind', async () => {
+    const start = runNpm('start', environment)
+    await start.printed(READY)
+    for (const site of sites) expect(start.output).toContain(site)
+    for (const who of ['editor', 'admin', 'learner', 'newcomer'])
+      expect(start.output).toContain(`${who}@demo.example`)
+    expect(start.output).toMatch(/✓ Building the site from the CMS \(\d+\.\d s\)/)
+    const [site = '', cms = '', matchmaker = ''] = sites
+    for (const url of [site, `${cms}/_health`, `${cms}/admin`, `${matchmaker}/health`])
+      expect(await answers(url), url).toBe(true)
+    start.kill('SIGTERM')
+    await start.exit
+    for (const url of sites) expect(await answers(url), url).toBe(false)
+    expect(await processesNaming(folder)).toEqual([])
+  })
+
+  test('reports a program that crashes, and ends the others', async () => {
+    const start = runNpm('start', environment)
+    await start.printed(READY)
+    const programs = await processesNaming(folder)
+    const matchmaker = programs.filter(({ words }) => words.endsWith(' src/main.ts'))
+    expect(matchmaker).toHaveLength(1)
+    for (const { id } of matchmaker) process.kill(id, 'SIGKILL')
+    expect(await start.exit).toBe(1)
+    expect(start.output).toContain('The matchmaker ended by itself')
+    expect(await processesNaming(folder)).toEqual([])
+  })
+
+  test('names the port that is taken and the variable that moves it, and starts nothing', async () => {
+    const start = runNpm('start', { ...environment, CMS_PORT: new URL(addresses.cms).port })
+    expect(await start.exit).toBe(1)
+    expect(start.output).toContain(`Port ${new URL(addresses.cms).port}`)
+    expect(start.output).toContain('CMS_PORT=')
+    expect(await processesNaming(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const viewer = (link: string) => `/viewpdf?${new URLSearchParams({ link })}`
+
+test.describe('the document viewer', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route(/^https:\/\/(drive\.google\.com|files\.example)\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>a document</title>a document' }),
+    )
+  })
+
+  for (const path of [
+    '/viewpdf',
+    '/viewpdf?link=',
+    viewer('javascript:alert(1)'),
+    viewer('data:text/html,hi'),
+    viewer('notes.pdf'),
+  ]) {
+    test(`says that there is no link in ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'CareerSpeak PDF Viewer' })).toBeVisible()
+      const sentence = page.getByText('Invalid PDF link')
+      await expect(sentence).toBeVisible()
+      await expect(sentence).toHaveClass(/text-error/)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expectAccessible(page)
+    })
+  }
+
+  test('frames a shared drive file by its preview, 700 pixels high and sandboxed', async ({ page }) => {
+    await page.goto(viewer('https://drive.google.com/file/d/1AbC/view?usp=sharing'))
+    const frame = page.getByTitle('The document')
+    await expect(frame).toHaveAttribute('src', 'https://drive.google.com/file/d/1AbC/preview')
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+    await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/)
+    expect((await frame.boundingBox())?.height).toBe(700)
+    await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+      'href',
+      'https://drive.google.com/file/d/1AbC/view?usp=sharing',
+    )
+  })
+
+  test('frames somebody else’s page in a sandbox, and says whose it is', async ({ page }) => {
+    await page.goto(viewer('https://files.example/a.pdf'))
+    await expect(page.getByTitle('The document')).toHaveAttribute('sandbox', /allow-scripts/)
+    await expect(page.getByText('files.example')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('offers an office file of another site for download', async ({ page }) => {
+    await page.goto(viewer('https://files.example/slides.pptx'))
+    await expect(page.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      'https://files.example/slides.pptx',
+    )
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  test('shows a PDF of the learner’s batch', async ({ page }) => {
+    await openAs(page, 'learner', '/batches')
+    await page.getByRole('link', { name: 'View Tell me about yourself' }).first().click()
+    const frame = page.getByTitle('The document')
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${addresses.cms}/api/materials/`))
+    await expect(frame).not.toHaveAttribute('sandbox')
+    await expect
+      .poll(() => page.frames().some((frame) => frame.url().startsWith(`${addresses.cms}/api/materials/`)))
+      .toBe(true)
+  })
+
+  test('offers an office file of the learner’s batch for download', async ({ page }) => {
+    await openAs(page, 'learner', '/batches')
+    await page.getByRole('link', { name: 'View Your CV in plain English' }).first().click()
+    const link = page.getByRole('link', { name: 'Download the file' })
+    await expect(link).toBeVisible()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await link.click()
+    expect((await download).suggestedFilename()).toMatch(/\.docx$/)
+  })
+
+  test('says that a link has expired, and where to get another', async ({ page, complaints }) => {
+    complaints.expected = [/403/]
+    await page.goto(viewer(`${addresses.cms}/api/materials/abc?expires=1&signature=abc`))
+    await expect(page.getByText('This link has expired')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to my batch' })).toHaveAttribute(
+      'href',
+      '/batches',
+    )
+    await expectAccessible(page)
+  })
+
+  test('says that a document cannot be loaded, and tries again', async ({ page, complaints }) => {
+    complaints.expected = [/ERR_FAILED/]
+    await page.route(`${addresses.cms}/api/materials/**`, (route) => route.abort())
+    await page.goto(viewer(`${addresses.cms}/api/materials/abc?expires=1&signature=abc`))
+    await expect(page.getByText('The document could not be loaded')).toBeVisible()
+    await page.unroute(`${addresses.cms}/api/materials/**`)
+    complaints.expected.push(/403/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('This link has expired')).toBeVisible()
+  })
+})

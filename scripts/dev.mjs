@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildCms, buildToken, startCms } from './lib/cms.mjs'
+import { buildCms, startCms, withSecrets } from './lib/cms.mjs'
 import { install } from './lib/install.mjs'
 import { matchmakerFolder, root, siteFolder } from './lib/places.mjs'
 import { assertPortsFree } from './lib/ports.mjs'
@@ -16,6 +16,7 @@ await runCommand(async () => {
   await buildCms()
   const env = { ...sharedEnvironment(settings, process.env), NODE_ENV: 'development' }
   const cms = await step('Starting the CMS', () => startCms(settings, env, 'develop'))
+  const known = withSecrets(settings, env)
   const programs = [
     cms,
     launch(
@@ -23,13 +24,13 @@ await runCommand(async () => {
       ['node', join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(settings.site.port)],
       {
         cwd: siteFolder,
-        env: { ...env, CMS_TOKEN: buildToken(settings, env) },
+        env: known,
         onLine: print('site'),
       },
     ),
     launch('The matchmaker', ['node', '--watch', 'src/main.ts'], {
       cwd: matchmakerFolder,
-      env,
+      env: known,
       onLine: print('matchmaker'),
     }),
   ]

@@ -49,13 +49,17 @@ export async function startCms(settings, env, mode = 'start') {
 }
 
 /**
- * The token by which the site's build reads the content: the one of the environment, else the one that the CMS generated.
+ * What the programs beside the CMS know it by, where the environment does not say: `CMS_TOKEN` lets the site's build read
+ * the content, `MATCHMAKER_SECRET` lets the matchmaker store reports. The CMS generates both when it first starts.
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
- * @returns {string}
+ * @returns {NodeJS.ProcessEnv}
  */
-export function buildToken(settings, env) {
-  return (
-    env.CMS_TOKEN || JSON.parse(readFileSync(join(settings.dataFolder, 'secrets.json'), 'utf8')).buildToken
-  )
+export function withSecrets(settings, env) {
+  const secrets = JSON.parse(readFileSync(join(settings.dataFolder, 'secrets.json'), 'utf8'))
+  return {
+    ...env,
+    CMS_TOKEN: env.CMS_TOKEN || secrets.buildToken,
+    MATCHMAKER_SECRET: env.MATCHMAKER_SECRET || secrets.matchmakerSecret,
+  }
 }

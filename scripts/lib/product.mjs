@@ -1,4 +1,4 @@
-import { buildCms, buildToken, startCms } from './cms.mjs'
+import { buildCms, startCms, withSecrets } from './cms.mjs'
 import { matchmakerFolder, siteFolder } from './places.mjs'
 import { assertPortsFree } from './ports.mjs'
 import { launch, run } from './processes.mjs'
@@ -19,10 +19,10 @@ export async function startProduct(settings, environment) {
   await buildCms()
   const env = sharedEnvironment(settings, environment)
   const cms = await step('Starting the CMS', () => startCms(settings, env))
-  const siteEnv = { ...env, CMS_TOKEN: buildToken(settings, env) }
-  await step('Building the site from the CMS', () => buildSite(siteEnv))
-  const matchmaker = await step('Starting the matchmaker', () => startMatchmaker(settings, env))
-  const site = await step('Serving the site', () => serveSite(settings, siteEnv))
+  const known = withSecrets(settings, env)
+  await step('Building the site from the CMS', () => buildSite(known))
+  const matchmaker = await step('Starting the matchmaker', () => startMatchmaker(settings, known))
+  const site = await step('Serving the site', () => serveSite(settings, known))
   return [cms, matchmaker, site]
 }
 

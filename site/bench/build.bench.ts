@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { buildCms, buildToken, startCms } from '../../scripts/lib/cms.mjs'
+import { buildCms, startCms, withSecrets } from '../../scripts/lib/cms.mjs'
 import { siteFolder } from '../../scripts/lib/places.mjs'
 import { run, stopAll } from '../../scripts/lib/processes.mjs'
 import { scratchSurroundings } from '../../scripts/lib/scratch.mjs'
@@ -23,9 +23,9 @@ type Build = { seconds: number; pages: number; requests: number; peakMegabytes: 
 
 const { folder, environment, settings } = scratchSurroundings(4620)
 await buildCms()
-const env = sharedEnvironment(settings, environment)
-await startCms(settings, env)
-const token = buildToken(settings, env)
+const plain = sharedEnvironment(settings, environment)
+await startCms(settings, plain)
+const env = withSecrets(settings, plain)
 const contentFile = join(folder, 'content.json')
 
 const rows: string[][] = []
@@ -36,8 +36,8 @@ for (const { courses, runs } of sizes) {
   const fromCms: Build[] = []
   const fromFile: Build[] = []
   for (let index = 0; index < runs; index++) {
-    fromCms.push(await build({ CMS_TOKEN: token }))
-    fromFile.push(await build({ CMS_TOKEN: token, CONTENT_FILE: contentFile }))
+    fromCms.push(await build())
+    fromFile.push(await build({ CONTENT_FILE: contentFile }))
   }
   const seconds = median(fromCms.map((one) => one.seconds))
   const pages = fromCms[0]?.pages ?? 0
@@ -78,13 +78,13 @@ async function exportContent(): Promise<void> {
   const { cmsSource } = (
     await runnerImport<typeof import('../src/loaders/source')>(join(siteFolder, 'src/loaders/source.ts'))
   ).module
-  const source = cmsSource({ url: settings.cms.url, token })
+  const source = cmsSource({ url: settings.cms.url, token: env.CMS_TOKEN ?? '' })
   const content: Record<string, unknown[]> = {}
   for (const kind of Object.values(kinds)) content[kind.path] = await source(kind)
   await writeFile(contentFile, JSON.stringify(content))
 }
 
-async function build(variables: Record<string, string>): Promise<Build> {
+async function build(variables: Record<string, string> = {}): Promise<Build> {
   const cache = join(folder, 'build-cache')
   const dist = join(folder, 'build-dist')
   const observations = join(folder, 'observations.json')

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
-/** Who may call an endpoint. The CMS grants its role permissions from this. */
-export type Access = 'anyone' | 'learner' | 'admin'
+/** Who may call an endpoint; the matchmaker shows a secret of the two servers instead of an account's token. */
+export type Access = 'anyone' | 'learner' | 'admin' | 'matchmaker'
 
 /**
  * One line of the HTTP contract: both sides import it, the CMS to parse requests and check replies,

@@ -4,14 +4,17 @@ import { type Account, findAccount } from './accounts'
 import type { RoleType } from './roles'
 import { bearerToken, createTokenReader } from './tokens'
 
+/** What is open to everyone, or to accounts by their role. */
+export type AccountAccess = Exclude<Access, 'matchmaker'>
+
 /** Which roles an endpoint's access admits. */
-const admitted: Record<Exclude<Access, 'anyone'>, readonly RoleType[]> = {
+const admitted: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = {
   learner: ['authenticated', 'institute-admin'],
   admin: ['institute-admin'],
 }
 
 /** Whether an account may call an endpoint. */
-export const mayCall = (access: Access, role: RoleType | null): boolean =>
+export const mayCall = (access: AccountAccess, role: RoleType | null): boolean =>
   access === 'anyone' || (role !== null && admitted[access].includes(role))
 
 /**

@@ -54,6 +54,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  MATCHMAKER_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
@@ -80,6 +81,8 @@ export type Environment = {
   instituteAdmin: { email: string; password: string } | undefined
   /** Who vouches for people that sign in with Google. */
   google: { clientId: string; issuer: string; keySetUrl: string } | undefined
+  /** What the matchmaker shows, where it is not the secret that the CMS generated. */
+  matchmakerSecret: string | undefined
   /** Where the news come from; `url` stands in for the provider's own address. */
   news: { provider: 'newsapi' | 'gnews'; key: string; url: string | undefined } | undefined
 }
@@ -154,6 +157,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, keySetUrl: values.GOOGLE_JWKS_URL }
       : undefined,
+    matchmakerSecret: values.MATCHMAKER_SECRET,
     news:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi'
-import type { Access } from '../contract/endpoint'
 import type { Account } from './accounts'
-import { createAuthentication, mayCall } from './authentication'
+import { type AccountAccess, createAuthentication, mayCall } from './authentication'
 import type { Guard } from './endpoint'
 import { Refusal } from './refusal'
 
 /** Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another. */
-export function createGuard<A extends Access>(strapi: Core.Strapi, access: A): Guard<A, Account> {
+export function createGuard<A extends AccountAccess>(strapi: Core.Strapi, access: A): Guard<A, Account> {
   const authenticate = createAuthentication(strapi)
   return {
     access,

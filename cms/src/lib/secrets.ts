@@ -18,9 +18,10 @@ const secrets = z.object({
   encryptionKey: key,
   buildToken: key,
   linkSecret: key,
+  matchmakerSecret: key,
 })
 
-/** What the CMS signs and encrypts with. `buildToken` lets the site's build read the content. */
+/** What the CMS signs and encrypts with. `buildToken` lets the site's build read the content, `matchmakerSecret` the matchmaker store reports. */
 export type Secrets = z.infer<typeof secrets>
 
 /** Reads the secrets of the data folder, and makes those that are missing, readable by their owner alone. */

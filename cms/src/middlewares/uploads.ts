@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
-import type { Access } from '../contract'
+import type { AccountAccess } from '../lib/authentication'
 import { createGuard } from '../lib/guards'
 import { Refusal, refuseUnread } from '../lib/refusal'
 
 /** Who may send files to a path, and how many bytes with all that is around them. */
-type Uploads = Record<string, { access: Access; bytes: number }>
+type Uploads = Record<string, { access: AccountAccess; bytes: number }>
 
 /** Reads files only from who may send them and only within their limit, and leaves none behind. */
 export default (uploads: Uploads, { strapi }: { strapi: Core.Strapi }) => {

@@ -7,16 +7,25 @@ const explorer = 'plugin::content-manager.explorer'
 /** What comes into being by other ways than an editor's hand, and what an editor may do with it. */
 const limited: Record<string, readonly string[]> = {
   'api::user.seat-registration': [`${explorer}.read`, `${explorer}.delete`],
+  'api::reports.report': [`${explorer}.read`, `${explorer}.update`, `${explorer}.delete`],
   'plugin::users-permissions.user': [`${explorer}.read`, `${explorer}.update`],
 }
 
-/** What an editor may change of an account: whether it is an admin's, a student's or closed, and nothing else. */
-const changeable = ['role', 'batch', 'blocked']
+/**
+ * What an editor may change of what others wrote, and nothing else: of an account whether it is an admin's, a student's
+ * or closed, of a report whether somebody has seen to it.
+ */
+const changeable: Record<string, readonly string[]> = {
+  'api::reports.report': ['handled'],
+  'plugin::users-permissions.user': ['role', 'batch', 'blocked'],
+}
 
-const withinLimits = (permission: Permission): Permission =>
-  permission.subject === 'plugin::users-permissions.user' && permission.action === `${explorer}.update`
-    ? { ...permission, properties: { ...permission.properties, fields: changeable } }
+const withinLimits = (permission: Permission): Permission => {
+  const fields = permission.action === `${explorer}.update` && changeable[permission.subject ?? '']
+  return fields
+    ? { ...permission, properties: { ...permission.properties, fields: [...fields] } }
     : permission
+}
 
 const mediaLibrary = [
   'plugin::upload.read',

@@ -83,7 +83,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
       }),
       default: failure('Anything else'),
     },
-    ...(access !== 'anyone' && { security: [{ token: [] }] }),
+    ...(access !== 'anyone' && { security: [{ [access === 'matchmaker' ? 'secret' : 'token']: [] }] }),
   }
 }
 
@@ -128,7 +128,10 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: namedSchemas(),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        secret: { type: 'http', scheme: 'bearer', description: 'The secret of the CMS and the matchmaker' },
+      },
     },
   }
 }

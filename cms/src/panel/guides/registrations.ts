@@ -19,6 +19,21 @@ export const registrationGuides: Guides = {
       session: ['Id of the live session', 'Set by the CMS.'],
     },
   },
+  'api::reports.report': {
+    mainField: 'reason',
+    columns: ['reason', 'comment', 'reported', 'handled', 'createdAt'],
+    sort: ['createdAt', 'DESC'],
+    fields: {
+      reason: ['Reason', 'As the learner chose it.'],
+      comment: ['In their words', 'What the learner wrote, if anything.'],
+      handled: ['Seen to', 'Switch it on when nothing is left to be done.'],
+      reported: ['About whom', 'The same letters stand for the same person in every report.'],
+      reporter: ['By whom', 'The same letters stand for the same person in every report.'],
+      topic: ['Topic', 'What the two were talking about.'],
+      level: ['Level', 'The level that both had asked for.'],
+      matchReference: ['Id of the call', 'As it stands in the matchmaker’s log.'],
+    },
+  },
   'api::mail.mail-template': {
     mainField: 'id',
     fields: {

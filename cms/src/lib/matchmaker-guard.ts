@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Guard } from './endpoint'
+import { environment } from './environment'
+import { Refusal } from './refusal'
+import { loadSecrets } from './secrets'
+
+const digest = (value: string) => createHash('sha256').update(value).digest()
+
+/** The secret that the matchmaker shows: the one of the environment, else the one that the CMS generated. */
+function matchmakerSecret(): string {
+  const { dataDir, matchmakerSecret } = environment()
+  return matchmakerSecret ?? loadSecrets(dataDir).matchmakerSecret
+}
+
+/** Lets the matchmaker through, which shows a secret instead of an account's token. */
+export const matchmakerOnly: Guard<'matchmaker', undefined> = {
+  access: 'matchmaker',
+  identify: async (ctx) => {
+    const expected = `Bearer ${matchmakerSecret()}`
+    if (!timingSafeEqual(digest(ctx.get('Authorization')), digest(expected))) throw new Refusal(401)
+    return undefined
+  },
+}

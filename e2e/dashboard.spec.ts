@@ -124,10 +124,11 @@ test.describe('the dashboard', () => {
     await expect(plays.last()).toBeInViewport()
     await page.keyboard.press('Home')
     await expect(plays.first()).toBeFocused()
-    const before = await list.evaluate((element) => element.scrollLeft)
+    const scrolled = () => list.evaluate((element) => element.scrollLeft)
+    await expect.poll(scrolled).toBe(0)
     await list.hover()
     await page.mouse.wheel(0, 200)
-    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before)
+    await expect.poll(scrolled).toBeGreaterThan(0)
   })
 
   test('names a video link that leads nowhere, and opens nothing', async ({ page, complaints }) => {

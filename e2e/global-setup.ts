@@ -10,7 +10,7 @@ import { googleVariables, startGoogle } from './google-stand-in.ts'
 export default async function globalSetup() {
   const stopGoogle = await startGoogle()
   if (process.env.E2E_RUNNING) return stopGoogle
-  Object.assign(process.env, googleVariables)
+  Object.assign(process.env, googleVariables, { MATCHMAKER_SECRET: 'a secret of the journeys alone' })
   const { environment, stop } = await startScratchProduct(port)
   // Playwright tidies up on Ctrl-C alone.
   process.once('SIGTERM', () => stop().then(() => process.exit(1)))

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, rememberSession, test } from './fixtures.ts'
-import { widths } from './marketing-pages.ts'
+import { widths } from './looks.ts'
 
 const user = (isStudent: boolean) =>
   JSON.stringify({

@@ -8,11 +8,3 @@ export const marketingPages = [
   '/privacy',
   '/terms',
 ]
-
-export const widths = {
-  phone: { width: 360, height: 740 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1440, height: 900 },
-}
-
-export const themes = ['light', 'dark'] as const

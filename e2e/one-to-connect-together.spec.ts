@@ -10,6 +10,7 @@ import {
   startButton,
   test,
 } from './one-to-connect.page.ts'
+import { panelEntries } from './panel.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
@@ -68,18 +69,20 @@ test.describe('random practice, together,', () => {
 
   test('hands a report to the institute, and never matches the blocked partner again', async ({
     learner,
-    matchmaker,
   }) => {
+    const comment = `He sells watches, ${Date.now()}.`
     const [asha, ben] = await meet(learner)
     await asha.getByRole('button', { name: 'Report or block' }).click()
     const dialog = asha.getByRole('dialog')
     await expectAccessible(asha)
     await dialog.getByRole('radio', { name: 'Advertising or fraud' }).check()
-    await dialog.getByRole('textbox').fill('He sells watches.')
+    await dialog.getByRole('textbox').fill(comment)
     await dialog.getByRole('button', { name: 'Send the report' }).click()
     await expect(dialog.getByText('Thank you. Your report is with the institute.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    expect(matchmaker.reports).toMatchObject([{ reason: 'spam', comment: 'He sells watches.' }])
+    expect(await panelEntries('api::reports.report', { 'filters[comment]': comment })).toMatchObject([
+      { reason: 'spam', handled: false },
+    ])
     await expect(asha.getByText('You will not meet this person again in this browser.')).toBeVisible()
     await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.')
 

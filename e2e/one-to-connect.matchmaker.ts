@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { matchmakerFolder, nodeProgram } from '../scripts/lib/places.mjs'
 import { addresses } from './addresses.ts'
@@ -10,16 +9,10 @@ import { addresses } from './addresses.ts'
 export type OwnMatchmaker = Awaited<ReturnType<typeof startMatchmaker>>
 
 /**
- * A matchmaker for one test alone, so that nobody else waits in its queue and it may be killed. It hands reports to a
- * stand-in for the CMS, which keeps them.
+ * A matchmaker for one test alone, so that nobody else waits in its queue and it may be killed. It hands reports to the
+ * product's CMS.
  */
 export async function startMatchmaker() {
-  const reports: unknown[] = []
-  const archive = createServer(async (request: IncomingMessage, response) => {
-    reports.push(JSON.parse(await text(request)))
-    response.writeHead(201).end()
-  }).listen(0)
-  await once(archive, 'listening')
   const port = await freePort()
   const url = `http://localhost:${port}`
   let program: ChildProcess
@@ -32,9 +25,8 @@ export async function startMatchmaker() {
         ...process.env,
         MATCHMAKER_PORT: String(port),
         MATCHMAKER_URL: url,
-        MATCHMAKER_SECRET: 'a secret of this test alone',
         SITE_URL: addresses.site,
-        CMS_URL: `http://localhost:${portOf(archive)}`,
+        CMS_URL: addresses.cms,
         RATE_LIMIT: 'off',
         REDIS_URL: '',
       },
@@ -50,12 +42,10 @@ export async function startMatchmaker() {
   await start()
   return {
     url,
-    reports,
     start,
     kill,
     async stop() {
       if (program.exitCode === null && program.signalCode === null) await kill()
-      archive.close()
     },
   }
 }

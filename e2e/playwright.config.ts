@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: addresses.site,
-    trace: 'retain-on-failure',
+    // Traces cost half of a test's time; `--trace=retain-on-failure` turns them on for those that are looked into.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [

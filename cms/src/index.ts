@@ -20,6 +20,10 @@ import { sendPanelMail } from './mail/panel-mail'
 import { ensureMailTemplates } from './mail/templates'
 import { configurePanel } from './panel/configure'
 import { syncEditorRole } from './panel/editor-role'
+import { publisherOf } from './publishing/publisher'
+import { addPublishingRoutes } from './publishing/routes'
+import { watchContent } from './publishing/watch'
+import { refusePastTimes, startSchedule } from './scheduling'
 import { seedDemo } from './seed'
 
 export default {
@@ -30,6 +34,9 @@ export default {
     explainTaken(strapi)
     leaveNoFiles(strapi)
     keepSeatsTaken(strapi)
+    refusePastTimes(strapi)
+    watchContent(strapi)
+    addPublishingRoutes(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
@@ -49,9 +56,11 @@ export default {
     if (instituteAdmin) await ensureInstituteAdmin(strapi, instituteAdmin)
     if (demo) await seedDemo(strapi)
     courierOf(strapi)
+    startSchedule(strapi)
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await publisherOf(strapi)?.stop()
     await courierOf(strapi).stop()
   },
 }

@@ -11,6 +11,7 @@ const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.ur
 
 describe('site server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-server-'))
+  const next = await mkdtemp(join(tmpdir(), 'site-server-next-'))
   await mkdir(join(folder, '_astro'))
   const files = {
     'index.html': `<h1>Home</h1>${' '.repeat(2000)}`,
@@ -20,14 +21,15 @@ describe('site server', async () => {
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const server = createSiteServer(folder, configuration).listen(0)
+  const { server, show } = createSiteServer(folder, configuration)
+  server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const get = (path: string, headers = {}) => fetch(`http://localhost:${port}${path}`, { headers })
 
   afterAll(async () => {
     server.close()
-    await rm(folder, { recursive: true })
+    for (const used of [folder, next]) await rm(used, { recursive: true })
   })
 
   test('serves pages without their files’ ending, with a slash at the end or a question', async () => {
@@ -76,5 +78,16 @@ describe('site server', async () => {
   test('answers an unchanged page with nothing but that', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('shows another site from one request to the next, with the hashed files of the one before', async () => {
+    const changed = { ...files, 'about.html': '<h1>About us, at length</h1>' }
+    for (const [name, text] of Object.entries(changed))
+      if (!name.startsWith('_astro/')) await writeFile(join(next, name), text)
+    show(next)
+    await rm(join(folder, 'about.html'))
+    expect(await (await get('/about')).text()).toBe('<h1>About us, at length</h1>')
+    expect((await get('/_astro/app.1a2b.js')).status).toBe(200)
+    expect((await get('/_astro/gone.js')).status).toBe(404)
   })
 })

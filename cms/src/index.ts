@@ -19,7 +19,7 @@ import { courierOf } from './mail/courier'
 import { sendPanelMail } from './mail/panel-mail'
 import { ensureMailTemplates } from './mail/templates'
 import { configurePanel } from './panel/configure'
-import { syncEditorRole } from './panel/editor-role'
+import { syncPanelRoles } from './panel/roles'
 import { publisherOf } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { watchContent } from './publishing/watch'
@@ -50,7 +50,7 @@ export default {
     sendPanelMail(strapi)
     await configureMediaLibrary(strapi)
     await configurePanel(strapi)
-    await syncEditorRole(strapi)
+    await syncPanelRoles(strapi)
     if (panelAdmin)
       await ensurePanelUser(strapi, { ...panelAdmin, firstname: 'Admin', role: 'strapi-super-admin' })
     if (instituteAdmin) await ensureInstituteAdmin(strapi, instituteAdmin)

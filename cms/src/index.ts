@@ -12,6 +12,7 @@ import { hashPanelPasswords } from './documents/account-passwords'
 import { keepClassStarts } from './documents/class-start'
 import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
+import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
 import { environment } from './lib/environment'
 import { loadSecrets } from './lib/secrets'
@@ -36,6 +37,7 @@ export default {
     keepSeatsTaken(strapi)
     refusePastTimes(strapi)
     watchContent(strapi)
+    keepRedirects(strapi)
     addPublishingRoutes(strapi)
   },
 

@@ -15,6 +15,7 @@ const marketing = [
   'collection-types/api::testimonial.testimonial',
   'collection-types/api::live-session.live-session',
   'collection-types/api::practice-topic.practice-topic',
+  'collection-types/api::redirect.redirect',
   'collection-types/api::external.thought',
   'collection-types/api::external.article',
 ]

@@ -18,6 +18,7 @@ describe('site server', async () => {
     'about.html': '<h1>About</h1>',
     '404.html': '<h1>Lost</h1>',
     '_astro/app.1a2b.js': 'start()',
+    _redirects: '/about-us /about 301\n/about /elsewhere 301\n',
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -41,11 +42,17 @@ describe('site server', async () => {
   })
 
   test('answers an unknown path with the not-found page and its status', async () => {
-    for (const path of ['/nowhere', '//', '/%', '/_headers', '/..%2f..%2fpackage.json']) {
+    for (const path of ['/nowhere', '//', '/%', '/_headers', '/_redirects', '/..%2f..%2fpackage.json']) {
       const response = await get(path)
       expect(response.status, path).toBe(404)
       expect(await response.text()).toContain('Lost')
     }
+  })
+
+  test('leads on from a path that has no page but a redirect', async () => {
+    const response = await fetch(`http://localhost:${port}/about-us?from=mail`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about?from=mail'])
+    expect((await get('/about')).status).toBe(200)
   })
 
   test('sends the headers of both files with pages and with the not-found page', async () => {

@@ -5,8 +5,13 @@ import compression from '@polka/compression'
 import sirv from 'sirv'
 import { headersOf, readConfigurationRules, readHeadersFile } from './header-rules.ts'
 import type { Answerer } from './publisher.ts'
+import { readRedirectsFile, targetOf } from './redirects.ts'
 
 const HEADERS_FILE = '_headers'
+const REDIRECTS_FILE = '_redirects'
+
+/** What is read by Netlify and this server alone. */
+const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
 /** What Netlify sends with a file that no rule names. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -17,8 +22,8 @@ export type SiteServer = { server: Server; show(folder: string): void }
 type Version = ReturnType<typeof openVersion>
 
 /**
- * Serves a built site as Netlify does: the same headers from the same two files, the not-found page with its status,
- * and everything compressed where the browser takes it. Pages that were opened before another site was shown still
+ * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is
+ * no page, the not-found page with its status, and everything compressed where the browser takes it. Pages that were opened before another site was shown still
  * find their hashed files. `answers` come before the files.
  */
 export function createSiteServer(
@@ -34,13 +39,17 @@ export function createSiteServer(
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
-    const { rules, files, notFoundPage } = current
+    const { rules, files, redirects, notFoundPage } = current
     const older = path.startsWith('/_astro/') ? previous : undefined
     const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const notFound = () => sendNotFound(response, notFoundPage)
+    const notFound = () => {
+      const target = targetOf(redirects, request.url ?? '/')
+      if (target) response.writeHead(301, { Location: target }).end()
+      else sendNotFound(response, notFoundPage)
+    }
     const missing = older ? () => older.files(request, response, notFound) : notFound
-    const serve = path === `/${HEADERS_FILE}` ? notFound : () => files(request, response, missing)
+    const serve = unseen.includes(path) ? notFound : () => files(request, response, missing)
     compress(request, response, serve)
   })
   return {
@@ -59,6 +68,7 @@ function openVersion(folder: string, configuration: ReturnType<typeof readConfig
   })
   return {
     rules: [...configuration, ...readHeadersFile(readFileSync(join(folder, HEADERS_FILE), 'utf8'))],
+    redirects: readRedirectsFile(readFileSync(join(folder, REDIRECTS_FILE), 'utf8')),
     notFoundPage: readFileSync(join(folder, '404.html')),
     files,
   }

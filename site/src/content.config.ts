@@ -22,5 +22,6 @@ export const collections = {
   testimonials: collection(kinds.testimonials),
   liveSessions: collection(kinds.liveSessions),
   practiceTopics: collection(kinds.practiceTopics),
+  redirects: collection(kinds.redirects),
   siteSettings: collection(kinds.siteSettings),
 }

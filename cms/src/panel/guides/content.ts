@@ -113,6 +113,18 @@ export const contentGuides: Guides = {
       prompts: ['Prompts', 'What the partner asks, five of them. The first one opens the conversation.'],
     },
   },
+  'api::redirect.redirect': {
+    mainField: 'from',
+    columns: ['from', 'to', 'updatedAt'],
+    sort: ['from', 'ASC'],
+    fields: {
+      from: [
+        'Old address',
+        'What visitors still ask for, such as /old-page. A page that stands there is shown all the same.',
+      ],
+      to: ['New address', 'The page that they are led to, such as /courses or /about#team.'],
+    },
+  },
   'api::site-setting.site-setting': {
     mainField: 'name',
     fields: {

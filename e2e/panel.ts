@@ -1,11 +1,11 @@
 import { addresses } from './addresses.ts'
 
-/** Reads a collection as a content editor does in the CMS's panel. */
+/** Reads a collection as a coordinator does in the CMS's panel. */
 export async function panelEntries(uid: string, query: Record<string, string>): Promise<object[]> {
   const login = await ask('/admin/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'editor@demo.example', password: 'Demo-editor-1' }),
+    body: JSON.stringify({ email: 'coordinator@demo.example', password: 'Demo-coordinator-1' }),
   })
   const { results } = await ask(`/content-manager/collection-types/${uid}?${new URLSearchParams(query)}`, {
     headers: { Authorization: `Bearer ${login.data.token}` },

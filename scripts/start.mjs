@@ -16,6 +16,7 @@ await runCommand(async () => {
 
   Who                                       E-mail                    Password
   content editor, in the CMS's panel        editor@demo.example       Demo-editor-1
+  coordinator, in the CMS's panel           coordinator@demo.example  Demo-coordinator-1
   institute admin, at /admin                admin@demo.example        demo-admin-1
   student of the batch "Interview Ready"    learner@demo.example      demo-learner-1
   a user in no batch                        newcomer@demo.example     demo-newcomer-1

@@ -6,6 +6,8 @@ export type Environment = {
   MATCHMAKER_URL: string
   /** The secret that lets the build read published content. */
   CMS_TOKEN: string | undefined
+  /** The secret by which the CMS asks the local server for a build and editors open drafts. */
+  SITE_SECRET: string | undefined
   /** A JSON file to take the content from, instead of the CMS. */
   CONTENT_FILE: string | undefined
   /** Google's public name for the institute's sign-in, and where its script comes from. */
@@ -52,6 +54,7 @@ export function readEnvironment(variables: Variables): Environment {
     CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),
     MATCHMAKER_URL: address('MATCHMAKER_URL', published ? undefined : LOCAL.MATCHMAKER_URL),
     CMS_TOKEN: given('CMS_TOKEN'),
+    SITE_SECRET: given('SITE_SECRET'),
     CONTENT_FILE: given('CONTENT_FILE'),
     GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID'),
     GOOGLE_SCRIPT_URL: address('GOOGLE_SCRIPT_URL', LOCAL.GOOGLE_SCRIPT_URL),

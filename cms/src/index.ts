@@ -12,6 +12,7 @@ import { hashPanelPasswords } from './documents/account-passwords'
 import { keepClassStarts } from './documents/class-start'
 import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
+import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
 import { environment } from './lib/environment'
 import { loadSecrets } from './lib/secrets'
@@ -19,7 +20,11 @@ import { courierOf } from './mail/courier'
 import { sendPanelMail } from './mail/panel-mail'
 import { ensureMailTemplates } from './mail/templates'
 import { configurePanel } from './panel/configure'
-import { syncEditorRole } from './panel/editor-role'
+import { syncPanelRoles } from './panel/roles'
+import { publisherOf } from './publishing/publisher'
+import { addPublishingRoutes } from './publishing/routes'
+import { watchContent } from './publishing/watch'
+import { refusePastTimes, startSchedule } from './scheduling'
 import { seedDemo } from './seed'
 
 export default {
@@ -30,6 +35,10 @@ export default {
     explainTaken(strapi)
     leaveNoFiles(strapi)
     keepSeatsTaken(strapi)
+    refusePastTimes(strapi)
+    watchContent(strapi)
+    keepRedirects(strapi)
+    addPublishingRoutes(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
@@ -43,15 +52,17 @@ export default {
     sendPanelMail(strapi)
     await configureMediaLibrary(strapi)
     await configurePanel(strapi)
-    await syncEditorRole(strapi)
+    await syncPanelRoles(strapi)
     if (panelAdmin)
       await ensurePanelUser(strapi, { ...panelAdmin, firstname: 'Admin', role: 'strapi-super-admin' })
     if (instituteAdmin) await ensureInstituteAdmin(strapi, instituteAdmin)
     if (demo) await seedDemo(strapi)
     courierOf(strapi)
+    startSchedule(strapi)
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await publisherOf(strapi)?.stop()
     await courierOf(strapi).stop()
   },
 }

@@ -69,31 +69,6 @@ describe('the panel', () => {
     expect(link.metadatas.href.edit.label).toBe('Address')
   })
 
-  test('lets an editor write pages, only read and remove reservations, and not touch what is people’s own', async () => {
-    const role = await cms.strapi.db
-      .query('admin::role')
-      .findOne({ where: { code: 'strapi-editor' }, populate: ['users'] })
-    const user = await cms.strapi.service('admin::user').create({
-      email: 'someone@example.com',
-      firstname: 'Someone',
-      password: 'Someone-1',
-      isActive: true,
-      roles: [role.id],
-    })
-    const permissions: { action: string; subject: string }[] = await cms.strapi
-      .service('admin::permission')
-      .findUserPermissions(user)
-    const actions = (subject: string) =>
-      permissions
-        .filter((permission) => permission.subject === subject)
-        .map(({ action }) => action.split('.').at(-1))
-        .sort()
-    expect(actions('api::page.page')).toEqual(['create', 'delete', 'publish', 'read', 'update'])
-    expect(actions('api::user.seat-registration')).toEqual(['delete', 'read'])
-    expect(actions('api::mail.mail')).toEqual([])
-    expect(actions(account)).toEqual(['read', 'update'])
-  })
-
   test('is closed to strangers', async () => {
     expect(await ask('/content-manager/collection-types/api::page.page', 'garbage')).toBe(401)
   })

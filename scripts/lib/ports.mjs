@@ -14,8 +14,12 @@ export async function assertPortsFree(programs) {
   }
 }
 
-/** @param {number} port */
-function isFree(port) {
+/**
+ * Whether nobody listens at a port.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function isFree(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {

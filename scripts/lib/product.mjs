@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buildCms, startCms, withSecrets } from './cms.mjs'
 import { matchmakerFolder, siteFolder } from './places.mjs'
 import { assertPortsFree } from './ports.mjs'
@@ -17,13 +18,25 @@ import { step } from './steps.mjs'
 export async function startProduct(settings, environment) {
   await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
   await buildCms()
-  const env = sharedEnvironment(settings, environment)
+  const env = withBuilder(settings, sharedEnvironment(settings, environment))
   const cms = await step('Starting the CMS', () => startCms(settings, env))
   const known = withSecrets(settings, env)
   await step('Building the site from the CMS', () => buildSite(known))
   const matchmaker = await step('Starting the matchmaker', () => startMatchmaker(settings, known))
   const site = await step('Serving the site', () => serveSite(settings, known))
   return [cms, matchmaker, site]
+}
+
+/**
+ * Has the CMS ask the site's server for a build when content is published, unless it is told of another builder.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+function withBuilder({ site }, env) {
+  const secret = env.SITE_SECRET || randomBytes(24).toString('base64url')
+  const hook = env.BUILD_HOOK_URL || `http://localhost:${site.port}/-/build/${secret}`
+  return { ...env, SITE_SECRET: secret, BUILD_HOOK_URL: hook }
 }
 
 /**

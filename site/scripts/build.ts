@@ -2,15 +2,17 @@
  * Builds the site beside the one that is published, and puts it in its place only when it is whole. A build that
  * fails says why in a sentence and leaves the old site as it was.
  */
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'astro'
 import { readEnvironment } from '../environment.ts'
+import { BUILD_FILE } from '../server/build-report.ts'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 async function buildAndPublish(): Promise<void> {
+  const begunAt = new Date().toISOString()
   const { SITE_DIST_DIR, SITE_CACHE_DIR } = readEnvironment(process.env)
   const published = resolve(site, SITE_DIST_DIR)
   const next = resolve(site, SITE_CACHE_DIR, 'next')
@@ -19,6 +21,7 @@ async function buildAndPublish(): Promise<void> {
 
   await remove(next)
   await build({ root: site, outDir: next, logLevel: 'warn' })
+  await writeFile(join(next, BUILD_FILE), JSON.stringify({ begunAt, doneAt: new Date().toISOString() }))
   await remove(old)
   await mkdir(dirname(published), { recursive: true })
   await rename(published, old).catch(() => undefined)
@@ -29,6 +32,10 @@ async function buildAndPublish(): Promise<void> {
 try {
   await buildAndPublish()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(reason)
+  // The server that started this build shows the reason to editors.
+  process.send?.(reason)
+  process.exitCode = 1
+  process.disconnect?.()
 }

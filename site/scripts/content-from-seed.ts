@@ -49,6 +49,7 @@ await writeFile(
     testimonials: await list('testimonials.json'),
     'live-sessions': await list('live-sessions.json'),
     'practice-topics': await list('practice-topics.json'),
+    redirects: await list('redirects.json'),
     'site-setting': record(await read('site-setting.json')),
   }),
 )

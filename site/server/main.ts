@@ -1,14 +1,30 @@
-/** The local server of the built site, as `npm start` runs it. On Netlify its network does the same. */
+/**
+ * The local server of the built site, as `npm start` runs it: on Netlify its network does the same. It also builds the
+ * site anew when the CMS asks it to, and shows it once it is whole.
+ */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
+import { createBuilder } from './builder.ts'
+import { createPublisher } from './publisher.ts'
+import { runBuild } from './run-build.ts'
 import { createSiteServer } from './site-server.ts'
+import { createVersions } from './versions.ts'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
-function start(): void {
-  const { SITE_PORT, SITE_DIST_DIR } = readEnvironment(process.env)
-  const server = createSiteServer(resolve(site, SITE_DIST_DIR), resolve(site, '../netlify.toml'))
+async function start(): Promise<void> {
+  const { SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET } = readEnvironment(process.env)
+  const built = resolve(site, SITE_DIST_DIR)
+  const versions = await createVersions(resolve(site, SITE_CACHE_DIR, 'served'))
+  let shown = await versions.take(built)
+  const builder = createBuilder(async () => {
+    await runBuild()
+    shown = await versions.take(built)
+    show(shown)
+  })
+  const publisher = createPublisher(builder, SITE_SECRET, () => shown)
+  const { server, show } = createSiteServer(shown, resolve(site, '../netlify.toml'), publisher)
   server.once('error', (error: NodeJS.ErrnoException) =>
     end(
       error.code === 'EADDRINUSE'
@@ -26,7 +42,7 @@ function end(sentence: string): never {
 }
 
 try {
-  start()
+  await start()
 } catch (error) {
   end(error instanceof Error ? error.message : String(error))
 }

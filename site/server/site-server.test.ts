@@ -11,23 +11,26 @@ const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.ur
 
 describe('site server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-server-'))
+  const next = await mkdtemp(join(tmpdir(), 'site-server-next-'))
   await mkdir(join(folder, '_astro'))
   const files = {
     'index.html': `<h1>Home</h1>${' '.repeat(2000)}`,
     'about.html': '<h1>About</h1>',
     '404.html': '<h1>Lost</h1>',
     '_astro/app.1a2b.js': 'start()',
+    _redirects: '/about-us /about 301\n/about /elsewhere 301\n',
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const server = createSiteServer(folder, configuration).listen(0)
+  const { server, show } = createSiteServer(folder, configuration)
+  server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const get = (path: string, headers = {}) => fetch(`http://localhost:${port}${path}`, { headers })
 
   afterAll(async () => {
     server.close()
-    await rm(folder, { recursive: true })
+    for (const used of [folder, next]) await rm(used, { recursive: true })
   })
 
   test('serves pages without their files’ ending, with a slash at the end or a question', async () => {
@@ -39,11 +42,17 @@ describe('site server', async () => {
   })
 
   test('answers an unknown path with the not-found page and its status', async () => {
-    for (const path of ['/nowhere', '//', '/%', '/_headers', '/..%2f..%2fpackage.json']) {
+    for (const path of ['/nowhere', '//', '/%', '/_headers', '/_redirects', '/..%2f..%2fpackage.json']) {
       const response = await get(path)
       expect(response.status, path).toBe(404)
       expect(await response.text()).toContain('Lost')
     }
+  })
+
+  test('leads on from a path that has no page but a redirect', async () => {
+    const response = await fetch(`http://localhost:${port}/about-us?from=mail`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about?from=mail'])
+    expect((await get('/about')).status).toBe(200)
   })
 
   test('sends the headers of both files with pages and with the not-found page', async () => {
@@ -76,5 +85,16 @@ describe('site server', async () => {
   test('answers an unchanged page with nothing but that', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('shows another site from one request to the next, with the hashed files of the one before', async () => {
+    const changed = { ...files, 'about.html': '<h1>About us, at length</h1>' }
+    for (const [name, text] of Object.entries(changed))
+      if (!name.startsWith('_astro/')) await writeFile(join(next, name), text)
+    show(next)
+    await rm(join(folder, 'about.html'))
+    expect(await (await get('/about')).text()).toBe('<h1>About us, at length</h1>')
+    expect((await get('/_astro/app.1a2b.js')).status).toBe(200)
+    expect((await get('/_astro/gone.js')).status).toBe(404)
   })
 })

@@ -1,36 +1,77 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from '@polka/compression'
 import sirv from 'sirv'
 import { headersOf, readConfigurationRules, readHeadersFile } from './header-rules.ts'
+import type { Answerer } from './publisher.ts'
+import { readRedirectsFile, targetOf } from './redirects.ts'
 
 const HEADERS_FILE = '_headers'
+const REDIRECTS_FILE = '_redirects'
+
+/** What is read by Netlify and this server alone. */
+const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
 /** What Netlify sends with a file that no rule names. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/**
- * Serves a built site as Netlify does: the same headers from the same two files, the not-found page with its status,
- * and everything compressed where the browser takes it.
- */
-export function createSiteServer(folder: string, configurationFile: string): Server {
-  const rules = [
-    ...readConfigurationRules(readFileSync(configurationFile, 'utf8')),
-    ...readHeadersFile(readFileSync(join(folder, HEADERS_FILE), 'utf8')),
-  ]
-  const notFoundPage = readFileSync(join(folder, '404.html'))
-  const compress = compression({ brotli: true, level: 5, mimes: /text|javascript|json|xml|wasm/ })
-  const files = sirv(folder, { etag: true, extensions: ['html'] })
+/** A server that shows one built site, and another one from one request to the next. */
+export type SiteServer = { server: Server; show(folder: string): void }
 
-  return createServer((request, response) => {
+type Version = ReturnType<typeof openVersion>
+
+/**
+ * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is
+ * no page, the not-found page with its status, and everything compressed where the browser takes it. Pages that were opened before another site was shown still
+ * find their hashed files. `answers` come before the files.
+ */
+export function createSiteServer(
+  folder: string,
+  configurationFile: string,
+  answers: Answerer = () => false,
+): SiteServer {
+  const configuration = readConfigurationRules(readFileSync(configurationFile, 'utf8'))
+  const compress = compression({ brotli: true, level: 5, mimes: /text|javascript|json|xml|wasm/ })
+  let current = openVersion(folder, configuration)
+  let previous: Version | undefined
+
+  const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
+    if (answers(request, response, path)) return
+    const { rules, files, redirects, notFoundPage } = current
+    const older = path.startsWith('/_astro/') ? previous : undefined
     const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const notFound = () => sendNotFound(response, notFoundPage)
-    const serve = path === `/${HEADERS_FILE}` ? notFound : () => files(request, response, notFound)
+    const notFound = () => {
+      const target = targetOf(redirects, request.url ?? '/')
+      if (target) response.writeHead(301, { Location: target }).end()
+      else sendNotFound(response, notFoundPage)
+    }
+    const missing = older ? () => older.files(request, response, notFound) : notFound
+    const serve = unseen.includes(path) ? notFound : () => files(request, response, missing)
     compress(request, response, serve)
   })
+  return {
+    server,
+    show(next) {
+      previous = current
+      current = openVersion(next, configuration)
+    },
+  }
+}
+
+function openVersion(folder: string, configuration: ReturnType<typeof readConfigurationRules>) {
+  const files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void = sirv(folder, {
+    etag: true,
+    extensions: ['html'],
+  })
+  return {
+    rules: [...configuration, ...readHeadersFile(readFileSync(join(folder, HEADERS_FILE), 'utf8'))],
+    redirects: readRedirectsFile(readFileSync(join(folder, REDIRECTS_FILE), 'utf8')),
+    notFoundPage: readFileSync(join(folder, '404.html')),
+    files,
+  }
 }
 
 function sendNotFound(response: ServerResponse, page: Buffer): void {

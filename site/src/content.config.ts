@@ -1,13 +1,17 @@
 import { defineCollection } from 'astro:content'
+import { resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '../environment'
 import { loader } from './loaders/loader'
 import { type Kind, kinds } from './loaders/schemas'
 import { cmsSource, fileSource } from './loaders/source'
 
-const { CMS_URL, CMS_TOKEN, CONTENT_FILE } = readEnvironment(process.env)
+const { CMS_URL, CMS_TOKEN, CONTENT_FILE, SITE_CACHE_DIR } = readEnvironment(process.env)
 
-const source = () => (CONTENT_FILE ? fileSource(CONTENT_FILE) : cmsSource({ url: CMS_URL, token: CMS_TOKEN }))
+const kept = resolve(SITE_CACHE_DIR, 'content')
+
+const source = () =>
+  CONTENT_FILE ? fileSource(CONTENT_FILE) : cmsSource({ url: CMS_URL, token: CMS_TOKEN }, kept)
 
 const collection = <Schema extends z.ZodMiniType<Record<string, unknown>>>(kind: Kind<Schema>) =>
   defineCollection({ loader: loader(kind, source), schema: kind.schema })
@@ -18,5 +22,6 @@ export const collections = {
   testimonials: collection(kinds.testimonials),
   liveSessions: collection(kinds.liveSessions),
   practiceTopics: collection(kinds.practiceTopics),
+  redirects: collection(kinds.redirects),
   siteSettings: collection(kinds.siteSettings),
 }

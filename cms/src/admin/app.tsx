@@ -1,4 +1,6 @@
+import type { StrapiApp } from '@strapi/strapi/admin'
 import logo from './logo.svg'
+import { PublishIcon } from './PublishIcon'
 
 /** The panel speaks of the institute's content, not of Strapi: our mark, our words, and no news of the software. */
 export default {
@@ -17,6 +19,15 @@ export default {
         'HomePage.header.subtitle': 'What visitors read, and who has reserved a seat',
       },
     },
+  },
+  register(app: StrapiApp) {
+    app.widgets.register({
+      id: 'publishing',
+      icon: PublishIcon,
+      title: { id: 'publishing.title', defaultMessage: 'The site' },
+      component: async () => (await import('./PublishingWidget')).PublishingWidget,
+      permissions: [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::page.page' }],
+    })
   },
   bootstrap() {
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi'
+import type { PanelRole } from '../panel/roles'
 
 type PanelUser = {
   email: string
   password: string
   firstname: string
-  role: 'strapi-super-admin' | 'strapi-editor'
+  role: 'strapi-super-admin' | PanelRole
 }
 
 /** Makes a user of the panel, unless the address has one. */

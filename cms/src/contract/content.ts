@@ -196,6 +196,9 @@ export const siteSettings = z.object({
   seo,
 })
 
+/** GET /api/redirects: an old path of the site, and where it leads now. */
+export const redirect = z.object({ ...record, from: text, to: text })
+
 const heading = { heading: text, text: optionalText }
 
 /**
@@ -288,5 +291,6 @@ export type Course = z.infer<typeof course>
 export type Testimonial = z.infer<typeof testimonial>
 export type LiveSession = z.infer<typeof liveSession>
 export type PracticeTopic = z.infer<typeof practiceTopic>
+export type Redirect = z.infer<typeof redirect>
 export type SiteSettings = z.infer<typeof siteSettings>
 export type Page = Omit<z.infer<typeof page>, 'blocks'> & { blocks: Block[] }

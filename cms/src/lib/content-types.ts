@@ -8,4 +8,5 @@ export const content = [
   'api::live-session.live-session',
   'api::practice-topic.practice-topic',
   'api::site-setting.site-setting',
+  'api::redirect.redirect',
 ] as const satisfies readonly UID.ContentType[]

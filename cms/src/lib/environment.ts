@@ -58,6 +58,8 @@ const variables = z.object({
   NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
+  BUILD_HOOK_URL: webAddress.optional(),
+  SITE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
 })
 
 const neededInProduction = ['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM'] as const
@@ -85,6 +87,10 @@ export type Environment = {
   matchmakerSecret: string | undefined
   /** Where the news come from; `url` stands in for the provider's own address. */
   news: { provider: 'newsapi' | 'gnews'; key: string; url: string | undefined } | undefined
+  /** Where a POST has the site built: the local server, or Netlify's build hook. */
+  buildHookUrl: string | undefined
+  /** What the CMS and the site's server know alone. */
+  siteSecret: string | undefined
 }
 
 /** A sentence for each variable that is missing or wrong. */
@@ -162,6 +168,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
         : undefined,
+    buildHookUrl: values.BUILD_HOOK_URL,
+    siteSecret: values.SITE_SECRET,
   }
 }
 

@@ -47,6 +47,14 @@ describe('configurationOf', () => {
     expect(layouts.edit).toEqual([[{ name: 'title', size: 6 }], [{ name: 'text', size: 12 }]])
   })
 
+  test('locks a field that the CMS writes', () => {
+    const { metadatas } = configurationOf(
+      { readOnly: ['title'], fields: { title: ['Title', 'Set by the CMS.'] } },
+      configuration,
+    )
+    expect(metadatas.title?.edit).toMatchObject({ label: 'Title', editable: false })
+  })
+
   test('leaves alone what the guide says nothing of', () => {
     expect(configurationOf({ fields: {} }, configuration)).toEqual(configuration)
   })

@@ -33,7 +33,7 @@ export function configurationOf(
   guide: Guide,
   { settings, metadatas, layouts }: Configuration,
 ): Configuration {
-  const { columns, fields, mainField, sort, wide } = guide
+  const { columns, fields, mainField, readOnly, sort, wide } = guide
   return {
     settings: {
       ...settings,
@@ -44,7 +44,8 @@ export function configurationOf(
       Object.entries(metadatas).map(([field, { edit, list }]) => {
         const [label, description] = fields[field] ?? []
         if (!label) return [field, { edit, list }]
-        return [field, { edit: { ...edit, label, description }, list: { ...list, label } }]
+        const locked = readOnly?.includes(field) && { editable: false }
+        return [field, { edit: { ...edit, label, description, ...locked }, list: { ...list, label } }]
       }),
     ),
     layouts: { list: columns ? [...columns] : layouts.list, edit: widen(layouts.edit, wide ?? []) },

@@ -12,6 +12,7 @@ const lists = [
   ['api::testimonial.testimonial', 'testimonials.json'],
   ['api::live-session.live-session', 'live-sessions.json'],
   ['api::practice-topic.practice-topic', 'practice-topics.json'],
+  ['api::redirect.redirect', 'redirects.json'],
   ['api::external.thought', 'thoughts.json'],
   ['api::external.article', 'articles.json'],
 ] as const satisfies readonly (readonly [UID.ContentType, string])[]

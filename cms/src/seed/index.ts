@@ -22,6 +22,12 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
       firstname: 'Demo editor',
       role: 'strapi-editor',
     })
+    await ensurePanelUser(strapi, {
+      email: 'coordinator@demo.example',
+      password: 'Demo-coordinator-1',
+      firstname: 'Demo coordinator',
+      role: 'coordinator',
+    })
     await strapi.store.set({ ...marker, value: true })
   })
 }

@@ -4,6 +4,7 @@ import type {
   LiveSession,
   Page,
   PracticeTopic,
+  Redirect,
   SiteSettings,
   Testimonial,
 } from '../../../cms/src/contract/content'
@@ -54,3 +55,6 @@ export const getLiveSessions = once(async (): Promise<LiveSession[]> => {
 export const getPracticeTopics = once(
   async (): Promise<PracticeTopic[]> => dataOf(await getCollection('practiceTopics')).sort(byPosition),
 )
+
+/** Where addresses lead that the site no longer has. */
+export const getRedirects = once(async (): Promise<Redirect[]> => dataOf(await getCollection('redirects')))

@@ -6,6 +6,7 @@ import {
   liveSession,
   page,
   practiceTopic,
+  redirect,
   siteSettings,
   testimonial,
 } from '../../../cms/src/contract/content'
@@ -32,5 +33,6 @@ export const kinds = {
   testimonials: { path: 'testimonials', noun: 'testimonial', schema: testimonial },
   liveSessions: { path: 'live-sessions', noun: 'live session', schema: liveSession },
   practiceTopics: { path: 'practice-topics', noun: 'practice topic', schema: practiceTopic },
+  redirects: { path: 'redirects', noun: 'redirect', schema: redirect },
   siteSettings: { path: 'site-setting', noun: 'site setting', schema: siteSettings },
 } as const satisfies Record<string, Kind>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { readChanged } from './kept'
 import { queryOf } from './query'
 import type { Kind } from './schemas'
 import { type Cms, readAll, readSingle } from './strapi'
@@ -7,11 +8,12 @@ import { type Cms, readAll, readSingle } from './strapi'
 /** Gives every record of a kind, as it stands in the CMS or in a file, not yet checked. */
 export type Source = (kind: Kind) => Promise<unknown[]>
 
-/** Reads from the CMS's REST API. */
-export function cmsSource(cms: Cms): Source {
+/** Reads from the CMS's REST API; with a folder to keep records in, only what has changed since the last build. */
+export function cmsSource(cms: Cms, folder?: string): Source {
   return async ({ path, schema }) => {
     const query = queryOf(schema)
-    if (path !== 'site-setting') return readAll(cms, path, query)
+    if (path !== 'site-setting')
+      return folder ? readChanged(cms, path, query, folder) : readAll(cms, path, query)
     const settings = await readSingle(cms, path, query)
     return settings === undefined ? [] : [settings]
   }

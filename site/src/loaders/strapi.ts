@@ -7,6 +7,8 @@ import type { Query } from './query'
 export type Cms = { url: string; token: string | undefined }
 
 const PAGE_SIZE = 100
+/** So many ids fit into an address. */
+const FEW = 50
 const IN_FLIGHT = 4
 const TIMEOUT = 60_000
 
@@ -44,6 +46,26 @@ export async function readAll(cms: Cms, path: string, query: Query, attempts = 3
   if (countDistinct(records) === total) return records
   if (attempts > 1) return readAll(cms, path, query, attempts - 1)
   throw new Error(`The CMS changed while /api/${path} was being read. Please build again.`)
+}
+
+/** Reads the records of these ids, those of them that are published. */
+export async function readFew(cms: Cms, path: string, query: Query, ids: string[]): Promise<unknown[]> {
+  const groups = Array.from({ length: Math.ceil(ids.length / FEW) }, (_, index) =>
+    ids.slice(index * FEW, (index + 1) * FEW),
+  )
+  const answers = await pLimit(IN_FLIGHT).map(groups, async (group) =>
+    read(
+      list,
+      await get(cms, path, {
+        ...query,
+        filters: { documentId: { $in: group } },
+        pagination: { pageSize: FEW },
+      }),
+      cms,
+      path,
+    ),
+  )
+  return answers.flatMap(({ data }) => data)
 }
 
 function pagesAfterFirst(total: number): number[] {

@@ -1,4 +1,4 @@
-import type { Guides } from '../guide'
+import { type Guides, scheduleFields } from '../guide'
 
 const slug = [
   'Address',
@@ -19,7 +19,8 @@ export const contentGuides: Guides = {
     mainField: 'title',
     columns: ['title', 'slug', 'updatedAt'],
     sort: ['title', 'ASC'],
-    wide: ['summary'],
+    wide: ['summary', 'scheduleProblem'],
+    readOnly: ['scheduleProblem'],
     fields: {
       title: ['Title', 'Names the page in the browser’s tab and in search results.'],
       slug: [
@@ -29,13 +30,15 @@ export const contentGuides: Guides = {
       summary: ['Summary', 'One or two sentences for search results and shared links.'],
       blocks: ['Blocks', 'The page from top to bottom. Drag them to change the order.'],
       seo,
+      ...scheduleFields,
     },
   },
   'api::course.course': {
     mainField: 'title',
     columns: ['title', 'level', 'price', 'featured', 'position'],
     sort: ['position', 'ASC'],
-    wide: ['tagline', 'summary'],
+    wide: ['tagline', 'summary', 'scheduleProblem'],
+    readOnly: ['scheduleProblem'],
     fields: {
       title: ['Title', 'The course’s name.'],
       slug: ['Address', `${slug[1]} The course is at /courses/address.`],
@@ -53,19 +56,22 @@ export const contentGuides: Guides = {
       outcomes: ['Outcomes', 'What a learner can do afterwards, a line each.'],
       syllabus: ['Syllabus', 'The parts of the course in their order.'],
       seo,
+      ...scheduleFields,
     },
   },
   'api::testimonial.testimonial': {
     mainField: 'author',
     columns: ['author', 'role', 'position', 'updatedAt'],
     sort: ['position', 'ASC'],
-    wide: ['content'],
+    wide: ['content', 'scheduleProblem'],
+    readOnly: ['scheduleProblem'],
     fields: {
       content: ['Story', 'In the graduate’s own words, three or four sentences, without quotation marks.'],
       author: ['Name', 'As the graduate wishes to be named.'],
       role: ['Role', 'Occupation and place.'],
       image: ['Portrait', `${picture} A square one is best.`],
       position,
+      ...scheduleFields,
     },
   },
   'api::live-session.live-session': {
@@ -105,6 +111,18 @@ export const contentGuides: Guides = {
       description: ['Description', 'One sentence below the title.'],
       position,
       prompts: ['Prompts', 'What the partner asks, five of them. The first one opens the conversation.'],
+    },
+  },
+  'api::redirect.redirect': {
+    mainField: 'from',
+    columns: ['from', 'to', 'updatedAt'],
+    sort: ['from', 'ASC'],
+    fields: {
+      from: [
+        'Old address',
+        'What visitors still ask for, such as /old-page. A page that stands there is shown all the same.',
+      ],
+      to: ['New address', 'The page that they are led to, such as /courses or /about#team.'],
     },
   },
   'api::site-setting.site-setting': {

@@ -1,4 +1,4 @@
-import type { Guides } from '../guide'
+import { type Guides, scheduleFields } from '../guide'
 
 const batch = ['Batch', 'Whose it is. Only its students and the admins see it.'] as const
 
@@ -81,6 +81,8 @@ export const learningGuides: Guides = {
     mainField: 'title',
     columns: ['title', 'source', 'date'],
     sort: ['date', 'DESC'],
+    wide: ['scheduleProblem'],
+    readOnly: ['scheduleProblem'],
     fields: {
       title: ['Title', 'The headline.'],
       description: ['Description', 'What it says, in a sentence or two.'],
@@ -88,6 +90,7 @@ export const learningGuides: Guides = {
       url: ['Link', 'Where it is read.'],
       date: ['Date', 'When it appeared. The newest is shown first.'],
       image: ['Picture', 'May stay empty.'],
+      ...scheduleFields,
     },
   },
   'plugin::users-permissions.user': {

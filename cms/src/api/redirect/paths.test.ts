@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { conflictAmong, readRedirect } from './paths'
+
+const read = (from: string, to = '/about') => readRedirect({ from, to })
+
+describe('readRedirect', () => {
+  test('writes addresses as browsers ask for them', () => {
+    expect(read('/old page/', '/courses/')).toEqual({ from: '/old%20page', to: '/courses' })
+    expect(read(' /über-uns ')).toEqual({ from: '/%C3%BCber-uns', to: '/about' })
+    expect(read('/a/../b')).toEqual({ from: '/b', to: '/about' })
+    expect(read('/old.html', '/')).toEqual({ from: '/old.html', to: '/' })
+  })
+
+  test('keeps what follows the new address', () => {
+    expect(read('/old', '/courses/?level=1#fees')).toEqual({ from: '/old', to: '/courses?level=1#fees' })
+  })
+
+  test.for([
+    'old',
+    'https://careerspeak.example/old',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('refuses %j, which is no page of ours', (address) => {
+    expect(read(address)).toContain('The old address is a page of ours')
+    expect(read('/old', address)).toContain('The new address is a page of ours')
+  })
+
+  test('refuses a question, a pattern and the front page as an old address', () => {
+    expect(read('/old?page=1')).toContain('without ? and #')
+    expect(read('/old/*')).toContain('cannot hold *')
+    expect(read('/old/:name')).toContain('a colon')
+    expect(read('/')).toBe('The front page cannot be redirected.')
+  })
+})
+
+describe('conflictAmong', () => {
+  const among = (...pairs: [string, string][]) => conflictAmong(pairs.map(([from, to]) => ({ from, to })))
+
+  test('lets redirects lead to pages, to the same page, and to each other', () => {
+    expect(among(['/a', '/x'], ['/b', '/x'], ['/c', '/a'])).toBeUndefined()
+  })
+
+  test('names a circle of one, of two and of many', () => {
+    expect(among(['/a', '/a'])).toContain('/a → /a')
+    expect(among(['/a', '/b'], ['/b', '/a'])).toContain('/a → /b → /a')
+    expect(among(['/x', '/a'], ['/a', '/b#top'], ['/b', '/c?d'], ['/c', '/a'])).toContain('/a → /b → /c → /a')
+  })
+
+  test('names an address that has two', () => {
+    expect(among(['/a', '/b'], ['/a', '/c'])).toContain('/a has a redirect already.')
+  })
+})

@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi'
+import { content } from '../lib/content-types'
+
+type Permission = { action: string; subject: string | null; properties: { fields?: string[] } }
+
+const explorer = 'plugin::content-manager.explorer'
+
+/** What an editor writes: what the site shows, what the dashboard shows of the outside, and the mails. */
+const written: readonly string[] = [
+  ...content,
+  'api::external.thought',
+  'api::external.article',
+  'api::mail.mail-template',
+]
+
+/** What comes into being by other ways than an editor's hand, and what may be done with it. */
+const limited: Record<string, readonly string[]> = {
+  'api::user.seat-registration': [`${explorer}.read`, `${explorer}.delete`],
+  'api::reports.report': [`${explorer}.read`, `${explorer}.update`, `${explorer}.delete`],
+  'plugin::users-permissions.user': [`${explorer}.read`, `${explorer}.update`],
+}
+
+/**
+ * What may be changed of what others wrote, and nothing else: of an account whether it is an admin's, a student's or
+ * closed, of a report whether somebody has seen to it.
+ */
+const changeable: Record<string, readonly string[]> = {
+  'api::reports.report': ['handled'],
+  'plugin::users-permissions.user': ['role', 'batch', 'blocked'],
+}
+
+const mediaLibrary = [
+  'plugin::upload.read',
+  'plugin::upload.configure-view',
+  'plugin::upload.assets.create',
+  'plugin::upload.assets.update',
+  'plugin::upload.assets.download',
+  'plugin::upload.assets.copy-link',
+]
+
+const kept = 'Kept by the CMS: for other rights, make a role of your own.'
+
+/** Who works in the panel. A content type that is new is the coordinators' alone, until it is named above. */
+const roles = [
+  {
+    code: 'strapi-editor',
+    name: 'Editor',
+    description: `Writes and publishes what the site says, with its pictures. ${kept}`,
+    covers: (subject: string | null) => written.includes(subject ?? ''),
+  },
+  {
+    code: 'coordinator',
+    name: 'Coordinator',
+    description: `Does what editors do, and runs batches, classes, registrations and reports. ${kept}`,
+    covers: () => true,
+  },
+] as const
+
+export type PanelRole = (typeof roles)[number]['code']
+
+/** Makes the roles of the panel, each with every field that there is by now of what it covers. */
+export async function syncPanelRoles(strapi: Core.Strapi): Promise<void> {
+  const stored = strapi.db.query('admin::role')
+  const content = contentPermissions(strapi)
+  for (const { code, name, description, covers } of roles) {
+    const role =
+      (await stored.findOne({ where: { code } })) ??
+      (await stored.create({ data: { code, name, description } }))
+    await strapi
+      .service('admin::role')
+      .assignPermissions(role.id, [
+        ...content.filter(({ subject }) => covers(subject)),
+        ...mediaLibrary.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),
+      ])
+    if (role.description !== description)
+      await stored.update({ where: { id: role.id }, data: { description } })
+  }
+}
+
+/** Everything that can be done to what the panel lists, within its limits. */
+function contentPermissions(strapi: Core.Strapi): Permission[] {
+  const actions: { section: string }[] = strapi.service('admin::permission').actionProvider.values()
+  const hidden = Object.values(strapi.contentTypes)
+    .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)
+    .map(({ uid }) => uid)
+  const all: Permission[] = strapi.service('admin::content-type').getPermissionsWithNestedFields(
+    actions.filter(({ section }) => section === 'contentTypes'),
+    { restrictedSubjects: hidden },
+  )
+  return all
+    .filter(({ action, subject }) => limited[subject ?? '']?.includes(action) ?? true)
+    .map(withinLimits)
+}
+
+function withinLimits(permission: Permission): Permission {
+  const fields = permission.action === `${explorer}.update` && changeable[permission.subject ?? '']
+  return fields
+    ? { ...permission, properties: { ...permission.properties, fields: [...fields] } }
+    : permission
+}

@@ -1,0 +1,67 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { Core } from '@strapi/strapi'
+import { environment } from '../lib/environment'
+import { type Gathering, gather } from './gathering'
+import { askForBuild, readReport } from './host'
+import { type Asked, type PublishingState, stateOf } from './state'
+
+/** How long a change waits for others, and how long the first of many waits at most, in milliseconds. */
+const MOMENT = 300
+const MOST = 5_000
+
+/** Takes what editors publish to the site. */
+export type Publisher = {
+  /** Something that the site shows has changed. */
+  changed: () => void
+  /** Asks for a build without waiting for other changes. */
+  publishNow: () => Promise<void>
+  state: () => Promise<PublishingState>
+  /** Asks for what waits, so that stopping the CMS loses no change. */
+  stop: () => Promise<void>
+}
+
+const publishers = new WeakMap<Core.Strapi, Publisher>()
+
+/** The publisher of this CMS; nobody where nothing builds the site, as while developing. */
+export function publisherOf(strapi: Core.Strapi): Publisher | undefined {
+  const { buildHookUrl } = environment()
+  if (!buildHookUrl) return undefined
+  const publisher = publishers.get(strapi) ?? createPublisher(strapi, buildHookUrl)
+  publishers.set(strapi, publisher)
+  return publisher
+}
+
+function createPublisher(strapi: Core.Strapi, hook: string): Publisher {
+  const { siteUrl, siteSecret } = environment()
+  const store = strapi.store({ type: 'api', name: 'publishing' })
+
+  async function ask(): Promise<void> {
+    const at = new Date().toISOString()
+    await store.set({ key: 'asked', value: { at } satisfies Asked })
+    const refusal = await askForBuild(hook).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    if (!refusal) return
+    strapi.log.warn(refusal)
+    await store.set({ key: 'asked', value: { at, refusal } satisfies Asked })
+  }
+
+  const changes: Gathering = gather(ask, MOMENT, MOST)
+  return {
+    // A change is told within its transaction, which is over when the gathered ones are asked for.
+    changed: AsyncResource.bind(() => changes.add()),
+    publishNow: async () => {
+      changes.add()
+      await changes.flush()
+    },
+    state: async () =>
+      stateOf({
+        asked: (await store.get({ key: 'asked' })) as Asked | undefined,
+        report: await readReport(siteUrl, siteSecret),
+        waitingSince: changes.waitingSince(),
+        now: new Date(),
+      }),
+    stop: () => changes.flush(),
+  }
+}

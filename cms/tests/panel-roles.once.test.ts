@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensurePanelUser } from '../src/bootstrap/panel-users'
+import { accountUid } from '../src/lib/account-changes'
+import type { PanelRole } from '../src/panel/roles'
+import { useCms } from './support/cms'
+import { createPeople } from './support/people'
+import { publishSession } from './support/sessions'
+
+const cms = useCms()
+const person = createPeople(cms)
+
+const marketing = [
+  'collection-types/api::page.page',
+  'collection-types/api::course.course',
+  'collection-types/api::testimonial.testimonial',
+  'collection-types/api::live-session.live-session',
+  'collection-types/api::practice-topic.practice-topic',
+  'collection-types/api::redirect.redirect',
+  'collection-types/api::external.thought',
+  'collection-types/api::external.article',
+]
+const learning = [
+  'collection-types/api::batch.batch',
+  'collection-types/api::batch.course-module',
+  'collection-types/api::batch.material',
+  'collection-types/api::batch.video',
+  'collection-types/api::batch.scheduled-class',
+  'collection-types/api::user.seat-registration',
+  'collection-types/api::reports.report',
+  `collection-types/${accountUid}`,
+]
+const settings = [
+  '/admin/users',
+  '/admin/roles',
+  '/admin/webhooks',
+  '/admin/api-tokens',
+  '/admin/transfer/tokens',
+  '/upload/settings',
+  '/users-permissions/roles',
+  '/users-permissions/advanced',
+  '/content-manager/collection-types/api::mail.mail',
+]
+
+type Ask = (
+  method: string,
+  path: string,
+  body?: object | FormData,
+) => Promise<{ status: number; body: string }>
+
+/** Logs somebody of a role into the panel, as its form does, and gives what their browser then asks with. */
+async function enter(role: PanelRole): Promise<Ask> {
+  const given = { email: `${role}@example.com`, password: 'Someone-1' }
+  await ensurePanelUser(cms.strapi, { ...given, firstname: 'Someone', role })
+  const json = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${cms.url}/admin/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(given),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return async (method, path, body) => {
+    const form = body instanceof FormData
+    const response = await fetch(`${cms.url}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${data.token}`, ...(!form && json) },
+      ...(body && { body: form ? body : JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.text() }
+  }
+}
+
+/** What a role is answered at each path. */
+const statuses = async (ask: Ask, paths: string[]) =>
+  Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, (await ask('GET', path)).status] as const)),
+  )
+const all = (paths: string[], status: number) => Object.fromEntries(paths.map((path) => [path, status]))
+const inManager = (paths: string[]) => paths.map((path) => `/content-manager/${path}`)
+
+async function publishesAndUploads(ask: Ask) {
+  const path = '/content-manager/collection-types/api::testimonial.testimonial'
+  const words = { content: 'It helped.', author: 'Asha', role: 'Analyst', position: 1 }
+  const made = await ask('POST', path, words)
+  const { documentId } = JSON.parse(made.body).data
+  const published = await ask('POST', `${path}/${documentId}/actions/publish`, words)
+  const hidden = await ask('POST', `${path}/${documentId}/actions/unpublish`, {})
+  const removed = await ask('DELETE', `${path}/${documentId}`)
+  const template = await ask('GET', '/content-manager/single-types/api::mail.mail-template')
+  const form = new FormData()
+  form.append('files', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'drawing.svg')
+  const uploaded = await ask('POST', '/upload', form)
+  return [made, published, hidden, removed, template, uploaded].map(({ status }) => status)
+}
+const done = [201, 200, 200, 200, 200, 201]
+
+describe('an editor in the panel', () => {
+  let ask: Ask
+  beforeAll(async () => {
+    ask = await enter('strapi-editor')
+  })
+
+  test('reads, publishes and removes what the site shows, and adds pictures', async () => {
+    const paths = inManager(marketing)
+    expect(await statuses(ask, paths)).toEqual(all(paths, 200))
+    expect(await publishesAndUploads(ask)).toEqual(done)
+  })
+
+  test('is refused learners, batches and registrations', async () => {
+    const paths = inManager(learning)
+    expect(await statuses(ask, paths)).toEqual(all(paths, 403))
+  })
+
+  test('is refused the settings', async () => {
+    expect(await statuses(ask, settings)).toEqual(all(settings, 403))
+  })
+})
+
+describe('a coordinator in the panel', () => {
+  let ask: Ask
+  beforeAll(async () => {
+    ask = await enter('coordinator')
+  })
+
+  test('does what an editor does', async () => {
+    const paths = inManager(marketing)
+    expect(await statuses(ask, paths)).toEqual(all(paths, 200))
+    expect(await publishesAndUploads(ask)).toEqual(done)
+  })
+
+  test('reads learners, batches and registrations, and makes a batch', async () => {
+    const paths = inManager(learning)
+    expect(await statuses(ask, paths)).toEqual(all(paths, 200))
+    const made = await ask('POST', '/content-manager/collection-types/api::batch.batch', {
+      name: 'Evening',
+      description: 'After work',
+    })
+    expect(made.status).toBe(201)
+  })
+
+  test('closes an account, and changes nothing that is its owner’s', async () => {
+    const { account, email } = await person()
+    const find = () => cms.strapi.db.query(accountUid).findOne({ where: { id: account.id } })
+    const { documentId, password } = await find()
+    const path = `/content-manager/collection-types/${accountUid}/${documentId}`
+    await ask('PUT', path, { blocked: true, email: 'mine@example.com', password: 'mine-from-now' })
+    expect((await ask('PUT', path, { blocked: true })).status).toBe(200)
+    expect(await find()).toMatchObject({ blocked: true, email, password })
+    expect((await ask('DELETE', path)).status).toBe(403)
+  })
+
+  test('removes a registration and writes none', async () => {
+    const session = await publishSession(cms.strapi)
+    const path = '/content-manager/collection-types/api::user.seat-registration'
+    const guest = { fullName: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210', session }
+    expect((await ask('POST', path, guest)).status).toBe(403)
+    await fetch(`${cms.url}/api/user/registration`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(guest),
+    })
+    const [registration] = JSON.parse((await ask('GET', path)).body).results
+    expect(registration).toMatchObject({ email: 'asha@example.com' })
+    expect((await ask('DELETE', `${path}/${registration.documentId}`)).status).toBe(200)
+  })
+
+  test('is refused the settings', async () => {
+    expect(await statuses(ask, settings)).toEqual(all(settings, 403))
+  })
+})

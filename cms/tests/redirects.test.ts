@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { useCms } from './support/cms'
+
+const cms = useCms()
+const redirects = () => cms.strapi.documents('api::redirect.redirect')
+const leading = (from: string, to: string): object => ({ from, to })
+const publish = (from: string, to: string) => redirects().create({ data: { from, to }, status: 'published' })
+const published = async () =>
+  (await redirects().findMany({ status: 'published', sort: 'from' })).map(({ from, to }) => `${from} ${to}`)
+
+describe('a redirect', () => {
+  test('is stored as browsers ask for it', async () => {
+    await publish('/old page/', '/courses/#fees')
+    expect(await published()).toEqual(['/old%20page /courses#fees'])
+  })
+
+  test('is refused with a sentence where it leads elsewhere, in a circle, or has one already', async () => {
+    await publish('/first', '/second')
+    await publish('/second', '/third')
+    const before = await published()
+    await expect(publish('/elsewhere', '//evil.example')).rejects.toThrow('The new address is a page of ours')
+    await expect(publish('/third', '/first')).rejects.toThrow('This leads in a circle: ')
+    await expect(publish('/first', '/courses')).rejects.toThrow('/first has a redirect already.')
+    expect(await published()).toEqual(before)
+  })
+
+  test('may wait as a draft, and is refused when it is published', async () => {
+    const { documentId } = await redirects().create({ data: { from: '/third', to: '/second' } })
+    const before = await published()
+    await expect(redirects().publish({ documentId })).rejects.toThrow('This leads in a circle: ')
+    expect(await published()).toEqual(before)
+    await redirects().update({ documentId, data: leading('/third', '/about'), status: 'published' })
+    expect(await published()).toContain('/third /about')
+  })
+
+  test('may change where it leads', async () => {
+    const first = await redirects().findFirst({ filters: { from: '/first' } })
+    const documentId = first?.documentId ?? ''
+    await redirects().update({ documentId, data: leading('/first', '/about'), status: 'published' })
+    expect(await published()).toContain('/first /about')
+  })
+})

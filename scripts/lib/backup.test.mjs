@@ -1,0 +1,128 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { assertSqlite, backUp, restore } from './backup.mjs'
+
+/** @type {string} */
+let folder
+/** @type {string} */
+let data
+const at = (/** @type {string[]} */ ...names) => join(folder, ...names)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'careerspeak-backup-'))
+  data = at('data')
+  mkdirSync(join(data, 'public/uploads'), { recursive: true })
+  writeFileSync(join(data, 'secrets.json'), '{}', { mode: 0o600 })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A database as the CMS keeps it, open. */
+function open() {
+  const database = new DatabaseSync(join(data, 'careerspeak.db'))
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = off; create table if not exists files (name text)',
+  )
+  return database
+}
+
+/** @param {string} where */
+function namesIn(where) {
+  const database = new DatabaseSync(join(where, 'careerspeak.db'))
+  const rows = database.prepare('select name from files').all()
+  database.close()
+  return rows.map(({ name }) => String(name))
+}
+
+/**
+ * @param {DatabaseSync} database
+ * @param {string} name
+ */
+function upload(database, name) {
+  writeFileSync(join(data, 'public/uploads', name), `This is ${name}`)
+  database.prepare('insert into files values (?)').run(name)
+}
+
+describe('a backup', () => {
+  test('has what was committed, every file that it names, and no traces of a database in use', async () => {
+    const database = open()
+    upload(database, 'first')
+    await backUp(data, at('copy'))
+    upload(database, 'second')
+    database.close()
+    expect(readdirSync(at('copy')).sort()).toEqual(['careerspeak.db', 'public', 'secrets.json'])
+    expect(readFileSync(at('copy/public/uploads/first'), 'utf8')).toBe('This is first')
+    expect(namesIn(at('copy'))).toEqual(['first'])
+    expect(statSync(at('copy')).mode & 0o777).toBe(0o700)
+    expect(statSync(at('copy/secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is consistent while files come and go', async () => {
+    const database = open()
+    for (let count = 0; count < 200; count += 1) upload(database, `old-${count}`)
+    let count = 0
+    const busy = setInterval(() => {
+      upload(database, `new-${count}`)
+      database.prepare('delete from files where name = ?').run(`old-${count}`)
+      rmSync(join(data, 'public/uploads', `old-${count}`), { force: true })
+      count += 1
+    }, 1)
+    await backUp(data, at('copy')).finally(() => clearInterval(busy))
+    database.close()
+    expect(count).toBeGreaterThan(0)
+    const missing = namesIn(at('copy')).filter((name) => !existsSync(at('copy/public/uploads', name)))
+    expect(missing).toEqual([])
+  })
+
+  test('is refused where there is no data, where something lies already, and for Postgres', async () => {
+    await expect(backUp(data, at('copy'))).rejects.toThrow('There is no careerspeak.db in ')
+    open().close()
+    mkdirSync(at('copy'))
+    await expect(backUp(data, at('copy'))).rejects.toThrow('There is something at ')
+    expect(() => assertSqlite({ DATABASE_CLIENT: 'postgres' })).toThrow('pg_dump')
+  })
+})
+
+describe('a restored backup', () => {
+  test('takes the place of the data, which is put aside', async () => {
+    const database = open()
+    upload(database, 'first')
+    await backUp(data, at('copy'))
+    upload(database, 'second')
+    database.close()
+    expect(await restore(at('copy'), data, at('before'))).toBe(true)
+    expect(namesIn(data)).toEqual(['first'])
+    expect(readdirSync(join(data, 'public/uploads'))).toEqual(['first'])
+    expect(namesIn(at('before'))).toEqual(['first', 'second'])
+    expect(namesIn(at('copy'))).toEqual(['first'])
+  })
+
+  test('fills a machine that has nothing', async () => {
+    open().close()
+    await backUp(data, at('copy'))
+    expect(await restore(at('copy'), at('elsewhere/data'), at('before'))).toBe(false)
+    expect(namesIn(at('elsewhere/data'))).toEqual([])
+  })
+
+  test('is refused when it is none or broken, and changes nothing then', async () => {
+    const database = open()
+    upload(database, 'first')
+    database.close()
+    await expect(restore(at('nowhere'), data, at('before'))).rejects.toThrow('There is no backup at ')
+    mkdirSync(at('broken'))
+    writeFileSync(at('broken/careerspeak.db'), 'not a database at all, but of some length'.repeat(100))
+    await expect(restore(at('broken'), data, at('before'))).rejects.toThrow('is broken')
+    expect(namesIn(data)).toEqual(['first'])
+  })
+})

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { assertSqlite, restore, stamp } from './lib/backup.mjs'
+import { isFree } from './lib/ports.mjs'
+import { readSettings } from './lib/settings.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+/** `npm run restore -- folder`: puts a backup in the place of the CMS's data, and keeps what was there. */
+await runCommand(async () => {
+  assertSqlite(process.env)
+  const { cms, dataFolder } = readSettings(process.env)
+  const [named] = process.argv.slice(2)
+  if (!named) throw new Error('Name the folder of the backup: npm run restore -- folder')
+  if (!(await isFree(cms.port)))
+    throw new Error(`Port ${cms.port}, where the CMS listens, is in use. Stop the CMS first, then restore.`)
+  const aside = `${dataFolder}-before-${stamp()}`
+  const had = await restore(resolve(process.env.INIT_CWD ?? '', named), dataFolder, aside)
+  console.log(`${dataFolder} is as it was backed up.${had ? ` What was there before is in ${aside}` : ''}`)
+  process.exit(0)
+})

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createPublisher } from './publisher'
+
+describe('publisher', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'publisher-'))
+  await writeFile(join(folder, 'build.json'), '{"begunAt":"1","doneAt":"2"}')
+  let asked = 0
+  const builder = {
+    ask: () => {
+      asked += 1
+    },
+    failure: () => ({ begunAt: '3', why: 'No course.' }),
+    idle: async () => {},
+  }
+  const publisher = createPublisher(builder, 'the-secret', () => folder)
+  const server = createServer((request, response) => {
+    if (!publisher(request, response, request.url ?? '')) response.writeHead(404).end()
+  }).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, init?: RequestInit) => fetch(`http://localhost:${port}${path}`, init)
+
+  afterAll(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('builds for who knows the secret', async () => {
+    expect((await ask('/-/build/the-secret', { method: 'POST' })).status).toBe(202)
+    expect(asked).toBe(1)
+  })
+
+  test('does not build for others, nor for who only looks', async () => {
+    for (const path of ['/-/build/', '/-/build/another', '/-/build/the-secret/']) {
+      expect((await ask(path, { method: 'POST' })).status, path).toBe(404)
+    }
+    expect((await ask('/-/build/the-secret')).status).toBe(404)
+    expect(asked).toBe(1)
+  })
+
+  test('says why a build failed to who knows the secret alone', async () => {
+    const report = await ask('/build.json', { headers: { Authorization: 'Bearer the-secret' } })
+    expect(await report.json()).toEqual({
+      begunAt: '1',
+      doneAt: '2',
+      failure: { begunAt: '3', why: 'No course.' },
+    })
+    expect((await ask('/build.json')).status).toBe(404)
+    expect((await ask('/build.json', { headers: { Authorization: 'Bearer another' } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { BUILD_FILE } from './build-report.ts'
+import type { Builder } from './builder.ts'
+import { isSecret } from './secret.ts'
+
+const HOOK = '/-/build/'
+
+/** Answers a request, or leaves it to others by answering false. */
+export type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+
+/**
+ * What editors' publishing needs of this server: `POST /-/build/<secret>` asks for a build, as a build hook of Netlify
+ * does, and `GET /build.json` also says why the last one failed, to whoever knows the secret.
+ */
+export function createPublisher(builder: Builder, secret: string | undefined, shown: () => string): Answerer {
+  return (request, response, path) => {
+    if (request.method === 'POST' && path.startsWith(HOOK) && isSecret(path.slice(HOOK.length), secret)) {
+      builder.ask()
+      response.writeHead(202).end()
+      return true
+    }
+    if (path !== `/${BUILD_FILE}` || !isSecret(bearerOf(request), secret)) return false
+    void report(response, join(shown(), BUILD_FILE), builder)
+    return true
+  }
+}
+
+const bearerOf = (request: IncomingMessage) => request.headers.authorization?.replace(/^Bearer /, '')
+
+async function report(response: ServerResponse, file: string, builder: Builder): Promise<void> {
+  const built = await readFile(file, 'utf8').then(JSON.parse, () => ({}))
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify({ ...built, failure: builder.failure() }))
+}

@@ -1,0 +1,40 @@
+import { cp, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Versions of a site that stay as they are while another one is built. */
+export type Versions = {
+  /** Takes what lies in a built site's folder now, and gives the folder of that version. */
+  take(built: string): Promise<string>
+}
+
+/** How many versions are kept: the one to serve next, the one that is served, and the one that open pages came from. */
+const KEPT = 3
+
+/** Keeps versions as hard links in a folder, which costs no space and hardly any time. */
+export async function createVersions(folder: string): Promise<Versions> {
+  await rm(folder, { recursive: true, force: true })
+  const taken: string[] = []
+  let count = 0
+  return {
+    async take(built) {
+      const version = join(folder, String(++count))
+      await linkAll(built, version)
+      taken.push(version)
+      for (const old of taken.splice(0, Math.max(0, taken.length - KEPT)))
+        await rm(old, { recursive: true, force: true })
+      return version
+    },
+  }
+}
+
+async function linkAll(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  await mkdir(to, { recursive: true })
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const source = join(entry.parentPath, entry.name)
+    const target = join(to, source.slice(from.length))
+    await mkdir(dirname(target), { recursive: true })
+    // Across file systems there are no hard links.
+    await link(source, target).catch(() => cp(source, target))
+  }
+}

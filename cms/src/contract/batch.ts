@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordId } from './admin-fields'
 import type { Endpoint } from './endpoint'
 import { batch } from './records'
 
@@ -15,4 +16,18 @@ export const getBatch = {
       .check(z.trim(), z.minLength(1, 'Please name a batch.'), z.maxLength(200)),
   }),
   reply: z.object({ data: batch }),
+} as const satisfies Endpoint
+
+/**
+ * GET /api/batch/calendar-link?batch= - the private address of the calendar of the caller's batch, or, for an admin, of
+ * the batch named. It works until its holder leaves the batch or is deleted.
+ */
+export const calendarLink = {
+  summary: 'The private address of the calendar of a batch',
+  method: 'GET',
+  path: '/batch/calendar-link',
+  access: 'learner',
+  status: 200,
+  query: z.object({ batch: z.optional(recordId('Please choose a batch.')) }),
+  reply: z.object({ url: z.string() }),
 } as const satisfies Endpoint

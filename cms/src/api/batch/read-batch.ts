@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import type { Batch, ScheduledClass } from '../../contract/records'
+import type { Batch, Material, ScheduledClass } from '../../contract/records'
 import { type Instant, rows, toIso } from '../../lib/sql'
 import { batchStatement } from './batch-statement'
 
@@ -51,7 +51,11 @@ const ofKind = <Kind extends Row['kind']>(found: Row[], kind: Kind): RowOf<Kind>
 function assemble(batch: RowOf<'batch'>, found: Row[], linkTo: LinkTo): Batch {
   const byModule = Map.groupBy(ofKind(found, 'material'), ({ parent }) => parent)
   const byClass = Map.groupBy(ofKind(found, 'handout'), ({ parent }) => parent)
-  const addressOf = ({ id, file, link }: Paper) => (file ? linkTo(id) : (link ?? ''))
+  const materialOf = ({ id, title, file, link }: Paper): Material => ({
+    _id: id,
+    title,
+    fileUrl: file ? linkTo(id) : (link ?? ''),
+  })
 
   const classOf = (row: RowOf<'class'>): ScheduledClass => ({
     _id: row.id,
@@ -68,10 +72,7 @@ function assemble(batch: RowOf<'batch'>, found: Row[], linkTo: LinkTo): Batch {
     duration: row.duration,
     link: row.link ?? '',
     recording: row.recording ?? '',
-    materials: (byClass.get(row.id) ?? []).map((paper) => ({
-      title: paper.title,
-      fileUrl: addressOf(paper),
-    })),
+    materials: (byClass.get(row.id) ?? []).map(materialOf),
   })
 
   return {
@@ -83,11 +84,7 @@ function assemble(batch: RowOf<'batch'>, found: Row[], linkTo: LinkTo): Batch {
     course_content: ofKind(found, 'module').map(({ id, title }) => ({
       _id: id,
       moduleName: title,
-      data: (byModule.get(id) ?? []).map((paper) => ({
-        _id: paper.id,
-        title: paper.title,
-        fileUrl: addressOf(paper),
-      })),
+      data: (byModule.get(id) ?? []).map(materialOf),
     })),
     course_videos: ofKind(found, 'video').map(({ id, title, link }) => ({ _id: id, title, videoUrl: link })),
     scheduledClasses: ofKind(found, 'class')

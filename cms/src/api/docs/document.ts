@@ -57,10 +57,11 @@ function parametersOf(query: z.ZodMiniType | undefined) {
 
 function requestBodyOf({ body, file }: Endpoint) {
   if (file) {
+    const others = body ? fields.parse(schemaOf(body, 'input')) : { properties: {}, required: [] }
     const schema = {
       type: 'object',
-      required: [file],
-      properties: { [file]: { type: 'string', format: 'binary' } },
+      required: [file, ...others.required],
+      properties: { [file]: { type: 'string', format: 'binary' }, ...others.properties },
     }
     return { requestBody: { required: true, ...content(schema, 'multipart/form-data') } }
   }

@@ -42,6 +42,23 @@ export const WORDS = {
     yes: 'Yes, delete it!',
     no: 'Cancel',
   },
+  export: {
+    label: 'Export as CSV',
+    busy: 'Exporting…',
+    failed: 'The file could not be made',
+  },
+  file: {
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    drop: 'or drop it here',
+    remove: 'Remove',
+    hint: 'pdf, ppt, pptx, doc or docx; max 50MB each, one file at a time.',
+    progress: 'Uploading the file',
+    percent: (part: number) => `${Math.round(part * 100)} %`,
+    cancel: 'Cancel upload',
+    cancelled: 'Upload cancelled',
+    cancelledText: 'What you typed is still here.',
+  },
   batch: {
     label: 'Batch',
     choose: 'Select a batch',

@@ -6,6 +6,7 @@ import { named } from '../../core/find'
 import { pageOf } from '../../core/pages'
 import { Paging } from '../../parts/Paging'
 import { PlaceLink } from '../../parts/PlaceLink'
+import { RowAction } from '../../parts/RowAction'
 import { type Column, Table } from '../../parts/Table'
 import { $place } from '../../store/place'
 import { WORDS } from './words'
@@ -51,8 +52,8 @@ export function BatchTable({ batches, onEdit, onDelete }: BatchTableProps) {
       label: WORDS.columns.actions,
       cell: (batch) => (
         <div className="flex gap-2">
-          <Action label={WORDS.edit} about={batch} onClick={onEdit} />
-          <Action label={WORDS.remove} about={batch} onClick={onDelete} />
+          <RowAction label={WORDS.edit} about={batch.batch_name} onClick={() => onEdit(batch)} />
+          <RowAction label={WORDS.remove} about={batch.batch_name} onClick={() => onDelete(batch)} />
         </div>
       ),
     },
@@ -64,16 +65,3 @@ export function BatchTable({ batches, onEdit, onDelete }: BatchTableProps) {
     </>
   )
 }
-
-type ActionProps = { label: string; about: Batch; onClick: (batch: Batch) => void }
-
-const Action = ({ label, about, onClick }: ActionProps) => (
-  <button
-    type="button"
-    className="btn btn-outline"
-    aria-label={`${label} ${about.batch_name}`}
-    onClick={() => onClick(about)}
-  >
-    {label}
-  </button>
-)

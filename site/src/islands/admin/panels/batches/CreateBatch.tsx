@@ -9,9 +9,10 @@ import { contractResolver } from '../../../shared/resolver'
 import { withBatch } from '../../core/batches'
 import { TextArea } from '../../parts/TextArea'
 import { changeBatches } from '../../store/batches'
+import { goTo } from '../../store/place'
 import { WORDS } from './words'
 
-/** Makes a batch of a name and a description. */
+/** Makes a batch of a name and a description. The other panels go on with it. */
 export function CreateBatch() {
   const form = useForm({
     resolver: contractResolver(newBatch.body),
@@ -27,6 +28,7 @@ export function CreateBatch() {
         return notify({ tone: 'error', title: WORDS.createFailed, text: result.msg })
       }
       changeBatches((batches) => withBatch(batches, result.data.batch))
+      goTo({ batch: result.data.batch._id }, { replace: true })
       form.reset()
       form.setFocus('name')
       notify({ tone: 'success', ...WORDS.created })

@@ -1,0 +1,13 @@
+type RowActionProps = {
+  label: string
+  /** What it is done to, for those who hear buttons out of their row. */
+  about: string
+  onClick: () => void
+}
+
+/** A button of a row. */
+export const RowAction = ({ label, about, onClick }: RowActionProps) => (
+  <button type="button" className="btn btn-outline" aria-label={`${label} ${about}`} onClick={onClick}>
+    {label}
+  </button>
+)

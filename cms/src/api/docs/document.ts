@@ -69,7 +69,7 @@ function requestBodyOf({ body, file }: Endpoint) {
 }
 
 function operationOf(operationId: string, endpoint: Endpoint) {
-  const { access, path, query, reply, status, summary } = endpoint
+  const { access, path, query, reply, status, summary, type } = endpoint
   return {
     operationId,
     summary,
@@ -77,7 +77,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     parameters: parametersOf(query),
     ...requestBodyOf(endpoint),
     responses: {
-      [status]: { description: 'Success', ...content(schemaOf(reply)) },
+      [status]: { description: 'Success', ...content(schemaOf(reply), type) },
       ...(access !== 'anyone' && {
         401: failure('No token, or one that has ended'),
         403: failure(access === 'admin' ? 'Not an admin' : 'Not allowed'),

@@ -31,3 +31,21 @@ export const calendarLink = {
   query: z.object({ batch: z.optional(recordId('Please choose a batch.')) }),
   reply: z.object({ url: z.string() }),
 } as const satisfies Endpoint
+
+const NO_TOKEN = 'This link is incomplete. Please copy it from your batch again.'
+
+/** GET /api/batch/calendar?token= - the classes of a batch for a calendar program, by the private address. */
+export const calendar = {
+  summary: 'The classes of a batch, for a calendar program',
+  method: 'GET',
+  path: '/batch/calendar',
+  access: 'anyone',
+  status: 200,
+  query: z.object({
+    token: z
+      .string({ error: NO_TOKEN })
+      .check(z.trim(), z.minLength(1, NO_TOKEN), z.maxLength(300, NO_TOKEN)),
+  }),
+  type: 'text/calendar',
+  reply: z.string(),
+} as const satisfies Endpoint

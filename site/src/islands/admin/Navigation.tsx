@@ -6,10 +6,12 @@ import { WORDS } from './words'
 /** The way from panel to panel: beside them, or in a row above them where the screen is narrow. */
 export function Navigation({ open }: { open: Panel }) {
   const current = useRef<HTMLLIElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [open])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open])
   return (
     <nav aria-label={WORDS.navigation} className="lg:sticky lg:top-24">
-      <ul className="flex gap-2 overflow-x-auto p-1 lg:grid">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:grid">
         {PANEL_NAMES.map((panel) => (
           <li key={panel} ref={panel === open ? current : null} className="shrink-0">
             <PlaceLink

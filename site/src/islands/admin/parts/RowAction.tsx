@@ -7,7 +7,12 @@ type RowActionProps = {
 
 /** A button of a row. */
 export const RowAction = ({ label, about, onClick }: RowActionProps) => (
-  <button type="button" className="btn btn-outline" aria-label={`${label} ${about}`} onClick={onClick}>
+  <button
+    type="button"
+    className="btn btn-outline min-h-11 px-4 py-1.5 whitespace-nowrap"
+    aria-label={`${label} ${about}`}
+    onClick={onClick}
+  >
     {label}
   </button>
 )

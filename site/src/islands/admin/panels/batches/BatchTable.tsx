@@ -11,7 +11,7 @@ import { type Column, Table } from '../../parts/Table'
 import { $place } from '../../store/place'
 import { WORDS } from './words'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 10
 
 type BatchTableProps = {
   batches: readonly Batch[]
@@ -39,7 +39,7 @@ export function BatchTable({ batches, onEdit, onDelete }: BatchTableProps) {
       label: WORDS.columns.description,
       cell: ({ batch_description }) => <span className="line-clamp-2">{batch_description}</span>,
     },
-    { label: WORDS.columns.created, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+    { label: WORDS.columns.created, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: WORDS.columns.content,
       cell: (batch) => (
@@ -50,6 +50,7 @@ export function BatchTable({ batches, onEdit, onDelete }: BatchTableProps) {
     },
     {
       label: WORDS.columns.actions,
+      plain: true,
       cell: (batch) => (
         <div className="flex gap-2">
           <RowAction label={WORDS.edit} about={batch.batch_name} onClick={() => onEdit(batch)} />

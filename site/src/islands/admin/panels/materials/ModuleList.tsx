@@ -41,7 +41,7 @@ function MaterialRow({ material, onReplace, onDelete }: MaterialRowProps) {
       <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
       <span className="flex flex-wrap gap-2">
         <a
-          className="btn btn-outline"
+          className="btn btn-outline min-h-11 px-4 py-1.5"
           href={`/viewpdf?${new URLSearchParams({ link: fileUrl })}`}
           aria-label={`${WORDS.view} ${title}`}
         >

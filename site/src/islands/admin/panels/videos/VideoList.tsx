@@ -20,6 +20,7 @@ export function VideoList({ videos, onEdit, onDelete }: VideoListProps) {
     { label: WORDS.columns.link, cell: ({ title, videoUrl }) => <VideoLink title={title} url={videoUrl} /> },
     {
       label: WORDS.columns.actions,
+      plain: true,
       cell: (video) => (
         <div className="flex flex-wrap gap-2">
           <RowAction label={WORDS.edit} about={video.title} onClick={() => onEdit(video)} />

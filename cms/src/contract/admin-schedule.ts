@@ -10,14 +10,18 @@ const WHICH = 'Please choose a class.'
 /** YYYY-MM-DD, a day that calendars have. */
 const date = z
   .string({ error: MISSING })
-  .check(z.trim(), z.minLength(1, MISSING), z.iso.date('Please enter a date such as 2026-12-01.'))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: MISSING, abort: true }),
+    z.iso.date('Please enter a date such as 2026-12-01.'),
+  )
 
 /** HH:mm, from 00:00 to 23:59. */
 const time = z
   .string({ error: MISSING })
   .check(
     z.trim(),
-    z.minLength(1, MISSING),
+    z.minLength(1, { error: MISSING, abort: true }),
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time from 00:00 to 23:59.'),
   )
 

@@ -14,7 +14,7 @@ const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
 
 // What every page starts with is one file, also where islands share parts of it. What islands share is few files, for
-// each of many small ones would cost a phone another way to the server and back.
+// each of many small ones would cost a phone another way to the server and back. What admins ask stays out of it.
 const sharedFiles = [
   { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/, priority: 4 },
   {
@@ -24,7 +24,7 @@ const sharedFiles = [
   },
   {
     name: 'calls',
-    test: /\/(?:zod|contract)\/|site\/src\/(?:stores\/(?!learner)|lib\/(?:api|signed-call|patience|own-path|leave)|islands\/shared\/use-hydrated)/,
+    test: /\/zod\/|\/contract\/(?!admin-)|site\/src\/(?:stores\/(?!learner)|lib\/(?:api|signed-call|patience|own-path|leave)|islands\/shared\/use-hydrated)/,
     priority: 2,
   },
   {

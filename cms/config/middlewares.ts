@@ -1,6 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { environment } from '../src/lib/environment'
 
-const uploads = { '/api/images': { access: 'learner', bytes: 5 * 1024 * 1024 } }
+const megabyte = 1024 * 1024
+/** The file, and the few fields around it. */
+const material = { access: 'admin', bytes: 50 * megabyte + 64 * 1024 }
+const uploads = {
+  '/api/images': { access: 'learner', bytes: 5 * megabyte },
+  '/api/admin/upload-pdf': material,
+  '/api/admin/material': material,
+  '/api/admin/class-material': material,
+}
+
+/** Where files lie while they are sent: beside those that are kept, and gone when the request is answered. */
+function receivingFolder(): string {
+  const folder = join(environment().dataDir, 'received')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
 
 export default () => [
   'strapi::logger',
@@ -14,7 +31,13 @@ export default () => [
   'strapi::query',
   { name: 'global::body-limit', config: { body: 64 * 1024, uploads } },
   { name: 'global::uploads', config: uploads },
-  { name: 'strapi::body', config: { jsonLimit: '1mb', formidable: { maxFileSize: 50 * 1024 * 1024 } } },
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: '1mb',
+      formidable: { maxFileSize: 50 * megabyte, uploadDir: receivingFolder() },
+    },
+  },
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -3,6 +3,7 @@ import { keepSeatsTaken } from './api/user/registration/move-up'
 import { ensureAccountRoles } from './bootstrap/account-roles'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { ensureInstituteAdmin } from './bootstrap/institute-admin'
+import { ensureListIndexes } from './bootstrap/list-indexes'
 import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensurePanelUser } from './bootstrap/panel-users'
 import { explainTakenPort } from './bootstrap/port'
@@ -46,6 +47,7 @@ export default {
     explainTakenPort(strapi, port)
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
     await ensureUniqueNames(strapi)
+    await ensureListIndexes(strapi)
     await ensureAccountRoles(strapi)
     await syncRoles(strapi)
     await ensureMailTemplates(strapi)

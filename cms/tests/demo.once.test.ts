@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { adminLogin, getBatch, login, news, thought } from '../src/contract'
+import {
+  adminLogin,
+  adminRequests,
+  getBatch,
+  login,
+  news,
+  registrations,
+  sessions,
+  thought,
+} from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { call } from './support/client'
 import { useCms } from './support/cms'
@@ -51,6 +60,25 @@ describe('the demo institute', () => {
     expect(types.length).toBeGreaterThanOrEqual(6)
     for (const [type, start] of types)
       expect(['pdf %PDF', 'document PK\u0003\u0004']).toContain(`${type} ${start}`)
+  })
+
+  test('has seats taken, a waiting list and requests that an admin sees to', async () => {
+    const body = { email: 'admin@demo.example', password: 'demo-admin-1', agreeToTerms: true as const }
+    const entered = await call(adminLogin, { ...base(), body })
+    const as = { ...base(), token: entered.ok ? entered.data : '' }
+    const listed = await call(sessions, as)
+    const seats =
+      listed.ok && listed.data.data.map(({ capacity, taken, waiting }) => [capacity, taken, waiting])
+    expect(seats).toEqual([
+      [12, 12, 3],
+      [20, 8, 0],
+    ])
+    expect(await call(registrations, { ...as, query: {} })).toMatchObject({
+      data: { pagination: { totalPages: 3 } },
+    })
+    expect(await call(adminRequests, { ...as, query: {} })).toMatchObject({
+      data: { pagination: { total: 2 } },
+    })
   })
 
   test('has people enough for lists to page, articles and thoughts', async () => {

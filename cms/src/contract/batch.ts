@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordId } from './admin-fields'
 import type { Endpoint } from './endpoint'
 import { batch } from './records'
 
@@ -15,4 +16,36 @@ export const getBatch = {
       .check(z.trim(), z.minLength(1, 'Please name a batch.'), z.maxLength(200)),
   }),
   reply: z.object({ data: batch }),
+} as const satisfies Endpoint
+
+/**
+ * GET /api/batch/calendar-link?batch= - the private address of the calendar of the caller's batch, or, for an admin, of
+ * the batch named. It works until its holder leaves the batch or is deleted.
+ */
+export const calendarLink = {
+  summary: 'The private address of the calendar of a batch',
+  method: 'GET',
+  path: '/batch/calendar-link',
+  access: 'learner',
+  status: 200,
+  query: z.object({ batch: z.optional(recordId('Please choose a batch.')) }),
+  reply: z.object({ url: z.string() }),
+} as const satisfies Endpoint
+
+const NO_TOKEN = 'This link is incomplete. Please copy it from your batch again.'
+
+/** GET /api/batch/calendar?token= - the classes of a batch for a calendar program, by the private address. */
+export const calendar = {
+  summary: 'The classes of a batch, for a calendar program',
+  method: 'GET',
+  path: '/batch/calendar',
+  access: 'anyone',
+  status: 200,
+  query: z.object({
+    token: z
+      .string({ error: NO_TOKEN })
+      .check(z.trim(), z.minLength(1, NO_TOKEN), z.maxLength(300, NO_TOKEN)),
+  }),
+  type: 'text/calendar',
+  reply: z.string(),
 } as const satisfies Endpoint

@@ -16,7 +16,9 @@ export type Endpoint = {
   readonly status: 200 | 201
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The field of a multipart body that holds a file; such a body has no schema. */
+  /** The field of a multipart body that holds a file; `body` describes its other fields. */
   readonly file?: string
+  /** What the reply is sent as where it is no JSON, but the text itself. */
+  readonly type?: 'text/csv' | 'text/calendar'
   readonly reply: z.ZodMiniType
 }

@@ -1,3 +1,7 @@
+export * from './admin-batches'
+export * from './admin-desk'
+export * from './admin-people'
+export * from './admin-schedule'
 export * from './auth'
 export * from './batch'
 export * from './content'

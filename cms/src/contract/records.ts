@@ -16,6 +16,18 @@ export const user = z.object({
   accountType: z.enum(['user', 'admin']),
 })
 
+/** A page of a list. `totalPages` is 1 when there is nothing; a page past the end is empty. */
+export const pageOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.object({
+    data: z.array(entry),
+    pagination: z.object({
+      page: z.number(),
+      pageSize: z.number(),
+      total: z.number(),
+      totalPages: z.number(),
+    }),
+  })
+
 /** A file to read. `fileUrl` is absolute; a file of the institute's own is signed and expires. */
 export const material = z.object({ _id: z.string(), title: z.string(), fileUrl: z.string() })
 
@@ -39,7 +51,7 @@ export const scheduledClass = z.object({
   duration: z.number(),
   link: z.string(),
   recording: z.string(),
-  materials: z.array(z.object({ title: z.string(), fileUrl: z.string() })),
+  materials: z.array(material),
 })
 
 /** A batch with everything its learners read. */

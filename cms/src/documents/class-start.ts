@@ -5,9 +5,16 @@ import { instantOf } from '../lib/zoned-time'
 const uid = 'api::batch.scheduled-class'
 const wallTime = z.object({ date: z.string(), time: z.string(), timezone: z.string() })
 
+/** What the table holds of when a class begins. A time may be HH:mm: the column wants seconds and thousandths too. */
+export const startColumns = ({ date, time, timezone }: z.infer<typeof wallTime>) => ({
+  date,
+  time: time.length === 5 ? `${time}:00.000` : time,
+  timezone,
+  startsAt: instantOf({ date, time }, timezone),
+})
+
 /**
- * Keeps the instant at which a class starts equal to its date and time in its timezone, whoever changes them. A time
- * may be HH:mm, where Strapi's column wants seconds and their thousandths too.
+ * Keeps the instant at which a class starts equal to its date and time in its timezone, whoever changes them.
  */
 export function keepClassStarts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -19,11 +26,7 @@ export function keepClassStarts(strapi: Core.Strapi): void {
         : undefined
     const parsed = wallTime.safeParse({ timezone: 'Asia/Kolkata', ...stored, ...params.data })
     if (parsed.success && params.data) {
-      const { timezone, date, time } = parsed.data
-      Object.assign(params.data, {
-        time: time.length === 5 ? `${time}:00.000` : time,
-        startsAt: instantOf({ date, time }, timezone),
-      })
+      Object.assign(params.data, startColumns(parsed.data))
     }
     return next()
   })

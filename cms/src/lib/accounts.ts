@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import type { User } from '../contract/records'
 import { type RoleType, roleTypes } from './roles'
-import { instant, rows, text, truth } from './sql'
+import { type Instant, instant, rows, text, toIso, truth } from './sql'
 
 const row = z.object({
   id: z.number(),
@@ -35,13 +35,29 @@ export type Account = {
   user: User
 }
 
-const select = (column: string) => `
-  select u.id, u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
-    u.blocked, u.confirmed, u.session_epoch, u.password, u.batch_id, b.name as batch_name, r.type as role
+/** What of an account its owner and the admins see, as the columns of `usersWith` have it. */
+export type UserRow = {
+  document_id: string
+  created_at: Instant
+  full_name: string | null
+  email: string
+  phone_number: string | null
+  profile_pic: string | null
+  batch_name: string | null
+  role: RoleType | null
+}
+
+/** Selects accounts, which are `u`, for `toUser`, and more of their columns. */
+export const usersWith = (more: string): string => `
+  select u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
+    b.name as batch_name, r.type as role, ${more}
   from up_users u
     left join batches b on b.id = u.batch_id
     left join up_users_role_lnk l on l.user_id = u.id
-    left join up_roles r on r.id = l.role_id
+    left join up_roles r on r.id = l.role_id`
+
+const select = (column: string) => `
+  ${usersWith('u.id, u.blocked, u.confirmed, u.session_epoch, u.password, u.batch_id')}
   where u.${column} = ?`
 
 const statements = {
@@ -69,17 +85,20 @@ function toAccount(account: z.output<typeof row>): Account {
     sessionEpoch: account.session_epoch,
     passwordHash: account.password,
     batchId: account.batch_id,
-    user: {
-      _id: account.document_id,
-      id: account.document_id,
-      createdAt: account.created_at,
-      fullName: account.full_name,
-      email: account.email,
-      phoneNumber: account.phone_number,
-      profilePic: account.profile_pic,
-      isStudent: account.batch_name !== null,
-      enrolled_batch: account.batch_name,
-      accountType: account.role === 'institute-admin' ? 'admin' : 'user',
-    },
+    user: toUser(account),
   }
 }
+
+/** An account as its owner and the admins see it. */
+export const toUser = (row: UserRow): User => ({
+  _id: row.document_id,
+  id: row.document_id,
+  createdAt: toIso(row.created_at),
+  fullName: row.full_name ?? '',
+  email: row.email,
+  phoneNumber: row.phone_number ?? '',
+  profilePic: row.profile_pic ?? '',
+  isStudent: row.batch_name !== null,
+  enrolled_batch: row.batch_name,
+  accountType: row.role === 'institute-admin' ? 'admin' : 'user',
+})

@@ -68,10 +68,11 @@ async function serve<E extends Endpoint, Caller>(
   const caller = await guard.identify(ctx)
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, ctx.request.body)
-  const reply = JSON.stringify(await handle({ query, body, caller, household: address, ctx }))
-  if (!environment().production) checkReply(endpoint, reply)
+  const answer = await handle({ query, body, caller, household: address, ctx })
+  const reply = endpoint.type ? String(answer) : JSON.stringify(answer)
+  if (!endpoint.type && !environment().production) checkReply(endpoint, reply)
   ctx.status = endpoint.status
-  ctx.type = 'application/json'
+  ctx.type = endpoint.type ?? 'application/json'
   ctx.body = reply
 }
 

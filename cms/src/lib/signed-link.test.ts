@@ -25,4 +25,14 @@ describe('createLinkSigner', () => {
     expect(signer.check('material-1', { ...signature, signature: '' }, now)).toBe('forged')
     expect(signer.check('material-1', stranger, now)).toBe('forged')
   })
+
+  test('seals what does not expire, for itself alone', () => {
+    const signer = createLinkSigner('a secret')
+    const seal = signer.seal('calendar of Asha')
+    expect(signer.isSealed('calendar of Asha', seal)).toBe(true)
+    expect(signer.isSealed('calendar of Bina', seal)).toBe(false)
+    expect(createLinkSigner('another secret').isSealed('calendar of Asha', seal)).toBe(false)
+    const expires = 0
+    expect(signer.check('calendar of Asha', { expires, signature: seal }, new Date())).toBe('expired')
+  })
 })

@@ -3,11 +3,13 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 const HOUR = 3600
 /** Links asked for within the same five minutes are the same, so that a browser's cache knows them again. */
 const STEP = 300
+/** Stands for the end of links that have none; as an end it has always passed. */
+const NEVER = 0
 
 export type Signature = { expires: number; signature: string }
 export type SignatureState = 'valid' | 'expired' | 'forged'
 
-/** Signs links to things by their id, for about an hour, and tells whether a signature holds. */
+/** Signs links to things by their id, for about an hour or for good, and tells whether a signature holds. */
 export function createLinkSigner(secret: string) {
   const key = createSecretKey(secret, 'utf8')
   const digest = (id: string, expires: number) =>
@@ -23,11 +25,18 @@ export function createLinkSigner(secret: string) {
       return { expires, signature }
     },
 
+    /** The signature of a link that does not expire. */
+    seal: (id: string): string => digest(id, NEVER),
+    isSealed: (id: string, signature: string): boolean => same(digest(id, NEVER), signature),
+
     check(id: string, { expires, signature }: Signature, now: Date): SignatureState {
-      const expected = Buffer.from(digest(id, expires))
-      const given = Buffer.from(signature)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged'
+      if (!same(digest(id, expires), signature)) return 'forged'
       return now.getTime() / 1000 < expires ? 'valid' : 'expired'
     },
   }
+}
+
+function same(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -4,11 +4,13 @@ import { z } from 'zod'
 type Value = string | number | boolean | Date | null
 
 /**
- * Runs one SQL statement with `?` for its values and gives its rows, on SQLite and Postgres alike. What a row is, the
- * statement decides: a long answer is taken at its word, since checking it would cost more than reading it.
+ * Runs one SQL statement with `?` for its values, within the transaction that is open, if one is, and gives its rows, on
+ * SQLite and Postgres alike. What a row is, the statement decides: a long answer is taken at its word, since checking it
+ * would cost more than reading it.
  */
 export async function rows<Row>(strapi: Core.Strapi, statement: string, values: Value[]): Promise<Row[]> {
-  const answer: unknown = await strapi.db.connection.raw(statement, values)
+  const open = strapi.db.inTransaction() ? (await strapi.db.transaction()).get() : strapi.db.connection
+  const answer: unknown = await open.raw(statement, values)
   if (Array.isArray(answer)) return answer
   return z.object({ rows: z.custom<Row[]>(Array.isArray) }).parse(answer).rows
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber, instantOf, wallTimeOf } from './zoned-time'
+import { dayNumber, instantOf, spokenTime, wallTimeOf } from './zoned-time'
 
 describe('instantOf', () => {
   test.for([
@@ -22,5 +22,17 @@ describe('wallTimeOf', () => {
 describe('dayNumber', () => {
   test('counts days', () => {
     expect([dayNumber('1970-01-01'), dayNumber('2026-03-01') - dayNumber('2026-02-28')]).toEqual([0, 1])
+  })
+})
+
+describe('spokenTime', () => {
+  test('tells an instant where it is at home', () => {
+    expect(spokenTime('2026-11-30T12:30:00.000Z', 'Asia/Kolkata')).toMatch(
+      /^Monday,? 30 November 2026 at 6:00.pm/i,
+    )
+  })
+
+  test('tells it in UTC where nobody knows the timezone', () => {
+    expect(spokenTime('2026-11-30T12:30:00.000Z', 'Nowhere')).toMatch(/12:30.pm/i)
   })
 })

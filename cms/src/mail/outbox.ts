@@ -8,6 +8,9 @@ const claim = 5 * 60_000
 
 type Row = Omit<Parcel, 'id'> & { id: number; documentId: string; attempts: number }
 
+/** A mail to be sent. */
+type Posted = Letter & { recipient: string; calendar?: string }
+
 /** A mail taken up by this process alone. */
 export type Claimed = Parcel & { row: number; attempts: number }
 
@@ -22,11 +25,16 @@ export async function post(
   recipient: string,
   letter: Letter & { calendar?: string },
 ): Promise<number> {
-  const { id } = await mails(strapi).create({
-    data: { recipient, ...letter, state: 'waiting', attempts: 0, dueAt: new Date() },
-  })
+  const { id } = await mails(strapi).create({ data: rowOf({ recipient, ...letter }) })
   return id
 }
+
+/** Writes many mails into the outbox, in few statements, within the transaction that is open, if one is. */
+export async function postAll(strapi: Core.Strapi, mail: Posted[]): Promise<void> {
+  if (mail.length > 0) await mails(strapi).createMany({ data: mail.map(rowOf) })
+}
+
+const rowOf = (mail: Posted) => ({ ...mail, state: 'waiting', attempts: 0, dueAt: new Date() })
 
 /** Takes up a mail that is due, unless another process has it. */
 export async function claimMail(strapi: Core.Strapi, id: number, now: Date): Promise<Claimed | undefined> {

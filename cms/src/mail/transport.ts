@@ -31,7 +31,7 @@ export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environ
           {
             filename: 'session.ics',
             content: calendar,
-            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
           },
         ]
       : [],
@@ -62,3 +62,6 @@ export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environ
     await rename(`${file}.part`, file)
   }
 }
+
+/** What a calendar file asks for: the mail says so too. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'

@@ -4,6 +4,7 @@ import { ensurePanelUser } from '../bootstrap/panel-users'
 import { seedBatches } from './batches'
 import { seedContent } from './content'
 import { readPeople, seedPeople } from './people'
+import { seedRegistrations } from './registrations'
 
 /** Fills an empty database with the demo institute, all of it or nothing. */
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
@@ -16,6 +17,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
     const { timezone } = await seedContent(strapi, folder)
     await seedBatches(strapi, folder, timezone)
     await seedPeople(strapi, people)
+    await seedRegistrations(strapi, folder)
     await ensurePanelUser(strapi, {
       email: 'editor@demo.example',
       password: 'Demo-editor-1',

@@ -18,5 +18,6 @@ export async function send(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  return { status: response.status, body: await response.json() }
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, body: await (isJson ? response.json() : response.text()) }
 }

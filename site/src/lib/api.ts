@@ -82,6 +82,11 @@ export function readReply<Reply extends z.ZodMiniType>(
     report('The answer does not keep to the contract', reply.error.issues)
     return failed(status, API_WORDS.unexpected)
   }
+  return readFailure(status, json)
+}
+
+/** Reads the answer to a call that did not succeed. */
+export function readFailure(status: number, json: unknown): Failed {
   const refusal = failure.safeParse(json)
   if (!refusal.success) return failed(status, API_WORDS.unexpected)
   return failed(status, refusal.data.msg, refusal.data.error.details?.errors)

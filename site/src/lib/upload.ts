@@ -3,8 +3,8 @@ import { API_WORDS, failed, type Result, readReply } from './api'
 
 type Upload<Reply extends z.ZodMiniType> = {
   address: string
-  /** The status of success and the shape of its answer. */
-  endpoint: { status: number; reply: Reply }
+  /** Its method, the status of success and the shape of its answer. */
+  endpoint: { method: string; status: number; reply: Reply }
   form: FormData
   token?: string | undefined
   signal?: AbortSignal | undefined
@@ -19,7 +19,7 @@ export function upload<Reply extends z.ZodMiniType>(
   const { address, endpoint, form, token, signal, onProgress } = options
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open(endpoint.method, address)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => resolve(readReply(endpoint, request.status, request.responseText))

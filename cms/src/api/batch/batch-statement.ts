@@ -35,44 +35,63 @@ const record = (table: string): Sources => ({
 
 const material: Sources = { ...record('x'), title: 'x.title', link: 'x.link', file: 'x.file' }
 
-/**
- * Reads the batch of a name, in whatever case, and its modules, materials, videos and classes: one statement, however
- * many they are. Oldest first.
- */
-export const batchStatement = `
-  with wanted as (select * from batches where lower(name) = lower(?))
-  ${[
-    part('batch', 'wanted b', { ...record('b'), title: 'b.name', description: 'b.description' }),
-    part('module', 'course_modules m join wanted b on m.batch_id = b.id', {
-      ...record('m'),
-      title: 'm.name',
-    }),
-    part(
-      'material',
-      'materials x join course_modules m on x.module_id = m.id join wanted b on m.batch_id = b.id',
-      { ...material, parent: 'm.document_id' },
-    ),
-    part(
-      'handout',
-      'materials x join scheduled_classes c on x.scheduled_class_id = c.id join wanted b on c.batch_id = b.id',
-      { ...material, parent: 'c.document_id' },
-    ),
-    part('video', 'videos v join wanted b on v.batch_id = b.id', {
-      ...record('v'),
-      title: 'v.title',
-      link: 'v.url',
-    }),
-    part('class', 'scheduled_classes c join wanted b on c.batch_id = b.id', {
-      ...record('c'),
-      title: 'c.title',
-      description: 'c.description',
-      link: 'c.link',
-      date: 'c.date',
-      time: 'c.time',
-      timezone: 'c.timezone',
-      starts_at: 'c.starts_at',
-      duration: 'c.duration',
-      recording: 'c.recording',
-    }),
-  ].join('\n  union all\n  ')}
+const inBatch = (table: string): Sources => ({ ...record(table), parent: 'b.document_id' })
+
+const parts = {
+  batch: part('batch', 'wanted b', { ...record('b'), title: 'b.name', description: 'b.description' }),
+  module: part('module', 'course_modules m join wanted b on m.batch_id = b.id', {
+    ...inBatch('m'),
+    title: 'm.name',
+  }),
+  material: part(
+    'material',
+    'materials x join course_modules m on x.module_id = m.id join wanted b on m.batch_id = b.id',
+    { ...material, parent: 'm.document_id' },
+  ),
+  handout: part(
+    'handout',
+    'materials x join scheduled_classes c on x.scheduled_class_id = c.id join wanted b on c.batch_id = b.id',
+    { ...material, parent: 'c.document_id' },
+  ),
+  video: part('video', 'videos v join wanted b on v.batch_id = b.id', {
+    ...inBatch('v'),
+    title: 'v.title',
+    link: 'v.url',
+  }),
+  class: part('class', 'scheduled_classes c join wanted b on c.batch_id = b.id', {
+    ...inBatch('c'),
+    title: 'c.title',
+    description: 'c.description',
+    link: 'c.link',
+    date: 'c.date',
+    time: 'c.time',
+    timezone: 'c.timezone',
+    starts_at: 'c.starts_at',
+    duration: 'c.duration',
+    recording: 'c.recording',
+  }),
+}
+
+const everything = Object.values(parts)
+
+const statement = (where: string, wanted = everything) => `
+  with wanted as (select * from batches ${where})
+  ${wanted.join('\n  union all\n  ')}
   order by place`
+
+/**
+ * Each reads batches with their modules, materials, videos and classes: one statement, however many they are. Oldest
+ * first. A name is a batch's in whatever case.
+ */
+export const batchStatements = {
+  all: statement(''),
+  /** Nothing but what belongs to the classes. */
+  classesOfAll: statement('', [parts.batch, parts.class, parts.handout]),
+  ofName: statement('where lower(name) = lower(?)'),
+  ofId: statement('where document_id = ?'),
+  ofModule: statement('where id = (select batch_id from course_modules where document_id = ?)'),
+  ofMaterial: statement(
+    'where id = (select m.batch_id from materials x join course_modules m on x.module_id = m.id where x.document_id = ?)',
+  ),
+  ofClass: statement('where id = (select batch_id from scheduled_classes where document_id = ?)'),
+} as const

@@ -9,7 +9,7 @@ import { type LinkTo, readBatch } from './read-batch'
 export const showBatch =
   (strapi: Core.Strapi, linkTo: LinkTo): Handler<typeof getBatch, Account> =>
   async ({ query, caller }) => {
-    const found = await readBatch(strapi, query.batch_name, linkTo)
+    const found = await readBatch(strapi, 'ofName', query.batch_name, linkTo)
     if (!found) throw new Refusal(404, 'The requested batch could not be found')
     if (caller.role !== 'institute-admin' && caller.batchId !== found.internalId)
       throw new Refusal(403, 'You are not enrolled in this batch.')

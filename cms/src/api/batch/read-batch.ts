@@ -1,18 +1,20 @@
 import type { Core } from '@strapi/strapi'
-import type { Batch, ScheduledClass } from '../../contract/records'
+import type { Batch, Material, ScheduledClass } from '../../contract/records'
 import { type Instant, rows, toIso } from '../../lib/sql'
-import { batchStatement } from './batch-statement'
+import { batchStatements } from './batch-statement'
 
 type Named = { id: string; title: string }
-type Paper = Named & { parent: string; link: string | null; file: string | null }
+/** `parent` is the batch, or of a material the module or the class. */
+type Part = Named & { parent: string }
+type Paper = Part & { link: string | null; file: string | null }
 
 /** A row of the statement: what its `kind` has of the columns. */
 type Row =
   | ({ kind: 'batch'; place: number; created_at: Instant; description: string } & Named)
-  | ({ kind: 'module' } & Named)
+  | ({ kind: 'module' } & Part)
   | ({ kind: 'material' } & Paper)
   | ({ kind: 'handout' } & Paper)
-  | ({ kind: 'video'; link: string } & Named)
+  | ({ kind: 'video'; link: string } & Part)
   | ({
       kind: 'class'
       created_at: Instant
@@ -24,7 +26,7 @@ type Row =
       duration: number
       link: string | null
       recording: string | null
-    } & Named)
+    } & Part)
 
 type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
 
@@ -34,26 +36,50 @@ export type FoundBatch = { internalId: number; batch: Batch }
 /** The address at which a file of the institute's own is read, by the id of its material. */
 export type LinkTo = (materialId: string) => string
 
-/** Reads the batch of a name with everything in it, in one SQL statement. */
+/** Reads the batch of a name, of an id, or that something belongs to, with everything in it, in one SQL statement. */
 export async function readBatch(
   strapi: Core.Strapi,
-  name: string,
+  by: Exclude<keyof typeof batchStatements, 'all' | 'classesOfAll'>,
+  value: string,
   linkTo: LinkTo,
 ): Promise<FoundBatch | undefined> {
-  const found = await rows<Row>(strapi, batchStatement, [name])
-  const [batch] = ofKind(found, 'batch')
-  return batch && { internalId: batch.place, batch: assemble(batch, found, linkTo) }
+  return assemble(await rows<Row>(strapi, batchStatements[by], [value]), linkTo)[0]
 }
+
+/** Reads all batches with everything in them, in one SQL statement. */
+export async function readBatches(strapi: Core.Strapi, linkTo: LinkTo): Promise<Batch[]> {
+  return assemble(await rows<Row>(strapi, batchStatements.all, []), linkTo).map(({ batch }) => batch)
+}
+
+/** Reads the classes of all batches, by their start, in one SQL statement. */
+export async function readClasses(strapi: Core.Strapi, linkTo: LinkTo): Promise<ScheduledClass[]> {
+  const found = assemble(await rows<Row>(strapi, batchStatements.classesOfAll, []), linkTo)
+  return found.flatMap(({ batch }) => batch.scheduledClasses).sort(byStart)
+}
+
+const byStart = (one: ScheduledClass, other: ScheduledClass) =>
+  Date.parse(one.startsAt) - Date.parse(other.startsAt)
 
 const ofKind = <Kind extends Row['kind']>(found: Row[], kind: Kind): RowOf<Kind>[] =>
   found.filter((row): row is RowOf<Kind> => row.kind === kind)
 
-function assemble(batch: RowOf<'batch'>, found: Row[], linkTo: LinkTo): Batch {
-  const byModule = Map.groupBy(ofKind(found, 'material'), ({ parent }) => parent)
-  const byClass = Map.groupBy(ofKind(found, 'handout'), ({ parent }) => parent)
-  const addressOf = ({ id, file, link }: Paper) => (file ? linkTo(id) : (link ?? ''))
+const byParent = <Child extends { parent: string }>(children: Child[]): Map<string, Child[]> =>
+  Map.groupBy(children, ({ parent }) => parent)
 
-  const classOf = (row: RowOf<'class'>): ScheduledClass => ({
+function assemble(found: Row[], linkTo: LinkTo): FoundBatch[] {
+  const modules = byParent(ofKind(found, 'module'))
+  const materials = byParent(ofKind(found, 'material'))
+  const videos = byParent(ofKind(found, 'video'))
+  const classes = byParent(ofKind(found, 'class'))
+  const handouts = byParent(ofKind(found, 'handout'))
+
+  const materialOf = ({ id, title, file, link }: Paper): Material => ({
+    _id: id,
+    title,
+    fileUrl: file ? linkTo(id) : (link ?? ''),
+  })
+
+  const classOf = (batch: RowOf<'batch'>, row: RowOf<'class'>): ScheduledClass => ({
     _id: row.id,
     id: row.id,
     createdAt: toIso(row.created_at),
@@ -68,30 +94,27 @@ function assemble(batch: RowOf<'batch'>, found: Row[], linkTo: LinkTo): Batch {
     duration: row.duration,
     link: row.link ?? '',
     recording: row.recording ?? '',
-    materials: (byClass.get(row.id) ?? []).map((paper) => ({
-      title: paper.title,
-      fileUrl: addressOf(paper),
-    })),
+    materials: (handouts.get(row.id) ?? []).map(materialOf),
   })
 
-  return {
-    _id: batch.id,
-    id: batch.id,
-    createdAt: toIso(batch.created_at),
-    batch_name: batch.title,
-    batch_description: batch.description,
-    course_content: ofKind(found, 'module').map(({ id, title }) => ({
-      _id: id,
-      moduleName: title,
-      data: (byModule.get(id) ?? []).map((paper) => ({
-        _id: paper.id,
-        title: paper.title,
-        fileUrl: addressOf(paper),
+  return ofKind(found, 'batch').map((row) => ({
+    internalId: row.place,
+    batch: {
+      _id: row.id,
+      id: row.id,
+      createdAt: toIso(row.created_at),
+      batch_name: row.title,
+      batch_description: row.description,
+      course_content: (modules.get(row.id) ?? []).map(({ id, title }) => ({
+        _id: id,
+        moduleName: title,
+        data: (materials.get(id) ?? []).map(materialOf),
       })),
-    })),
-    course_videos: ofKind(found, 'video').map(({ id, title, link }) => ({ _id: id, title, videoUrl: link })),
-    scheduledClasses: ofKind(found, 'class')
-      .map(classOf)
-      .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
-  }
+      course_videos: (videos.get(row.id) ?? []).map(videoOf),
+      scheduledClasses: (classes.get(row.id) ?? []).map((each) => classOf(row, each)).sort(byStart),
+    },
+  }))
 }
+
+/** A video as it is answered. */
+const videoOf = ({ id, title, link }: RowOf<'video'>) => ({ _id: id, title, videoUrl: link })

@@ -57,10 +57,11 @@ function parametersOf(query: z.ZodMiniType | undefined) {
 
 function requestBodyOf({ body, file }: Endpoint) {
   if (file) {
+    const others = body ? fields.parse(schemaOf(body, 'input')) : { properties: {}, required: [] }
     const schema = {
       type: 'object',
-      required: [file],
-      properties: { [file]: { type: 'string', format: 'binary' } },
+      required: [file, ...others.required],
+      properties: { [file]: { type: 'string', format: 'binary' }, ...others.properties },
     }
     return { requestBody: { required: true, ...content(schema, 'multipart/form-data') } }
   }
@@ -68,7 +69,7 @@ function requestBodyOf({ body, file }: Endpoint) {
 }
 
 function operationOf(operationId: string, endpoint: Endpoint) {
-  const { access, path, query, reply, status, summary } = endpoint
+  const { access, path, query, reply, status, summary, type } = endpoint
   return {
     operationId,
     summary,
@@ -76,7 +77,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     parameters: parametersOf(query),
     ...requestBodyOf(endpoint),
     responses: {
-      [status]: { description: 'Success', ...content(schemaOf(reply)) },
+      [status]: { description: 'Success', ...content(schemaOf(reply), type) },
       ...(access !== 'anyone' && {
         401: failure('No token, or one that has ended'),
         403: failure(access === 'admin' ? 'Not an admin' : 'Not allowed'),

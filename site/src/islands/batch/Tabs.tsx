@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { TABS, type Tab, tabByKey, tabOf } from './tabs'
+import { panelId, TabList, tabId } from '../shared/TabList'
+import { TABS, type Tab, tabOf } from './tabs'
 import { WORDS } from './words'
 
 /** Two tabs, chosen by the address's hash, so that each can be linked to and the back button works. */
@@ -18,36 +19,13 @@ export function Tabs({ panels }: { panels: Record<Tab, ReactNode> }) {
 
   return (
     <>
-      <div role="tablist" className="flex gap-2 overflow-x-auto border-b border-edge/40">
-        {TABS.map((tab) => (
-          <button
-            key={tab}
-            id={`tab-${tab}`}
-            type="button"
-            role="tab"
-            aria-selected={tab === chosen}
-            aria-controls={`panel-${tab}`}
-            tabIndex={tab === chosen ? 0 : -1}
-            className="min-h-12 cursor-pointer border-b-4 border-transparent px-4 text-lg font-semibold text-muted aria-selected:border-secondary aria-selected:text-base-content"
-            onClick={() => choose(tab)}
-            onKeyDown={(event) => {
-              const next = tabByKey(event.key, tab)
-              if (!next) return
-              event.preventDefault()
-              choose(next)
-              document.getElementById(`tab-${next}`)?.focus()
-            }}
-          >
-            {WORDS.tabs[tab]}
-          </button>
-        ))}
-      </div>
+      <TabList tabs={TABS} names={WORDS.tabs} chosen={chosen} onChoose={choose} />
       {TABS.map((tab) => (
         <div
           key={tab}
-          id={`panel-${tab}`}
+          id={panelId(tab)}
           role="tabpanel"
-          aria-labelledby={`tab-${tab}`}
+          aria-labelledby={tabId(tab)}
           hidden={tab !== chosen}
           className="py-8"
         >

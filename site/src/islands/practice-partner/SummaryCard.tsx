@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { download } from '../../lib/download'
 import { fill } from '../../lib/fill'
-import { download } from './download'
 import type { Ended } from './practice'
 import type { Summary } from './summary'
 import { WORDS } from './words'
@@ -114,7 +114,9 @@ function Transcript({ ended }: { ended: Ended }) {
         <button
           type="button"
           className="btn btn-outline btn-primary"
-          onClick={() => download(ended.fileName, ended.transcript)}
+          onClick={() =>
+            download(ended.fileName, new Blob([ended.transcript], { type: 'text/plain;charset=utf-8' }))
+          }
         >
           {WORDS.summary.download}
         </button>

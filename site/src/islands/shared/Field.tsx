@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame } from './FieldFrame'
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string
@@ -10,33 +11,14 @@ export type FieldProps = ComponentProps<'input'> & {
 
 /** A labelled input with its hint and its complaint. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
-  const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          id={id}
-          className={`input ${end ? 'pe-24' : ''}`}
-          {...(error && { 'aria-invalid': true })}
-          {...(described && { 'aria-describedby': described })}
-          {...input}
-        />
-        {end}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className="relative">
+          <input className={`input ${end ? 'pe-24' : ''}`} {...control} {...input} />
+          {end}
+        </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

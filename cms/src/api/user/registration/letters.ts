@@ -1,20 +1,11 @@
 import type { Core } from '@strapi/strapi'
-import { DateTime } from 'luxon'
+import { spokenTime } from '../../../lib/zoned-time'
 import { post } from '../../../mail/outbox'
 import { wordingOf } from '../../../mail/templates'
 import { write } from '../../../mail/wording'
 import { createInvitation } from './invitation'
 import type { Registration } from './registrations'
 import type { Session } from './session'
-
-/** "Monday, 30 November 2026 at 6:00 pm IST": when a session begins, where it is at home. */
-function whenOf({ startsAt, timezone }: Pick<Session, 'startsAt' | 'timezone'>): string {
-  const start = DateTime.fromISO(startsAt, { zone: timezone })
-  return (start.isValid ? start : start.setZone('UTC')).setLocale('en-IN').toLocaleString({
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
-}
 
 /** What the guests of a session may be written. */
 type Occasion = 'seatReserved' | 'seatWaiting' | 'seatFreed'
@@ -33,7 +24,7 @@ export async function postToGuest(
   const letter = write(await wordingOf(strapi, occasion), {
     name: fullName,
     title: session.title,
-    when: whenOf(session),
+    when: spokenTime(session.startsAt, session.timezone),
     duration: String(session.duration),
     joinLink: session.joinLink,
     place: String(place),

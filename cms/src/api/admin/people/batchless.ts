@@ -1,0 +1,73 @@
+import type { Core } from '@strapi/strapi'
+import type { fetchUsers } from '../../../contract'
+import { toUser, type UserRow, usersWith } from '../../../lib/accounts'
+import type { Handler } from '../../../lib/endpoint'
+import { before, paged } from '../../../lib/paging'
+import { rows } from '../../../lib/sql'
+import { patternOf, phraseOf, SEARCHED } from './searched'
+
+/** How many a search finds at most: the newest. Who has more should type more. */
+const MOST_FOUND = 1000
+
+/** Who is an admin or asks to be one: few. */
+const STAFF = `select l.user_id from up_users_role_lnk l join up_roles r on r.id = l.role_id
+  where r.type in ('institute-admin', 'admin-applicant')`
+
+/** Counts all and takes the staff off, since counting without looking at each is what an index is good for. */
+const countStatement = `
+  select cast((select count(*) from up_users where batch_id is null)
+    - (select count(*) from up_users where batch_id is null and id in (${STAFF})) as integer) as total`
+
+const pageStatement = `
+  select u.id from up_users u where u.batch_id is null and u.id not in (${STAFF})
+  order by u.id desc limit ? offset ?`
+
+const newest = `order by 1 desc limit ${MOST_FOUND}`
+
+const searchStatements = {
+  trigrams: `select f.rowid as id from batchless_accounts f
+    where f.batchless_accounts match ? and f.rowid not in (${STAFF}) order by f.rowid desc limit ${MOST_FOUND}`,
+  everyEntry: `select u.id from up_users u indexed by accounts_batchless_text
+    where u.batch_id is null and ${SEARCHED('u.')} like ? escape '\\' and u.id not in (${STAFF}) ${newest}`,
+  postgres: `select u.id from up_users u
+    where u.batch_id is null and ${SEARCHED('u.')} like ? and u.id not in (${STAFF}) ${newest}`,
+}
+
+/** The internal ids of the users in no batch whose name or mail holds a term, the newest first. */
+async function findBatchless(strapi: Core.Strapi, term: string): Promise<number[]> {
+  const find = async (statement: string, value: string) =>
+    (await rows<{ id: number }>(strapi, statement, [value])).map(({ id }) => id)
+  if (strapi.db.dialect.client !== 'sqlite') return find(searchStatements.postgres, patternOf(term))
+  const phrase = phraseOf(term)
+  return phrase ? find(searchStatements.trigrams, phrase) : find(searchStatements.everyEntry, patternOf(term))
+}
+
+/** The accounts of internal ids, the newest first. */
+async function readUsers(strapi: Core.Strapi, ids: number[]) {
+  if (ids.length === 0) return []
+  const marks = ids.map(() => '?').join(', ')
+  const found = await rows<UserRow>(
+    strapi,
+    `${usersWith('u.id')} where u.id in (${marks}) order by u.id desc`,
+    ids,
+  )
+  return found.map(toUser)
+}
+
+/** Lists the users that are in no batch, or those of them that a search finds. */
+export const listBatchless =
+  (strapi: Core.Strapi): Handler<typeof fetchUsers, unknown> =>
+  async ({ query: { search, ...wish } }) => {
+    const start = before(wish)
+    if (search) {
+      const found = await findBatchless(strapi, search)
+      return paged(await readUsers(strapi, found.slice(start, start + wish.limit)), found.length, wish)
+    }
+    const [counted] = await rows<{ total: number }>(strapi, countStatement, [])
+    const shown = await rows<{ id: number }>(strapi, pageStatement, [wish.limit, start])
+    const users = await readUsers(
+      strapi,
+      shown.map(({ id }) => id),
+    )
+    return paged(users, counted?.total ?? 0, wish)
+  }

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi'
+import type { deleteUser } from '../../../contract'
+import { accountUid } from '../../../lib/account-changes'
+import type { Account } from '../../../lib/accounts'
+import type { Handler } from '../../../lib/endpoint'
+import { Refusal } from '../../../lib/refusal'
+import { lockAccounts } from './lock-accounts'
+
+/**
+ * Deletes an account, but nobody their own. Who deletes is locked as well: of two admins who delete each other, one
+ * remains.
+ */
+export const deleteAccount =
+  (strapi: Core.Strapi): Handler<typeof deleteUser, Account> =>
+  async ({ query: { id: documentId }, caller }) => {
+    if (documentId === caller.user._id)
+      throw new Refusal(409, 'This is your own account. Another admin can delete it.')
+    await strapi.db.transaction(async () => {
+      const locked = await lockAccounts(strapi, 'document_id', [documentId, caller.user._id])
+      const isThere = (wanted: string) => locked.some(({ document_id }) => document_id === wanted)
+      if (!isThere(caller.user._id)) throw new Refusal(401)
+      if (!isThere(documentId))
+        throw new Refusal(404, 'There is no such user. It may have been deleted already.')
+      await strapi.documents(accountUid).delete({ documentId })
+    })
+    return { msg: 'Deleted permanently' }
+  }

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi'
+import { deleteBatch, editBatchName, getBatches, newBatch } from '../../../contract'
+import { route } from '../../../lib/endpoint'
+import { environment } from '../../../lib/environment'
+import { createGuard } from '../../../lib/guards'
+import { createMaterialFiles } from '../../../lib/material-files'
+import { createMaterialLinks } from '../../../lib/material-links'
+import { readBatches } from '../../batch/read-batch'
+import { removeBatch } from '../batches/delete-batch'
+import { renameBatch } from '../batches/edit-batch'
+import { makeBatch } from '../batches/new-batch'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const guard = createGuard(strapi, 'admin')
+  const { linkTo } = createMaterialLinks()
+  const files = createMaterialFiles(environment().dataDir)
+  return {
+    routes: [
+      route(getBatches, { guard, handle: async () => ({ batches: await readBatches(strapi, linkTo) }) }),
+      route(newBatch, { guard, handle: makeBatch(strapi) }),
+      route(editBatchName, { guard, handle: renameBatch(strapi) }),
+      route(deleteBatch, { guard, handle: removeBatch(strapi, files) }),
+    ],
+  }
+}

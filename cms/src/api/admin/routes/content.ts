@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi'
+import {
+  deleteMaterial,
+  deleteVideo,
+  editMaterial,
+  editVideo,
+  uploadMaterial,
+  uploadVideo,
+} from '../../../contract'
+import { route } from '../../../lib/endpoint'
+import { environment } from '../../../lib/environment'
+import { createGuard } from '../../../lib/guards'
+import { createMaterialFiles } from '../../../lib/material-files'
+import { createMaterialLinks } from '../../../lib/material-links'
+import { changeMaterial, removeMaterial } from '../content/change-material'
+import { takeMaterial } from '../content/upload-material'
+import { addVideo, changeVideo, removeVideo } from '../content/videos'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const guard = createGuard(strapi, 'admin')
+  const { linkTo } = createMaterialLinks()
+  const files = createMaterialFiles(environment().dataDir)
+  return {
+    routes: [
+      route(uploadVideo, { guard, handle: addVideo(strapi) }),
+      route(editVideo, { guard, handle: changeVideo(strapi) }),
+      route(deleteVideo, { guard, handle: removeVideo(strapi) }),
+      route(uploadMaterial, { guard, handle: takeMaterial(strapi, files, linkTo) }),
+      route(editMaterial, { guard, handle: changeMaterial(strapi, files, linkTo) }),
+      route(deleteMaterial, { guard, handle: removeMaterial(strapi, files) }),
+    ],
+  }
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { neededWords, recordId } from './admin-fields'
+import type { Endpoint } from './endpoint'
+import { webAddress } from './fields'
+import { scheduledClass } from './records'
+
+const MISSING = 'Please fill in all required fields'
+const WHICH = 'Please choose a class.'
+
+/** YYYY-MM-DD, a day that calendars have. */
+const date = z
+  .string({ error: MISSING })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: MISSING, abort: true }),
+    z.iso.date('Please enter a date such as 2026-12-01.'),
+  )
+
+/** HH:mm, from 00:00 to 23:59. */
+const time = z
+  .string({ error: MISSING })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: MISSING, abort: true }),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time from 00:00 to 23:59.'),
+  )
+
+/** An IANA timezone such as Asia/Kolkata. */
+const timezone = z
+  .string({ error: 'Please enter a timezone such as Asia/Kolkata.' })
+  .check(z.trim(), z.maxLength(64), z.refine(isTimezone, 'Please enter a timezone such as Asia/Kolkata.'))
+
+/** Browsers' own calendars also know offsets such as +05:30, which are no timezones of IANA's. */
+function isTimezone(value: string): boolean {
+  try {
+    return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+const noMinutes = 'A class takes 5 to 720 minutes.'
+const optionalAddress = z.optional(z.union([z.literal(''), webAddress]))
+
+const fields = {
+  batchId: recordId(MISSING),
+  title: neededWords(MISSING, 200),
+  date,
+  time,
+  description: neededWords(MISSING, 2000),
+  /** The video meeting; may come later. */
+  link: optionalAddress,
+  /** Minutes. */
+  duration: z.optional(
+    z
+      .number({ error: noMinutes })
+      .check(z.int(noMinutes), z.minimum(5, noMinutes), z.maximum(720, noMinutes)),
+  ),
+  /** Where `date` and `time` are read; the institute's own unless told otherwise. */
+  timezone: z.optional(timezone),
+}
+
+/** GET /api/admin/schedule - the classes of all batches, by their start. */
+export const getSchedule = {
+  summary: 'Lists the classes of all batches',
+  method: 'GET',
+  path: '/admin/schedule',
+  access: 'admin',
+  status: 200,
+  reply: z.object({ data: z.array(scheduledClass) }),
+} as const satisfies Endpoint
+
+/**
+ * POST /api/admin/schedule - schedules a class, of today or later. With `repeatUntil` there is one in every week until
+ * that date, each a class of its own; `class` is the first of `classes`. The students of the batch get one mail.
+ */
+export const scheduleClass = {
+  summary: 'Schedules a class, or one in every week',
+  method: 'POST',
+  path: '/admin/schedule',
+  access: 'admin',
+  status: 201,
+  body: z.object({ ...fields, repeatUntil: z.optional(z.union([z.literal(''), date])) }),
+  reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
+} as const satisfies Endpoint
+
+/** PUT /api/admin/schedule?id= - changes a class. Its students get a mail where its time, length or link changed. */
+export const editClass = {
+  summary: 'Changes a class',
+  method: 'PUT',
+  path: '/admin/schedule',
+  access: 'admin',
+  status: 200,
+  query: z.object({ id: recordId(WHICH) }),
+  body: z.partial(z.object({ ...fields, recording: optionalAddress })),
+  reply: z.object({ class: scheduledClass }),
+} as const satisfies Endpoint
+
+/** DELETE /api/admin/schedule?id= - removes a class. The students of one that was to come get a mail. */
+export const deleteClass = {
+  summary: 'Removes a class',
+  method: 'DELETE',
+  path: '/admin/schedule',
+  access: 'admin',
+  status: 200,
+  query: z.object({ id: recordId(WHICH) }),
+  reply: z.object({ msg: z.string() }),
+} as const satisfies Endpoint
+
+/** POST /api/admin/class-material?id= - gives a class a material of at most 50 MB. */
+export const uploadClassMaterial = {
+  summary: 'Gives a class a material',
+  method: 'POST',
+  path: '/admin/class-material',
+  access: 'admin',
+  status: 200,
+  query: z.object({ id: recordId(WHICH) }),
+  file: 'file',
+  body: z.object({ title: neededWords('Please give a title', 200) }),
+  reply: z.object({ class: scheduledClass }),
+} as const satisfies Endpoint
+
+/** DELETE /api/admin/class-material?id=&material= - takes a material from a class. */
+export const deleteClassMaterial = {
+  summary: 'Takes a material from a class',
+  method: 'DELETE',
+  path: '/admin/class-material',
+  access: 'admin',
+  status: 200,
+  query: z.object({ id: recordId(WHICH), material: recordId('Please choose a material.') }),
+  reply: z.object({ class: scheduledClass }),
+} as const satisfies Endpoint

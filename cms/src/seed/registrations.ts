@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { register } from '../api/user/registration/registrations'
+
+const guest = z.strictObject({
+  session: z.string(),
+  fullName: z.string(),
+  email: z.email(),
+  phoneNumber: z.string(),
+})
+
+/** Gives guests the seats of the live sessions whose slugs they name, and the rest a place on the waiting list. */
+export async function seedRegistrations(strapi: Core.Strapi, folder: string): Promise<void> {
+  const file = await readFile(join(folder, 'content', 'seat-registrations.json'), 'utf8')
+  const guests = z.array(guest).parse(JSON.parse(file))
+  for (const [slug, coming] of Map.groupBy(guests, ({ session }) => session)) {
+    const session = await strapi.db
+      .query('api::live-session.live-session')
+      .findOne({ where: { slug, publishedAt: { $notNull: true } } })
+    for (const [index, { fullName, email, phoneNumber }] of coming.entries()) {
+      const seat = index < session.capacity ? index + 1 : undefined
+      await register(strapi, { fullName, email, phoneNumber }, session, seat)
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  deleteBatch,
+  deleteVideo,
+  editBatchName,
+  editVideo,
+  getBatch,
+  getBatches,
+  newBatch,
+  profile,
+  uploadVideo,
+} from '../src/contract'
+import { createBatches } from './support/batches'
+import { call, send } from './support/client'
+import { useCms } from './support/cms'
+import { createPeople, type Person } from './support/people'
+
+const cms = useCms()
+const person = createPeople(cms)
+const makeBatch = createBatches(cms)
+const as = ({ token }: Person) => ({ base: cms.url, token })
+const admin = () => person({ role: 'institute-admin' })
+
+const count = (name: string, where: object = {}) => cms.strapi.db.query(`api::batch.${name}`).count({ where })
+const files = () => {
+  const folder = join(cms.dataDir, 'materials')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+describe('who is no admin', () => {
+  test('is refused by each of these routes, and nothing changes', async () => {
+    const batch = await makeBatch({ modules: 1, materials: 1, videos: 1, classes: 1 })
+    const video = await cms.strapi.db.query('api::batch.video').findOne({ where: { batch: batch.id } })
+    const [learner, applicant] = [
+      await person({ batch: batch.id }),
+      await person({ role: 'admin-applicant' }),
+    ]
+    const at = (endpoint: { method: 'PUT' | 'DELETE'; path: string }, id: string) => ({
+      method: endpoint.method,
+      path: `${endpoint.path}?id=${id}` as `/${string}`,
+    })
+    const requests = [
+      [getBatches, undefined],
+      [newBatch, { name: 'Mine', description: 'Mine' }],
+      [editBatchName, { id: batch.documentId, name: 'Mine', batchDescription: 'Mine' }],
+      [at(deleteBatch, batch.documentId), undefined],
+      [uploadVideo, { batchId: batch.documentId, title: 'Mine', VideoUrl: 'https://youtu.be/abcdefghijk' }],
+      [at(editVideo, video.documentId), { title: 'Mine' }],
+      [at(deleteVideo, video.documentId), undefined],
+    ] as const
+    const before = await call(getBatch, { ...as(learner), query: { batch_name: batch.name } })
+    for (const [endpoint, body] of requests) {
+      const statuses = []
+      for (const authorization of [undefined, `Bearer ${learner.token}`, `Bearer ${applicant.token}`])
+        statuses.push(
+          (await send(cms, endpoint, { ...(authorization && { authorization }), ...(body && { body }) }))
+            .status,
+        )
+      expect([endpoint.path, statuses]).toEqual([endpoint.path, [401, 403, 403]])
+    }
+    expect(await call(getBatch, { ...as(learner), query: { batch_name: batch.name } })).toEqual(before)
+    expect(await count('batch', { name: 'Mine' })).toBe(0)
+  })
+})
+
+describe('POST /api/admin/new-batch', () => {
+  test('makes a batch that is listed from then on', async () => {
+    const who = as(await admin())
+    const made = await call(newBatch, { ...who, body: { name: '  Spring  ', description: 'Until May 🌷' } })
+    expect(made).toMatchObject({
+      ok: true,
+      data: { batch: { batch_name: 'Spring', batch_description: 'Until May 🌷', course_content: [] } },
+    })
+    const list = await call(getBatches, who)
+    if (!list.ok || !made.ok) throw new Error('refused')
+    expect(list.data.batches.at(-1)).toEqual(made.data.batch)
+  })
+
+  test('gives a name to one batch alone, in whatever case, also where two ask at once', async () => {
+    const who = as(await admin())
+    const answers = await Promise.all(
+      ['Autumn', 'AUTUMN', 'autumn', 'Autumn'].map((name) =>
+        call(newBatch, { ...who, body: { name, description: 'x' } }),
+      ),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers)
+      if (!answer.ok) expect(answer).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
+  })
+
+  test.for([
+    [{}, 'name description'],
+    [{ name: ' ', description: 'x' }, 'name'],
+    [{ name: '\0', description: 'x' }, 'name'],
+    [{ name: 'x'.repeat(101), description: 'x' }, 'name'],
+    [{ name: 'x', description: '' }, 'description'],
+    [{ name: ['x'], description: { a: 1 } }, 'name description'],
+  ] as const)('refuses %j at the fields', async ([body, paths]) => {
+    const { token } = await admin()
+    const answer = await send(cms, newBatch, { authorization: `Bearer ${token}`, body })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: paths.split(' ').map((path) => ({ path })) } } },
+    })
+  })
+
+  test('says it in the words of the form', async () => {
+    const answer = await call(newBatch, { ...as(await admin()), body: { name: '', description: '' } })
+    expect(answer).toMatchObject({ msg: 'Please provide both name and description' })
+  })
+})
+
+describe('GET /api/admin/get-batches', () => {
+  test('takes two SQL statements, however many batches there are', async () => {
+    const who = as(await admin())
+    await makeBatch({ modules: 2, materials: 2, videos: 1, classes: 2 })
+    await makeBatch({ modules: 1, materials: 1 })
+    const statements: string[] = []
+    const note = ({ sql }: { sql: string }) => statements.push(sql)
+    cms.strapi.db.connection.on('query', note)
+    const answer = await call(getBatches, who)
+    cms.strapi.db.connection.removeListener('query', note)
+    expect(statements.filter((sql) => !/mails/.test(sql))).toHaveLength(2)
+    if (!answer.ok) throw new Error(answer.msg)
+    const [first, second] = answer.data.batches.slice(-2)
+    expect(first?.course_content.map(({ data }) => data.length)).toEqual([2, 2])
+    expect(second?.course_content.map(({ data }) => data.length)).toEqual([1])
+    expect(first?.scheduledClasses).toHaveLength(2)
+    expect(second?.scheduledClasses).toEqual([])
+  })
+})
+
+describe('PUT /api/admin/edit-batchname', () => {
+  test('renames and describes, for its students too', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const name = `${batch.name} renamed`
+    const body = { id: batch.documentId, name, batchDescription: 'New words' }
+    expect(await call(editBatchName, { ...as(await admin()), body })).toEqual({
+      ok: true,
+      data: { batch_name: name, batch_description: 'New words' },
+    })
+    expect(await call(profile, as(student))).toMatchObject({ data: { enrolled_batch: name } })
+  })
+
+  test('keeps the description that is not sent, and a name in another case', async () => {
+    const batch = await makeBatch()
+    const body = { id: batch.documentId, name: batch.name.toUpperCase() }
+    expect(await call(editBatchName, { ...as(await admin()), body })).toMatchObject({
+      data: { batch_name: batch.name.toUpperCase(), batch_description: `About ${batch.name}` },
+    })
+  })
+
+  test('loses no change of somebody who was faster', async () => {
+    const batch = await makeBatch()
+    const who = as(await admin())
+    const previous = { name: batch.name, batchDescription: `About ${batch.name}` }
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((word) =>
+        call(editBatchName, {
+          ...who,
+          body: { id: batch.documentId, name: `${batch.name} ${word}`, previous },
+        }),
+      ),
+    )
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, false, true])
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ status: 409 }, { status: 409 }])
+  })
+
+  test('refuses a taken name, a blank one and an unknown batch', async () => {
+    const [batch, other] = [await makeBatch(), await makeBatch()]
+    const who = as(await admin())
+    const edit = (id: string, name: string) => call(editBatchName, { ...who, body: { id, name } })
+    expect(await edit(batch.documentId, other.name.toLowerCase())).toMatchObject({ status: 409 })
+    expect(await edit(batch.documentId, '  ')).toMatchObject({
+      status: 400,
+      msg: 'Batch name cannot be empty',
+    })
+    expect(await edit('nobody', 'Some name')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('DELETE /api/admin/delete-batch', () => {
+  const remove = (who: Person, id: string) => call(deleteBatch, { ...as(who), query: { id } })
+
+  test('takes everything in it along, and its students become users again', async () => {
+    const [gone, kept] = [
+      await makeBatch({ modules: 2, materials: 2, videos: 2, classes: 2 }),
+      await makeBatch({ modules: 1, materials: 1, videos: 1, classes: 1 }),
+    ]
+    const student = await person({ batch: gone.id })
+    const own = async () => ({
+      modules: await count('course-module'),
+      materials: await count('material'),
+      videos: await count('video'),
+      classes: await count('scheduled-class'),
+    })
+    const [before, filesBefore] = [await own(), files().length]
+    expect(await remove(await admin(), gone.documentId)).toMatchObject({ ok: true })
+    expect(await own()).toEqual({
+      modules: before.modules - 2,
+      materials: before.materials - 4,
+      videos: before.videos - 2,
+      classes: before.classes - 2,
+    })
+    expect(await count('course-module', { batch: kept.id })).toBe(1)
+    expect(files().length).toBe(filesBefore - 1)
+    expect(await call(profile, as(student))).toMatchObject({
+      data: { isStudent: false, enrolled_batch: null },
+    })
+  })
+
+  test('happens once where two do it at once, and never fails', async () => {
+    const batch = await makeBatch({ modules: 1, videos: 1 })
+    const who = await admin()
+    const answers = await Promise.all([1, 2, 3].map(() => remove(who, batch.documentId)))
+    expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 404, 404])
+  })
+
+  test('leaves no orphan where others fill the batch meanwhile', async () => {
+    const batch = await makeBatch({ modules: 1, videos: 1 })
+    const who = await admin()
+    const fill = () =>
+      call(uploadVideo, {
+        ...as(who),
+        body: { batchId: batch.documentId, title: 'Late', VideoUrl: 'https://youtu.be/abcdefghijk' },
+      })
+    const answers = await Promise.all([fill(), fill(), remove(who, batch.documentId), fill(), fill()])
+    for (const answer of answers) if (!answer.ok) expect(answer.status).toBe(404)
+    expect(await count('video', { batch: null })).toBe(0)
+  })
+
+  test('answers 404 for a batch that is not there, and 400 where none is named', async () => {
+    const who = await admin()
+    expect(await remove(who, 'nobody')).toMatchObject({
+      status: 404,
+      msg: 'The requested batch could not be found',
+    })
+    expect(await remove(who, '')).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the videos of a batch', () => {
+  const VideoUrl = 'https://www.youtube.com/watch?v=abcdefghijk'
+
+  test('are added, changed and removed', async () => {
+    const batch = await makeBatch()
+    const who = as(await admin())
+    const added = await call(uploadVideo, {
+      ...who,
+      body: { batchId: batch.documentId, title: 'One', VideoUrl },
+    })
+    if (!added.ok) throw new Error(added.msg)
+    const { msg, video } = added.data
+    expect([msg, video.title, video.videoUrl]).toEqual(['Successfully Uploaded', 'One', VideoUrl])
+    const query = { id: video._id }
+    expect(await call(editVideo, { ...who, query, body: { title: 'Two' } })).toMatchObject({
+      data: { video: { ...video, title: 'Two' } },
+    })
+    expect(await call(deleteVideo, { ...who, query })).toMatchObject({ ok: true })
+    expect(await call(deleteVideo, { ...who, query })).toMatchObject({ status: 404 })
+    expect(await call(editVideo, { ...who, query, body: { title: 'Three' } })).toMatchObject({ status: 404 })
+  })
+
+  test.for([
+    [{ title: '' }, 'title'],
+    [{ VideoUrl: '' }, 'VideoUrl'],
+    [{ VideoUrl: 'javascript:alert(1)' }, 'VideoUrl'],
+    [{ batchId: '' }, 'batchId'],
+  ] as const)('are refused with %j, at the field', async ([wrong, path]) => {
+    const batch = await makeBatch()
+    const body = { batchId: batch.documentId, title: 'One', VideoUrl, ...wrong }
+    expect(await call(uploadVideo, { ...as(await admin()), body })).toMatchObject({
+      status: 400,
+      errors: [{ path }],
+    })
+  })
+
+  test('need a batch that is there', async () => {
+    const body = { batchId: 'nobody', title: 'One', VideoUrl }
+    expect(await call(uploadVideo, { ...as(await admin()), body })).toMatchObject({ status: 404 })
+  })
+})

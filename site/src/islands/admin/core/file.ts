@@ -1,0 +1,25 @@
+/** What materials may be, by the ending of their name; the server looks inside as well. */
+export const MATERIAL_TYPES = '.pdf,.ppt,.pptx,.doc,.docx'
+
+const MEGABYTE = 1024 * 1024
+const MOST = 50 * MEGABYTE
+
+const SENTENCES = {
+  type: 'Please choose a pdf, ppt, pptx, doc or docx file.',
+  empty: 'This file is empty. Please choose another.',
+  large: (size: string) => `This file has ${size}. Please choose one of at most 50 MB.`,
+} as const
+
+/** Why a file cannot be a material, in a sentence, as far as can be seen before it is sent. */
+export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
+  const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase()
+  if (!ending || !MATERIAL_TYPES.split(',').includes(ending)) return SENTENCES.type
+  if (size === 0) return SENTENCES.empty
+  return size > MOST ? SENTENCES.large(sizeText(size)) : undefined
+}
+
+/** The size of a file as people say it: "830 kB", "12.4 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  return bytes < MEGABYTE ? `${Math.round(bytes / 1024)} kB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`
+}

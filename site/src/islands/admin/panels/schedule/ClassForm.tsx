@@ -1,0 +1,130 @@
+import { useForm, useWatch } from 'react-hook-form'
+import type { Failed } from '../../../../lib/api'
+import { notify } from '../../../../stores/toasts'
+import { showComplaints } from '../../../auth/complaints'
+import { Field } from '../../../shared/Field'
+import { Form, SubmitButton } from '../../../shared/Form'
+import { contractResolver } from '../../../shared/resolver'
+import { BatchField } from '../../parts/BatchField'
+import { TextArea } from '../../parts/TextArea'
+import { type CheckedClass, type ClassDraft, classDraft } from './class-draft'
+import { repetitionText } from './repetition'
+import { dayOf } from './schedule'
+import { WORDS } from './words'
+
+const words = WORDS.form
+const check = contractResolver(classDraft)
+const FIELDS = [
+  'batchId',
+  'title',
+  'date',
+  'time',
+  'duration',
+  'link',
+  'description',
+  'recording',
+  'repeatUntil',
+] as const
+
+type ClassFormProps = {
+  draft: ClassDraft
+  /** The batch whose class it is, which is chosen outside of the draft. */
+  batchId: string
+  /** A class that is there already has a recording instead of a repetition. */
+  isNew: boolean
+  submit: { label: string; busyLabel: string }
+  /** Sends the class, and gives what the server complains of. */
+  send: (checked: CheckedClass) => Promise<Failed | undefined>
+  onSent?: () => void
+}
+
+/** The form of a class. It keeps what was typed until the server has taken it. */
+export function ClassForm({ draft, batchId, isNew, submit, send, onSent }: ClassFormProps) {
+  const form = useForm({
+    resolver: (values, ...rest) => check({ ...values, batchId }, ...rest),
+    defaultValues: draft,
+  })
+  const { errors, isSubmitting } = form.formState
+  const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
+  const today = dayOf(new Date())
+
+  const onSubmit = form.handleSubmit(
+    async (checked) => {
+      const failed = await send(checked)
+      if (failed) return showComplaints(failed, FIELDS, form.setError)
+      form.reset()
+      onSent?.()
+    },
+    (complaints) => {
+      const missing = Object.values(complaints).some(({ message }) => message === WORDS.notices.missingText)
+      if (missing) notify({ tone: 'error', title: WORDS.notices.missing, text: WORDS.notices.missingText })
+    },
+  )
+
+  return (
+    <Form busy={isSubmitting} onSubmit={onSubmit}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {isNew && <BatchField error={errors.batchId?.message} />}
+        <Field {...form.register('title')} label={words.title} required error={errors.title?.message} />
+        <Field
+          {...form.register('date')}
+          label={words.date}
+          type="date"
+          min={isNew ? today : undefined}
+          required
+          error={errors.date?.message}
+        />
+        <Field
+          {...form.register('time')}
+          label={words.time}
+          type="time"
+          required
+          hint={draft.timezone ? words.timeHintOf(draft.timezone) : words.timeHint}
+          error={errors.time?.message}
+        />
+        <Field
+          {...form.register('duration', { valueAsNumber: true })}
+          label={words.duration}
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={720}
+          error={errors.duration?.message}
+        />
+        <Field
+          {...form.register('link')}
+          label={words.link}
+          type="url"
+          required
+          hint={words.linkHint}
+          error={errors.link?.message}
+        />
+      </div>
+      <TextArea
+        {...form.register('description')}
+        label={words.description}
+        required
+        error={errors.description?.message}
+      />
+      {isNew ? (
+        <Field
+          {...form.register('repeatUntil')}
+          label={words.repeatUntil}
+          type="date"
+          min={date || today}
+          hint={repetitionText(date, repeatUntil)}
+          error={errors.repeatUntil?.message}
+        />
+      ) : (
+        <Field
+          {...form.register('recording')}
+          label={words.recording}
+          type="url"
+          hint={words.recordingHint}
+          error={errors.recording?.message}
+        />
+      )}
+      <SubmitButton busy={isSubmitting} {...submit} />
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { type DragEvent, useState } from 'react'
+import { FieldFrame } from '../../shared/FieldFrame'
+import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
+import { WORDS } from '../words'
+
+const words = WORDS.file
+
+type FileFieldProps = {
+  label: string
+  file: File | undefined
+  /** What is wrong, besides what can be seen from outside. */
+  error?: string | undefined
+  onChoose: (file: File | undefined) => void
+}
+
+/** The choice of one file, by the browser's own dialog or by dropping it. */
+export function FileField({ label, file, error, onChoose }: FileFieldProps) {
+  const [over, setOver] = useState(false)
+  const problem = error ?? (file && fileProblem(file))
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) onChoose(dropped)
+  }
+
+  return (
+    <FieldFrame label={label} error={problem} hint={words.hint}>
+      {({ id, ...control }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first
+        <div
+          className={`leaf-bl grid justify-items-start gap-3 border-2 border-dashed p-5 ${over ? 'border-secondary bg-base-200' : 'border-edge'}`}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {file && (
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="font-semibold wrap-anywhere">{file.name}</span>
+              <span className="text-muted">{sizeText(file.size)}</span>
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
+              {file ? words.another : words.choose}
+              <input
+                id={id}
+                {...control}
+                className="sr-only"
+                type="file"
+                accept={MATERIAL_TYPES}
+                onChange={({ target }) => {
+                  const chosen = target.files?.[0]
+                  if (chosen) onChoose(chosen)
+                  target.value = ''
+                }}
+              />
+            </label>
+            {file ? (
+              <button type="button" className="btn btn-ghost" onClick={() => onChoose(undefined)}>
+                {words.remove}
+              </button>
+            ) : (
+              <span className="text-muted max-sm:hidden">{words.drop}</span>
+            )}
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table. The first one names its row. */
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Speaks for itself, so that a card does without the label. */
+  plain?: true
+  className?: string
+}
+
+type TableProps<Row> = {
+  /** What the table lists, for those who hear it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}
+
+/** A table, whose rows become cards where there is little room. */
+export function Table<Row extends { _id: string }>({ caption, columns, rows }: TableProps<Row>) {
+  return (
+    <div className="@container">
+      <table className="w-full border-collapse text-start @max-4xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-4xl:sr-only">
+          <tr className="border-b-2 border-edge/40">
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="px-3 py-2 text-start text-sm text-muted">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-4xl:grid @max-4xl:gap-4 @xl:@max-4xl:grid-cols-2">
+          {rows.map((row) => (
+            <tr
+              key={row._id}
+              className="@max-4xl:leaf-bl border-edge/30 @4xl:border-b @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2 @max-4xl:bg-base-200 @max-4xl:p-5"
+            >
+              {columns.map((column, place) => (
+                <Cell key={column.label} column={column} row={row} named={place === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row, named }: { column: Column<Row>; row: Row; named: boolean }) {
+  const look = `text-start align-middle wrap-anywhere @4xl:px-3 @4xl:py-3 ${column.className ?? ''}`
+  if (named) {
+    return (
+      <th scope="row" className={`${look} font-semibold @4xl:min-w-40 @max-4xl:text-lg`}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  if (column.plain) return <td className={look}>{column.cell(row)}</td>
+  return (
+    <td
+      className={`${look} @max-4xl:grid @max-4xl:grid-cols-[7rem_minmax(0,1fr)] @max-4xl:items-baseline @max-4xl:gap-2`}
+    >
+      <span className="text-sm text-muted @4xl:hidden">{column.label}</span>
+      <div>{column.cell(row)}</div>
+    </td>
+  )
+}

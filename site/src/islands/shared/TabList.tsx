@@ -1,0 +1,42 @@
+import { tabByKey } from './tabs'
+
+type TabListProps<Tab extends string> = {
+  tabs: readonly Tab[]
+  names: Record<Tab, string>
+  chosen: Tab
+  onChoose: (tab: Tab) => void
+}
+
+/** The ids that bind a tab to its panel. */
+export const tabId = (tab: string) => `tab-${tab}`
+export const panelId = (tab: string) => `panel-${tab}`
+
+/** A row of tabs, walked with the arrow keys. The panel of the chosen one carries `panelId`. */
+export function TabList<Tab extends string>({ tabs, names, chosen, onChoose }: TabListProps<Tab>) {
+  return (
+    <div role="tablist" className="flex gap-2 overflow-x-auto border-b border-edge/40">
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={tabId(tab)}
+          type="button"
+          role="tab"
+          aria-selected={tab === chosen}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === chosen ? 0 : -1}
+          className="min-h-12 cursor-pointer border-b-4 border-transparent px-4 text-lg font-semibold text-muted aria-selected:border-secondary aria-selected:text-base-content"
+          onClick={() => onChoose(tab)}
+          onKeyDown={(event) => {
+            const next = tabByKey(event.key, tab, tabs)
+            if (!next) return
+            event.preventDefault()
+            onChoose(next)
+            document.getElementById(tabId(next))?.focus()
+          }}
+        >
+          {names[tab]}
+        </button>
+      ))}
+    </div>
+  )
+}

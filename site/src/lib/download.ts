@@ -1,0 +1,9 @@
+/** Hands a file over to the person, without any server. */
+export function download(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}

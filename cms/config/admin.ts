@@ -1,8 +1,9 @@
 import { environment } from '../src/lib/environment'
 import { loadSecrets } from '../src/lib/secrets'
+import { previewAddress } from '../src/publishing/preview'
 
 export default () => {
-  const { dataDir } = environment()
+  const { dataDir, previewUrl, siteSecret, siteUrl } = environment()
   const secrets = loadSecrets(dataDir)
   return {
     autoOpen: false,
@@ -12,6 +13,14 @@ export default () => {
     apiToken: { salt: secrets.apiTokenSalt },
     transfer: { token: { salt: secrets.transferTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },
+    preview: {
+      enabled: siteSecret !== undefined,
+      config: {
+        allowedOrigins: [...new Set([siteUrl, previewUrl])],
+        handler: (uid: string, entry: { documentId: string; status: string }) =>
+          previewAddress(strapi, uid, entry),
+      },
+    },
     flags: { nps: false, promoteEE: false },
   }
 }

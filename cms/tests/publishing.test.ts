@@ -151,3 +151,61 @@ describe('publishing', () => {
     }
   })
 })
+
+describe('the preview', () => {
+  const page = (slug: string, blocks: object[]): object => ({
+    title: slug,
+    slug,
+    summary: 'What it is.',
+    blocks,
+  })
+  const header = { __component: 'blocks.page-header', heading: 'Our story' }
+  const pages = () => cms.strapi.documents('api::page.page')
+  const preview = async (uid: string, documentId: string, status = 'draft') => {
+    const query = new URLSearchParams({ documentId, status })
+    const answer = await fetch(`${cms.url}/content-manager/preview/url/${uid}?${query}`, {
+      headers: { Authorization: `Bearer ${editor}` },
+    })
+    const { data } = z.object({ data: z.object({ url: z.string().optional() }) }).parse(await answer.json())
+    return data.url?.replace(site.url, '')
+  }
+
+  test('leads to the page itself: as it will be for a draft, as it is for what is published', async () => {
+    const { documentId } = await pages().create({ data: page('our-story', [header]), status: 'published' })
+    expect(await preview('api::page.page', documentId)).toBe(`/preview/${secret}/our-story`)
+    expect(await preview('api::page.page', documentId, 'published')).toBe('/our-story')
+    const home = await pages().create({ data: page('home', [header]) })
+    expect(await preview('api::page.page', home.documentId)).toBe(`/preview/${secret}`)
+  })
+
+  test('leads to the page whose block shows what has no page of its own', async () => {
+    const words = {
+      heading: 'They say',
+      previousLabel: '<',
+      nextLabel: '>',
+      slideLabel: '{number}',
+      pauseLabel: 'Pause',
+      playLabel: 'Play',
+    }
+    await pages().create({ data: page('graduates', [{ __component: 'blocks.testimonials', ...words }]) })
+    const data: object = { content: 'It helped.', author: 'Asha', role: 'Analyst', position: 1 }
+    const { documentId } = await cms.strapi.documents('api::testimonial.testimonial').create({ data })
+    expect(await preview('api::testimonial.testimonial', documentId)).toBe(
+      `/preview/${secret}/graduates#testimonials`,
+    )
+  })
+
+  test('leads nowhere for what visitors do not see', async () => {
+    const { documentId } = await topics().create({ data: topic('Not shown') })
+    const answer = await fetch(
+      `${cms.url}/content-manager/preview/url/api::practice-topic.practice-topic?documentId=${documentId}&status=draft`,
+      { headers: { Authorization: `Bearer ${editor}` } },
+    )
+    expect(answer.status).toBe(204)
+  })
+
+  test('never shows a draft in an answer to strangers', async () => {
+    for (const query of ['', '?status=draft', '?publicationState=preview'])
+      expect((await fetch(`${cms.url}/api/pages${query}`)).status).toBe(401)
+  })
+})

@@ -1,11 +1,13 @@
 /**
  * The local server of the built site, as `npm start` runs it: on Netlify its network does the same. It also builds the
- * site anew when the CMS asks it to, and shows it once it is whole.
+ * site anew when the CMS asks it to, shows it once it is whole, and shows drafts to editors.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
 import { createBuilder } from './builder.ts'
+import { createPreview, PREVIEW } from './preview.ts'
+import { createPreviewProgram } from './preview-program.ts'
 import { createPublisher } from './publisher.ts'
 import { runBuild } from './run-build.ts'
 import { createSiteServer } from './site-server.ts'
@@ -14,9 +16,10 @@ import { createVersions } from './versions.ts'
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 async function start(): Promise<void> {
-  const { SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET } = readEnvironment(process.env)
+  const { SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, CMS_URL } = readEnvironment(process.env)
+  const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
-  const versions = await createVersions(resolve(site, SITE_CACHE_DIR, 'served'))
+  const versions = await createVersions(resolve(cache, 'served'))
   let shown = await versions.take(built)
   const builder = createBuilder(async () => {
     await runBuild()
@@ -24,7 +27,12 @@ async function start(): Promise<void> {
     show(shown)
   })
   const publisher = createPublisher(builder, SITE_SECRET, () => shown)
-  const { server, show } = createSiteServer(shown, resolve(site, '../netlify.toml'), publisher)
+  const preview = createPreview(createPreviewProgram(PREVIEW + SITE_SECRET, cache), SITE_SECRET, CMS_URL)
+  const { server, show } = createSiteServer(
+    shown,
+    resolve(site, '../netlify.toml'),
+    (...asked) => publisher(...asked) || preview(...asked),
+  )
   server.once('error', (error: NodeJS.ErrnoException) =>
     end(
       error.code === 'EADDRINUSE'

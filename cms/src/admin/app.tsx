@@ -2,6 +2,14 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 import logo from './logo.svg'
 import { PublishIcon } from './PublishIcon'
 
+const site = {
+  id: 'publishing',
+  icon: PublishIcon,
+  title: { id: 'publishing.title', defaultMessage: 'The site' },
+  component: async () => (await import('./PublishingWidget')).PublishingWidget,
+  permissions: [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::page.page' }],
+}
+
 /** The panel speaks of the institute's content, not of Strapi: our mark, our words, and no news of the software. */
 export default {
   config: {
@@ -21,13 +29,7 @@ export default {
     },
   },
   register(app: StrapiApp) {
-    app.widgets.register({
-      id: 'publishing',
-      icon: PublishIcon,
-      title: { id: 'publishing.title', defaultMessage: 'The site' },
-      component: async () => (await import('./PublishingWidget')).PublishingWidget,
-      permissions: [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::page.page' }],
-    })
+    app.widgets.register((others) => [site, ...others])
   },
   bootstrap() {
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')

@@ -59,6 +59,7 @@ const variables = z.object({
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
   BUILD_HOOK_URL: webAddress.optional(),
+  PREVIEW_URL: webAddress.optional(),
   SITE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
 })
 
@@ -89,6 +90,8 @@ export type Environment = {
   news: { provider: 'newsapi' | 'gnews'; key: string; url: string | undefined } | undefined
   /** Where a POST has the site built: the local server, or Netlify's build hook. */
   buildHookUrl: string | undefined
+  /** Where the site's server shows drafts. */
+  previewUrl: string
   /** What the CMS and the site's server know alone. */
   siteSecret: string | undefined
 }
@@ -169,6 +172,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
         : undefined,
     buildHookUrl: values.BUILD_HOOK_URL,
+    previewUrl: new URL(values.PREVIEW_URL ?? values.SITE_URL).origin,
     siteSecret: values.SITE_SECRET,
   }
 }

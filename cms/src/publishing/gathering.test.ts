@@ -5,7 +5,7 @@ describe('gathered calls', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('are one, made a moment after the last of them', () => {
+  test('are one, made a moment after the last of them', async () => {
     const act = vi.fn(async () => {})
     const calls = gather(act, 300, 5000)
     for (let count = 0; count < 5; count++) {
@@ -16,7 +16,7 @@ describe('gathered calls', () => {
     expect(act).not.toHaveBeenCalled()
     vi.advanceTimersByTime(100)
     expect(act).toHaveBeenCalledTimes(1)
-    expect(calls.waitingSince()).toBe(undefined)
+    await vi.waitFor(() => expect(calls.waitingSince()).toBe(undefined))
   })
 
   test('are a handful where they never stop', () => {

@@ -1,7 +1,7 @@
 /** Calls that come shortly after each other, made one. */
 export type Gathering = {
   add(): void
-  /** Since when a call waits for others. */
+  /** Since when a call waits for others, or is being made. */
   waitingSince(): string | undefined
   /** Makes the call that waits now. */
   flush(): Promise<void>
@@ -10,13 +10,17 @@ export type Gathering = {
 /** Calls `act` once `moment` milliseconds have passed without another call, or `most` after the first of them. */
 export function gather(act: () => Promise<void>, moment: number, most: number): Gathering {
   let first: Date | undefined
+  let underway: Date | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (!first) return
+    underway = first
     first = undefined
-    await act()
+    await act().finally(() => {
+      underway = undefined
+    })
   }
 
   return {
@@ -26,7 +30,7 @@ export function gather(act: () => Promise<void>, moment: number, most: number): 
       const left = Math.max(0, first.getTime() + most - Date.now())
       timer = setTimeout(() => void flush(), Math.min(moment, left))
     },
-    waitingSince: () => first?.toISOString(),
+    waitingSince: () => (underway ?? first)?.toISOString(),
     flush,
   }
 }

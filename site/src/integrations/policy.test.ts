@@ -49,9 +49,9 @@ describe('content security policy', () => {
     expect(directive(policy, 'script-src')).toContain('https://accounts.google.com')
   })
 
-  test('is never framed, and sends forms nowhere else', () => {
+  test('is framed by the CMS’s panel alone, and sends forms nowhere else', () => {
     const policy = contentSecurityPolicy(addresses, [])
-    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors ${new URL(addresses.CMS_URL).origin}`)
     expect(directive(policy, 'form-action')).toBe("form-action 'self'")
   })
 })

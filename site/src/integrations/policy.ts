@@ -45,7 +45,8 @@ export function contentSecurityPolicy(environment: Addresses, scriptHashes: stri
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    // The panel of the CMS shows editors what is published beside what is not yet.
+    'frame-ancestors': [cms],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAll, REQUIRED_PAGES } from './parse'
+import { parseAll, parseDrafts, REQUIRED_PAGES } from './parse'
 import { kinds } from './schemas'
 
 const record = { documentId: 'a', updatedAt: '2026-01-01T00:00:00.000Z' }
@@ -43,5 +43,14 @@ describe('parse', () => {
     expect(() => parseAll(kinds.courses, [])).toThrow('The CMS has no published course.')
     expect(() => parseAll(kinds.siteSettings, [])).toThrow('The CMS has no published site settings.')
     expect(parseAll(kinds.testimonials, [])).toEqual([])
+  })
+
+  test('takes the drafts that can be shown, and says what the others lack', () => {
+    const said: string[] = []
+    const drafts = [testimonial, { ...testimonial, author: 'Ravi', role: null }]
+    expect(parseDrafts(kinds.testimonials, drafts, (sentence) => said.push(sentence))).toEqual([testimonial])
+    expect(said).toEqual([
+      expect.stringMatching(/^The testimonial "Ravi" in the CMS cannot be shown: role: /),
+    ])
   })
 })

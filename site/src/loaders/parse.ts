@@ -21,6 +21,22 @@ export function parseAll<Schema extends z.ZodMiniType>(
   return parsed
 }
 
+/** Takes those drafts that can be shown already; why the others cannot is told to `report`, a sentence for each. */
+export function parseDrafts<Schema extends z.ZodMiniType>(
+  kind: Kind<Schema>,
+  records: unknown[],
+  report: (sentence: string) => void,
+): z.output<Schema>[] {
+  return records.flatMap((record) => {
+    try {
+      return [parseOne(kind, record)]
+    } catch (error) {
+      report(error instanceof Error ? error.message : String(error))
+      return []
+    }
+  })
+}
+
 function parseOne<Schema extends z.ZodMiniType>(kind: Kind<Schema>, record: unknown): z.output<Schema> {
   const result = z.safeParse(kind.schema, record)
   if (result.success) return result.data

@@ -3,8 +3,8 @@ import qs from 'qs'
 import * as z from 'zod/mini'
 import type { Query } from './query'
 
-/** Where the CMS is, and the secret that opens its content to the build. */
-export type Cms = { url: string; token: string | undefined }
+/** Where the CMS is, the secret that opens its content to the build, and which version of it is read. */
+export type Cms = { url: string; token: string | undefined; status?: 'published' | 'draft' }
 
 const PAGE_SIZE = 100
 /** So many ids fit into an address. */
@@ -77,7 +77,8 @@ function countDistinct(records: unknown[]): number {
 }
 
 async function get(cms: Cms, path: string, query: object): Promise<unknown> {
-  const response = await request(cms, `/api/${path}?${qs.stringify(query, { encodeValuesOnly: true })}`)
+  const asked = cms.status === 'draft' ? { ...query, status: 'draft' } : query
+  const response = await request(cms, `/api/${path}?${qs.stringify(asked, { encodeValuesOnly: true })}`)
   if (response.status === 404) return undefined
   if (response.status === 401 || response.status === 403) {
     throw new Error(

@@ -1,0 +1,28 @@
+/**
+ * Shows drafts to editors: renders each page anew when it is asked for, by the components of the published site, below
+ * the path that is given. Only the site's server reaches it, and only who knows the secret in that path gets through.
+ */
+import { fileURLToPath } from 'node:url'
+import { dev } from 'astro'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const [base = '/preview'] = process.argv.slice(2)
+
+const { address } = await dev({
+  root: folder('..'),
+  base,
+  logLevel: 'warn',
+  server: { host: '127.0.0.1', port: 0 },
+  vite: {
+    server: {
+      hmr: false,
+      ws: false,
+      fs: {
+        // What pages are made of, and nothing else of this machine.
+        allow: ['..', '../../node_modules', '../../cms/src/contract', '../../matchmaker/src'].map(folder),
+        deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/data/**', '**/.cache/**'],
+      },
+    },
+  },
+})
+process.send?.({ port: address.port })

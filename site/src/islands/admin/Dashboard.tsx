@@ -4,7 +4,6 @@ import { panelOf } from './core/place'
 import { Navigation } from './Navigation'
 import { OpenPanel } from './OpenPanel'
 import { SCREENS } from './panels'
-import { Loading } from './parts/Loading'
 import { $place } from './store/place'
 import { WORDS } from './words'
 
@@ -13,13 +12,13 @@ export function Dashboard() {
   const { tab } = useStore($place)
   const Overview = SCREENS.overview
   return (
-    <div className="wrap grid gap-8 py-10 lg:py-12">
+    <div className="wrap grid min-h-screen content-start gap-8 py-10 lg:py-12">
       <header>
         <h1 className="text-title">{WORDS.page.title}</h1>
         <p className="mt-2 text-lead text-muted">{WORDS.page.description}</p>
       </header>
       {Overview && (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<div className="skeleton h-82 sm:h-51 lg:h-24" />}>
           <Overview />
         </Suspense>
       )}

@@ -164,7 +164,13 @@ test.describe('the admin’s batches', () => {
     await expect(field(page, 'Module name')).toHaveValue('Never')
 
     await page.route('**/api/admin/upload-pdf', () => {})
-    await field(page, 'Choose another file').setInputFiles(pdf('other.pdf'))
+    await main.getByRole('button', { name: 'Remove', exact: true }).click()
+    const dataTransfer = await page.evaluateHandle(() => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File(['%PDF-1.4'], 'other.pdf', { type: 'application/pdf' }))
+      return dropped
+    })
+    await main.getByText('or drop it here').dispatchEvent('drop', { dataTransfer })
     await main.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(main.getByRole('progressbar', { name: 'Uploading the file' })).toBeVisible()
     await main.getByRole('button', { name: 'Cancel upload' }).click()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What binds a control to its label, its complaint and its hint. */
-export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type FieldFrameProps = {
   label: string

@@ -4,6 +4,7 @@ import type { overview } from '../../../contract'
 import type { Handler } from '../../../lib/endpoint'
 import { readInstitute } from '../../../lib/institute'
 import { rows } from '../../../lib/sql'
+import { STAFF, staffRoles } from '../people/staff'
 import { countRequests } from './requests'
 
 const DAYS_NEW = 7
@@ -11,9 +12,7 @@ const DAYS_NEW = 7
 const countsStatement = `select
   cast((select count(*) from up_users where batch_id is not null) as integer) as students,
   cast((select count(*) from scheduled_classes where starts_at >= ? and starts_at < ?) as integer) as classes,
-  cast((select count(*) from up_users u where u.created_at >= ? and u.id not in (
-    select l.user_id from up_users_role_lnk l join up_roles r on r.id = l.role_id
-    where r.type in ('institute-admin', 'admin-applicant'))) as integer) as newcomers`
+  cast((select count(*) from up_users u where u.created_at >= ? and u.id not in (${STAFF})) as integer) as newcomers`
 
 const emptyBatchesStatement = `
   select b.document_id as id, b.name from batches b
@@ -27,10 +26,11 @@ export const showOverview =
   async () => {
     const { timezone } = await readInstitute(strapi)
     const week = DateTime.now().setZone(timezone).startOf('week')
+    const span = [week, week.plus({ weeks: 1 }), DateTime.now().minus({ days: DAYS_NEW })]
     const [counted] = await rows<{ students: number; classes: number; newcomers: number }>(
       strapi,
       countsStatement,
-      [week, week.plus({ weeks: 1 }), DateTime.now().minus({ days: DAYS_NEW })].map((at) => at.toJSDate()),
+      [...span.map((at) => at.toJSDate()), ...(await staffRoles(strapi))],
     )
     const empty = await rows<{ id: string; name: string }>(strapi, emptyBatchesStatement, [])
     return {

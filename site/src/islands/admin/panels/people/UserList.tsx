@@ -26,7 +26,7 @@ const { users: words, columns: labels } = WORDS
 /** The users that are in no batch: to search, to enrol one by one or many at once, and to delete. */
 export function UserList() {
   const { search } = useStore($place)
-  const batchId = useStore($chosenBatch)?._id
+  const batch = useStore($chosenBatch)
   const [selection, setSelection] = useState(NOBODY)
   const [results, setResults] = useState<readonly Result[]>([])
   const [doomed, setDoomed] = useState<User>()
@@ -34,17 +34,17 @@ export function UserList() {
 
   const forget = (user: User) => setSelection((before) => withTicked(before, [user], false))
   const make = async (user: User) => {
-    await makeStudent(batchId, user)
-    if (batchId) forget(user)
+    await makeStudent(batch, user)
+    if (batch) forget(user)
   }
   const enrolAll = async () => {
-    const came = await enrolSelected(batchId, selection)
+    const came = await enrolSelected(batch?._id, selection)
     if (!came) return
     setResults(came)
     setSelection(NOBODY)
   }
   const enrolList = async (emails: string[]) => {
-    const came = await enrolMails(batchId, emails)
+    const came = await enrolMails(batch?._id, emails)
     if (came) setResults(came)
     return Boolean(came)
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { getUserByMail, joinStudentToBatch } from '../cms/src/contract/admin-people.ts'
-import { call } from '../site/src/lib/api.ts'
-import { newAccount, openAs, sessionOf } from './accounts.ts'
+import { accounts, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { widths } from './marketing-pages.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
@@ -21,12 +21,8 @@ const field = (page: Page, label: string) =>
 
 /** Makes a person a student of a batch, by the contract. */
 async function enrol(email: string, batchId: string): Promise<void> {
-  const { Admintoken: token } = await sessionOf('admin')
-  const base = addresses.cms
-  const user = await call(getUserByMail, { base, token, query: { email } })
-  if (!user.ok) throw new Error(user.msg)
-  const joined = await call(joinStudentToBatch, { base, token, body: { batchId, student_id: user.data._id } })
-  if (!joined.ok) throw new Error(joined.msg)
+  const { _id } = await callAsAdmin(getUserByMail, { query: { email } })
+  await callAsAdmin(joinStudentToBatch, { body: { batchId, student_id: _id } })
 }
 
 test.describe('the admin’s batches', () => {
@@ -198,6 +194,24 @@ test.describe('the admin’s page', () => {
     await expect(main.getByRole('tab', { name: 'Upload Materials' })).toHaveAttribute('aria-selected', 'true')
     await page.goBack()
     await expect(field(page, 'Batch name')).toHaveValue('Half a name')
+  })
+
+  test('leads to logging in, and back to the very place, when the session has ended', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/401/, /Error fetching/]
+    await openAs(page, 'admin', '/terms')
+    await page.evaluate(() => localStorage.setItem('Admintoken', 'expired'))
+    await page.goto('/admin?tab=all&page=1&search=Ready')
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
+    const main = page.getByRole('main')
+    await main.getByLabel('Admin').check()
+    await main.getByLabel('E-mail').fill(accounts.admin.email)
+    await main.getByLabel('Password', { exact: true }).fill(accounts.admin.password)
+    await main.getByRole('checkbox').check()
+    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(main.getByRole('rowheader')).toHaveText(['Interview Ready'])
   })
 
   for (const who of ['learner', undefined] as const) {

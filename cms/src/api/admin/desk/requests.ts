@@ -6,6 +6,7 @@ import { before, paged } from '../../../lib/paging'
 import { Refusal } from '../../../lib/refusal'
 import { type Instant, rows, toIso } from '../../../lib/sql'
 import { lockAccounts } from '../people/lock-accounts'
+import { createStaff } from '../people/staff'
 
 const applicants = 'from up_users u where u.id in (select user_id from up_users_role_lnk where role_id = ?)'
 
@@ -19,36 +20,22 @@ const toRequest = (row: Row): AdminRequest => ({
   email: row.email,
 })
 
-/** The id of the role of who asks: given as a value, it lets a database know how few have it. */
-async function roleOfApplicants(strapi: Core.Strapi): Promise<number> {
-  const [role] = await rows<{ id: number }>(
-    strapi,
-    `select id from up_roles where type = 'admin-applicant'`,
-    [],
-  )
-  return role?.id ?? 0
-}
-
-/** How many ask to be an admin. */
-export async function countRequests(strapi: Core.Strapi): Promise<number> {
-  const [counted] = await rows<{ total: number }>(
-    strapi,
-    `select cast(count(*) as integer) as total ${applicants}`,
-    [await roleOfApplicants(strapi)],
-  )
-  return counted?.total ?? 0
-}
-
 /** Lists who asks to be an admin, the first ones first. */
 export const listRequests =
-  (strapi: Core.Strapi): Handler<typeof adminRequests, unknown> =>
+  (strapi: Core.Strapi, readStaff = createStaff(strapi)): Handler<typeof adminRequests, unknown> =>
   async ({ query: wish }) => {
+    const { applicant } = await readStaff()
+    const [counted] = await rows<{ total: number }>(
+      strapi,
+      `select cast(count(*) as integer) as total ${applicants}`,
+      [applicant],
+    )
     const shown = await rows<Row>(
       strapi,
       `select u.document_id, u.created_at, u.full_name, u.email ${applicants} order by u.id limit ? offset ?`,
-      [await roleOfApplicants(strapi), wish.limit, before(wish)],
+      [applicant, wish.limit, before(wish)],
     )
-    return paged(shown.map(toRequest), await countRequests(strapi), wish)
+    return paged(shown.map(toRequest), counted?.total ?? 0, wish)
   }
 
 const NO_REQUEST = 'There is no such request any more. Another admin may have answered it.'

@@ -5,7 +5,7 @@ import type { Handler } from '../../../lib/endpoint'
 import { before, paged } from '../../../lib/paging'
 import { rows } from '../../../lib/sql'
 import { patternOf, phraseOf, SEARCHED } from './searched'
-import { STAFF, staffRoles } from './staff'
+import { createStaff, STAFF, type Staff } from './staff'
 
 /** How many a search finds at most: the newest. Who has more should type more. */
 const MOST_FOUND = 1000
@@ -30,9 +30,9 @@ const searchStatements = {
 }
 
 /** The internal ids of the users in no batch whose name or mail holds a term, the newest first. */
-async function findBatchless(strapi: Core.Strapi, term: string, staff: [number, number]): Promise<number[]> {
+async function findBatchless(strapi: Core.Strapi, term: string, { roles }: Staff): Promise<number[]> {
   const find = async (statement: string, value: string) =>
-    (await rows<{ id: number }>(strapi, statement, [value, ...staff])).map(({ id }) => id)
+    (await rows<{ id: number }>(strapi, statement, [value, ...roles])).map(({ id }) => id)
   if (strapi.db.dialect.client !== 'sqlite') return find(searchStatements.postgres, patternOf(term))
   const phrase = phraseOf(term)
   return phrase ? find(searchStatements.trigrams, phrase) : find(searchStatements.everyEntry, patternOf(term))
@@ -52,16 +52,16 @@ async function readUsers(strapi: Core.Strapi, ids: number[]) {
 
 /** Lists the users that are in no batch, or those of them that a search finds. */
 export const listBatchless =
-  (strapi: Core.Strapi): Handler<typeof fetchUsers, unknown> =>
+  (strapi: Core.Strapi, readStaff = createStaff(strapi)): Handler<typeof fetchUsers, unknown> =>
   async ({ query: { search, ...wish } }) => {
     const start = before(wish)
-    const staff = await staffRoles(strapi)
+    const staff = await readStaff()
     if (search) {
       const found = await findBatchless(strapi, search, staff)
       return paged(await readUsers(strapi, found.slice(start, start + wish.limit)), found.length, wish)
     }
-    const [counted] = await rows<{ total: number }>(strapi, countStatement, staff)
-    const shown = await rows<{ id: number }>(strapi, pageStatement, [...staff, wish.limit, start])
+    const [counted] = await rows<{ total: number }>(strapi, countStatement, staff.roles)
+    const shown = await rows<{ id: number }>(strapi, pageStatement, [...staff.roles, wish.limit, start])
     const users = await readUsers(
       strapi,
       shown.map(({ id }) => id),

@@ -1,15 +1,23 @@
 import type { Core } from '@strapi/strapi'
 import { rows } from '../../../lib/sql'
 
-/** The accounts of the two roles whose ids it is given: who is an admin or asks to be one, few among many. */
+/** The accounts of two roles: who is an admin or asks to be one, few among many. Its values are `roles` of `Staff`. */
 export const STAFF = 'select user_id from up_users_role_lnk where role_id in (?, ?)'
 
-/** The ids for `STAFF`: given as values, they let a database know how few have these roles. */
-export async function staffRoles(strapi: Core.Strapi): Promise<[number, number]> {
-  const found = await rows<{ id: number }>(
-    strapi,
-    `select id from up_roles where type in ('institute-admin', 'admin-applicant')`,
-    [],
-  )
-  return [found[0]?.id ?? 0, found[1]?.id ?? 0]
+/** The roles' ids: given to a statement as values, they let a database know how few have them. */
+export type Staff = { applicant: number; roles: [number, number] }
+
+/** Reads the ids once, for they stay as they are while the CMS runs. */
+export function createStaff(strapi: Core.Strapi): () => Promise<Staff> {
+  let known: Staff | undefined
+  const idOf = async (type: string) => {
+    const [role] = await rows<{ id: number }>(strapi, 'select id from up_roles where type = ?', [type])
+    return role?.id ?? 0
+  }
+  return async () => {
+    if (known) return known
+    const applicant = await idOf('admin-applicant')
+    known = { applicant, roles: [await idOf('institute-admin'), applicant] }
+    return known
+  }
 }

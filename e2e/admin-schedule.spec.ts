@@ -50,6 +50,12 @@ test('a term’s classes are scheduled weekly, seen by the learner, moved and de
   await expect(seen.getByRole('link', { name: /^Join Class/ })).toHaveCount(3)
   await expect(seen.getByText(`${asShown(day(0))}, 13:00 UTC`)).toBeVisible()
 
+  await learner.getByRole('button', { name: 'Show them in my calendar' }).click()
+  await expectAccessible(learner)
+  const address = await learner.getByLabel('Private address of your calendar').inputValue()
+  const calendar = await (await page.request.get(address)).text()
+  expect(calendar.match(/SUMMARY:.*Small talk/g)).toHaveLength(3)
+
   await upcoming.getByRole('button', { name: 'Edit Small talk' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Change the class' })
   await expect(dialog.getByLabel('Time')).toHaveValue('18:30')

@@ -24,9 +24,10 @@ export function AdminRequests() {
   const columns: readonly Column<AdminRequest>[] = [
     { label: labels.name, cell: ({ fullName }) => fullName },
     { label: labels.email, cell: ({ email }) => email },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,
+      plain: true,
       cell: (request) => (
         <div className="flex flex-wrap gap-2">
           {ANSWERS.map((answer) => (

@@ -27,9 +27,10 @@ export function Students() {
     { label: labels.name, cell: ({ fullName }) => fullName },
     { label: labels.email, cell: ({ email }) => email },
     { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,
+      plain: true,
       cell: (student) => (
         <RowAction label={words.remove} about={student.fullName} onClick={() => setLeaving(student)} />
       ),

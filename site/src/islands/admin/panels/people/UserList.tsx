@@ -67,9 +67,10 @@ export function UserList() {
     },
     { label: labels.email, cell: ({ email }) => email },
     { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,
+      plain: true,
       cell: (user) => (
         <div className="flex flex-wrap gap-2">
           <RowAction label={words.make} about={user.fullName} onClick={() => run(() => make(user))} />

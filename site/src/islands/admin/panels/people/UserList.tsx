@@ -66,13 +66,17 @@ export function UserList() {
       ),
     },
     { label: labels.email, cell: ({ email }) => email },
-    { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone },
+    {
+      label: labels.phone,
+      cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,
+      className: '@4xl:whitespace-nowrap',
+    },
     { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,
       plain: true,
       cell: (user) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
           <RowAction label={words.make} about={user.fullName} onClick={() => run(() => make(user))} />
           <RowAction label={WORDS.remove} about={user.fullName} onClick={() => setDoomed(user)} />
         </div>

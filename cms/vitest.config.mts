@@ -18,7 +18,7 @@ export default defineConfig({
     // The machine's cores are few, and each file boots a CMS.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
       api('sqlite'),
       // What does not depend on the database is tested once.
       api('postgres', ['tests/*.once.test.ts']),

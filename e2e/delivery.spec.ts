@@ -5,7 +5,7 @@ import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { marketingPages } from './marketing-pages.ts'
 
-const shells = ['/login', '/signup', '/dashboard', '/practice-partner']
+const shells = ['/login', '/signup', '/dashboard', '/practice-partner', '/admin']
 
 test('the local server sends what Netlify is told to send', async ({ request }) => {
   const dist = process.env.SITE_DIST_DIR ?? ''

@@ -1,7 +1,7 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { type AccountName, openAs } from './accounts.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { scriptKilobytes } from './script-kilobytes.ts'
 
 type Visit = { path: string; as?: AccountName; shows: (page: Page) => ReturnType<Page['getByText']> }
 
@@ -34,16 +34,7 @@ for (const { path, as, shows } of visits) {
   })
 
   test(`the page ${path} needs at most 95 kB of JavaScript, as ${as ?? 'a visitor'}`, async ({ page }) => {
-    const bodies: Promise<Buffer>[] = []
     if (as) await openAs(page, as, '/terms')
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body())
-    })
-    await page.goto(path)
-    await expect(shows(page).first()).toBeVisible()
-    const inline = await page.locator('script:not([src])').allTextContents()
-    const scripts = [...(await Promise.all(bodies)), inline.join('\n')]
-    const kilobytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length / 1000, 0)
-    expect(kilobytes).toBeLessThanOrEqual(95)
+    expect(await scriptKilobytes(page, path, shows(page).first())).toBeLessThanOrEqual(95)
   })
 }

@@ -75,3 +75,22 @@ export async function floodOfLogins(url: string, body: object, seconds: number):
   })
   return good / duration
 }
+
+/** How long all but the slowest twentieth wait at most, in milliseconds, where some ask at once, over and over. */
+export async function slowestOfTwenty(
+  ask: () => Promise<unknown>,
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const waits: number[] = []
+  const end = performance.now() + seconds * 1000
+  const askOn = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      await ask()
+      waits.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, askOn))
+  return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? 0
+}

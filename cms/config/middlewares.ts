@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createFileBegin } from '../src/lib/collect-garbage'
 import { environment } from '../src/lib/environment'
 
 const megabyte = 1024 * 1024
@@ -35,7 +36,11 @@ export default () => [
     name: 'strapi::body',
     config: {
       jsonLimit: '1mb',
-      formidable: { maxFileSize: 50 * megabyte, uploadDir: receivingFolder() },
+      formidable: {
+        maxFileSize: 50 * megabyte,
+        uploadDir: receivingFolder(),
+        onFileBegin: createFileBegin(),
+      },
     },
   },
   'strapi::session',

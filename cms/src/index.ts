@@ -6,6 +6,7 @@ import { ensureInstituteAdmin } from './bootstrap/institute-admin'
 import { ensureListIndexes } from './bootstrap/list-indexes'
 import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensurePanelUser } from './bootstrap/panel-users'
+import { ensurePeopleSearch } from './bootstrap/people-search'
 import { explainTakenPort } from './bootstrap/port'
 import { syncRoles } from './bootstrap/roles'
 import { ensureUniqueNames } from './bootstrap/unique-names'
@@ -48,6 +49,7 @@ export default {
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
     await ensureUniqueNames(strapi)
     await ensureListIndexes(strapi)
+    await ensurePeopleSearch(strapi)
     await ensureAccountRoles(strapi)
     await syncRoles(strapi)
     await ensureMailTemplates(strapi)

@@ -48,17 +48,23 @@ async function schedule(batch: MadeBatch, more: object = {}) {
 const classes = (batch: MadeBatch) =>
   cms.strapi.db.query('api::batch.scheduled-class').count({ where: { batch: batch.id } })
 
-/** The mails that somebody has got, as soon as there are so many. */
+/** The mails that somebody has got, as soon as there are so many, by what their calendar files say came first. */
 async function mailsTo({ email }: Person, number: number) {
   await courier().round()
   await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(number), { timeout: 10_000 })
-  return smtp.to(email).map(({ subject, text, attachments: [file] }) => ({
-    subject,
-    text,
-    method: file?.mimeType === 'text/calendar' ? file.method : undefined,
-    lines: String(file?.content).split(/\r?\n/),
-  }))
+  return smtp
+    .to(email)
+    .map(({ subject, text, attachments: [file] }) => ({
+      subject,
+      text,
+      method: file?.method,
+      lines: String(file?.content).split(/\r?\n/),
+    }))
+    .sort((one, other) => sequenceOf(one.lines) - sequenceOf(other.lines))
 }
+
+const sequenceOf = (lines: string[]): number =>
+  Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.split(':')[1])
 
 describe('POST /api/admin/schedule', () => {
   test('schedules a class in the timezone of the institute, for an hour, and lists it', async () => {

@@ -1,10 +1,17 @@
-/** The demo accounts that the learner's pages are measured as. */
+/** The demo accounts that the screens are measured as. */
 const accounts = {
   learner: { email: 'learner@demo.example', password: 'demo-learner-1' },
+  admin: { email: 'admin@demo.example', password: 'demo-admin-1' },
 }
 
-/** The pages of the learner's screens, and as whom each is measured. */
-export const learnerPages: readonly { path: string; as?: keyof typeof accounts }[] = [
+/** What a screen may cost: kilobytes of JavaScript, and seconds until it is ready for input. */
+type Budget = { kilobytes: number; seconds: number }
+
+const LEARNERS: Budget = { kilobytes: 95, seconds: 1.5 }
+const ADMINS: Budget = { kilobytes: 140, seconds: 2 }
+
+/** The pages of the signed-in screens, as whom each is measured, and what it may cost. */
+const pages: readonly { path: string; as?: keyof typeof accounts; budget?: Budget }[] = [
   { path: '/login' },
   { path: '/signup' },
   { path: '/forgot-password' },
@@ -13,15 +20,19 @@ export const learnerPages: readonly { path: string; as?: keyof typeof accounts }
   { path: '/batches', as: 'learner' },
   { path: '/profile', as: 'learner' },
   { path: '/viewpdf' },
+  { path: '/admin', as: 'admin', budget: ADMINS },
 ]
+
+export const learnerPages = pages.map((page) => ({ budget: LEARNERS, ...page }))
 
 /** Logs in, and gives what the login page would have stored in the browser. */
 export async function storedSession(cms: string, as: keyof typeof accounts): Promise<Record<string, string>> {
-  const response = await fetch(`${cms}/api/auth/login`, {
+  const response = await fetch(`${cms}/api/${as === 'admin' ? 'admin' : 'auth'}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...accounts[as], agreeToTerms: true, accountType: 'user' }),
+    body: JSON.stringify({ ...accounts[as], agreeToTerms: true, accountType: as === 'admin' ? as : 'user' }),
   })
-  const { token, user } = await response.json()
-  return { Usertoken: token, User: JSON.stringify(user) }
+  const session = await response.json()
+  if (as === 'admin') return { Admintoken: session }
+  return { Usertoken: session.token, User: JSON.stringify(session.user) }
 }

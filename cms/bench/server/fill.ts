@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi'
 export const BATCH = 'A full batch'
 export const person = { fullName: 'Bench Learner', email: 'bench@example.com', password: 'bench-secret' }
 
+export const admin = { email: 'bench-admin@example.com', password: 'bench-secret' }
+
 const sizes = { modules: 20, materialsOfEach: 10, videos: 10, classes: 50 }
 
 const each = async (count: number, make: (number: number) => Promise<unknown>) => {

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fill } from './fill.ts'
+import { fillInstitute } from './fill-institute.ts'
 import { openStockRoutes } from './stock-routes.ts'
 
 const require = createRequire(import.meta.url)
@@ -27,6 +28,8 @@ strapi.db.connection.on('query', () => {
 
 const orders: Record<string, () => unknown> = {
   fill: () => fill(strapi),
+  fillInstitute: () => fillInstitute(strapi),
+  memory: () => process.memoryUsage.rss(),
   statements: () => {
     const counted = statements
     statements = 0

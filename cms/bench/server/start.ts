@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { admin } from './fill.ts'
 
 const appDir = join(import.meta.dirname, '..', '..')
 const distDir = join(appDir, '.cache', 'bench-dist')
@@ -18,10 +19,12 @@ const variables = (dataDir: string) => ({
   MAIL_FROM: 'bench@example.com',
   RATE_LIMIT_LOGIN: '1000000',
   RATE_LIMIT_LOGIN_ACCOUNT: '1000000',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
 })
 
-/** Compiles the CMS and starts it in a process of its own. */
-export async function startServer() {
+/** Compiles the CMS and starts it in a process of its own, with these variables beside the usual ones. */
+export async function startServer(more: Record<string, string> = {}) {
   rmSync(distDir, { recursive: true, force: true })
   const tsc = join(appDir, 'node_modules', 'typescript', 'bin', 'tsc')
   execFileSync(process.execPath, [tsc, '--noCheck', '--incremental', 'false', '--outDir', distDir], {
@@ -31,7 +34,7 @@ export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cms-bench-'))
   const child = fork(join(import.meta.dirname, 'main.ts'), [appDir, distDir], {
     cwd: appDir,
-    env: { ...process.env, ...variables(dataDir) },
+    env: { ...process.env, ...variables(dataDir), ...more },
   })
 
   const ended = once(child, 'exit').then(() => {
@@ -39,7 +42,7 @@ export async function startServer() {
   })
   ended.catch(() => {})
 
-  async function order(what: 'boot' | 'fill' | 'statements'): Promise<unknown> {
+  async function order(what: 'boot' | 'fill' | 'fillInstitute' | 'statements' | 'memory'): Promise<unknown> {
     if (what !== 'boot') child.send(what)
     for (;;) {
       const [{ done, answer }] = await Promise.race([once(child, 'message'), ended])
@@ -50,8 +53,11 @@ export async function startServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     fill: () => order('fill'),
+    fillInstitute: () => order('fillInstitute'),
     /** How many SQL statements there were since this was last asked. */
     statements: async () => Number(await order('statements')),
+    /** The bytes of memory that the CMS has at this moment. */
+    memory: async () => Number(await order('memory')),
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')

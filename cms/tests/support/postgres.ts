@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './ports'
+import { freePort } from './ports.ts'
 
 const installed = '/usr/lib/postgresql'
 
 type Postgres = { url: string; stop: () => Promise<void> } | { missing: string }
 
-/** The Postgres that TEST_POSTGRES_URL names, else one of the machine's, started in a scratch folder. */
-export async function startPostgres(): Promise<Postgres> {
+/** The Postgres that TEST_POSTGRES_URL names, else one of the machine's, started in a scratch folder with these settings. */
+export async function startPostgres(more = ['fsync=off']): Promise<Postgres> {
   const named = process.env.TEST_POSTGRES_URL
   if (named) return { url: named, stop: async () => {} }
   const version = existsSync(installed) ? readdirSync(installed).sort().at(-1) : undefined
@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<Postgres> {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'fsync=off',
+    ...more,
   ]
   const server = spawn(
     join(bin, 'postgres'),

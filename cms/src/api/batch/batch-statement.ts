@@ -90,8 +90,5 @@ export const batchStatements = {
   ofName: statement('where lower(name) = lower(?)'),
   ofId: statement('where document_id = ?'),
   ofModule: statement('where id = (select batch_id from course_modules where document_id = ?)'),
-  ofMaterial: statement(
-    'where id = (select m.batch_id from materials x join course_modules m on x.module_id = m.id where x.document_id = ?)',
-  ),
   ofClass: statement('where id = (select batch_id from scheduled_classes where document_id = ?)'),
 } as const

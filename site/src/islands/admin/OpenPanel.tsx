@@ -41,7 +41,9 @@ function Screen({ tab }: { tab: Tab }) {
       {...(!alone && { role: 'tabpanel', 'aria-labelledby': tabId(tab) })}
     >
       <ErrorBoundary>
-        <Suspense fallback={<Loading />}>{Shown && <Shown />}</Suspense>
+        <Suspense fallback={<Loading />}>
+          <Shown />
+        </Suspense>
       </ErrorBoundary>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { type ClassStatus, splitClasses } from '../../lib/classes'
 import { Empty } from '../shared/Empty'
 import { useNow } from '../shared/use-now'
+import { CalendarLink } from './CalendarLink'
 import { ClassCard } from './ClassCard'
 import { WORDS } from './words'
 
@@ -16,6 +17,7 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
   return (
     <div className="grid gap-12">
       {nothingComes && <p className="text-muted">{WORDS.classes.noneUpcoming}</p>}
+      <CalendarLink />
       {ORDER.filter((status) => split[status].length > 0).map((status) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-4">
           <h2 id={`classes-${status}`} className="text-2xl">

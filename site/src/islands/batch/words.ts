@@ -19,6 +19,16 @@ export const WORDS = {
     emptyModule: 'Nothing in this module yet.',
     count: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   },
+  calendar: {
+    show: 'Show them in my calendar',
+    label: 'Private address of your calendar',
+    hint: 'Give it to your calendar program, which then follows each change. Keep it to yourself: whoever has it sees your classes.',
+    copy: 'Copy the address',
+    copied: 'The address is copied',
+    copyByHand: 'Please copy the address by hand: your browser does not let this page do it.',
+    open: 'Open in the calendar program',
+    failed: 'The address could not be fetched',
+  },
   classes: {
     live: 'Live now',
     upcoming: 'Upcoming',

@@ -4,16 +4,15 @@ import type { overview } from '../../../contract'
 import type { Handler } from '../../../lib/endpoint'
 import { readInstitute } from '../../../lib/institute'
 import { rows } from '../../../lib/sql'
-import { countRequests } from './requests'
+import { createStaff, STAFF } from '../people/staff'
 
 const DAYS_NEW = 7
 
 const countsStatement = `select
   cast((select count(*) from up_users where batch_id is not null) as integer) as students,
   cast((select count(*) from scheduled_classes where starts_at >= ? and starts_at < ?) as integer) as classes,
-  cast((select count(*) from up_users u where u.created_at >= ? and u.id not in (
-    select l.user_id from up_users_role_lnk l join up_roles r on r.id = l.role_id
-    where r.type in ('institute-admin', 'admin-applicant'))) as integer) as newcomers`
+  cast((select count(*) from up_users u where u.created_at >= ? and u.id not in (${STAFF})) as integer) as newcomers,
+  cast((select count(*) from up_users_role_lnk where role_id = ?) as integer) as requests`
 
 const emptyBatchesStatement = `
   select b.document_id as id, b.name from batches b
@@ -23,14 +22,16 @@ const emptyBatchesStatement = `
 
 /** Counts what an admin sees first. */
 export const showOverview =
-  (strapi: Core.Strapi): Handler<typeof overview, unknown> =>
+  (strapi: Core.Strapi, readStaff = createStaff(strapi)): Handler<typeof overview, unknown> =>
   async () => {
     const { timezone } = await readInstitute(strapi)
     const week = DateTime.now().setZone(timezone).startOf('week')
-    const [counted] = await rows<{ students: number; classes: number; newcomers: number }>(
+    const { roles, applicant } = await readStaff()
+    const span = [week, week.plus({ weeks: 1 }), DateTime.now().minus({ days: DAYS_NEW })]
+    const [counted] = await rows<{ students: number; classes: number; newcomers: number; requests: number }>(
       strapi,
       countsStatement,
-      [week, week.plus({ weeks: 1 }), DateTime.now().minus({ days: DAYS_NEW })].map((at) => at.toJSDate()),
+      [...span.map((at) => at.toJSDate()), ...roles, applicant],
     )
     const empty = await rows<{ id: string; name: string }>(strapi, emptyBatchesStatement, [])
     return {
@@ -38,6 +39,6 @@ export const showOverview =
       classesThisWeek: counted?.classes ?? 0,
       batchesWithoutMaterials: empty.map(({ id, name }) => ({ _id: id, batch_name: name })),
       newUsers: counted?.newcomers ?? 0,
-      adminRequests: await countRequests(strapi),
+      adminRequests: counted?.requests ?? 0,
     }
   }

@@ -6,11 +6,9 @@ import { before, paged } from '../../../lib/paging'
 import { Refusal } from '../../../lib/refusal'
 import { type Instant, rows, toIso } from '../../../lib/sql'
 import { lockAccounts } from '../people/lock-accounts'
+import { createStaff } from '../people/staff'
 
-const applicants = `from up_users u
-  join up_users_role_lnk l on l.user_id = u.id
-  join up_roles r on r.id = l.role_id
-  where r.type = 'admin-applicant'`
+const applicants = 'from up_users u where u.id in (select user_id from up_users_role_lnk where role_id = ?)'
 
 type Row = { document_id: string; created_at: Instant; full_name: string | null; email: string }
 
@@ -22,26 +20,22 @@ const toRequest = (row: Row): AdminRequest => ({
   email: row.email,
 })
 
-/** How many ask to be an admin. */
-export async function countRequests(strapi: Core.Strapi): Promise<number> {
-  const [counted] = await rows<{ total: number }>(
-    strapi,
-    `select cast(count(*) as integer) as total ${applicants}`,
-    [],
-  )
-  return counted?.total ?? 0
-}
-
 /** Lists who asks to be an admin, the first ones first. */
 export const listRequests =
-  (strapi: Core.Strapi): Handler<typeof adminRequests, unknown> =>
+  (strapi: Core.Strapi, readStaff = createStaff(strapi)): Handler<typeof adminRequests, unknown> =>
   async ({ query: wish }) => {
+    const { applicant } = await readStaff()
+    const [counted] = await rows<{ total: number }>(
+      strapi,
+      `select cast(count(*) as integer) as total ${applicants}`,
+      [applicant],
+    )
     const shown = await rows<Row>(
       strapi,
       `select u.document_id, u.created_at, u.full_name, u.email ${applicants} order by u.id limit ? offset ?`,
-      [wish.limit, before(wish)],
+      [applicant, wish.limit, before(wish)],
     )
-    return paged(shown.map(toRequest), await countRequests(strapi), wish)
+    return paged(shown.map(toRequest), counted?.total ?? 0, wish)
   }
 
 const NO_REQUEST = 'There is no such request any more. Another admin may have answered it.'

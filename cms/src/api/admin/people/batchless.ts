@@ -5,13 +5,10 @@ import type { Handler } from '../../../lib/endpoint'
 import { before, paged } from '../../../lib/paging'
 import { rows } from '../../../lib/sql'
 import { patternOf, phraseOf, SEARCHED } from './searched'
+import { createStaff, STAFF, type Staff } from './staff'
 
 /** How many a search finds at most: the newest. Who has more should type more. */
 const MOST_FOUND = 1000
-
-/** Who is an admin or asks to be one: few. */
-const STAFF = `select l.user_id from up_users_role_lnk l join up_roles r on r.id = l.role_id
-  where r.type in ('institute-admin', 'admin-applicant')`
 
 /** Counts all and takes the staff off, since counting without looking at each is what an index is good for. */
 const countStatement = `
@@ -22,21 +19,20 @@ const pageStatement = `
   select u.id from up_users u where u.batch_id is null and u.id not in (${STAFF})
   order by u.id desc limit ? offset ?`
 
-const newest = `order by 1 desc limit ${MOST_FOUND}`
-
 const searchStatements = {
-  trigrams: `select f.rowid as id from batchless_accounts f
-    where f.batchless_accounts match ? and f.rowid not in (${STAFF}) order by f.rowid desc limit ${MOST_FOUND}`,
+  trigrams: `select rowid as id from batchless_accounts
+    where batchless_accounts match ? and rowid not in (${STAFF}) order by rowid desc limit ${MOST_FOUND}`,
   everyEntry: `select u.id from up_users u indexed by accounts_batchless_text
-    where u.batch_id is null and ${SEARCHED('u.')} like ? escape '\\' and u.id not in (${STAFF}) ${newest}`,
-  postgres: `select u.id from up_users u
-    where u.batch_id is null and ${SEARCHED('u.')} like ? and u.id not in (${STAFF}) ${newest}`,
+    where u.batch_id is null and ${SEARCHED('u.')} like ? escape '\\' and u.id not in (${STAFF})
+    order by u.id desc limit ${MOST_FOUND}`,
+  postgres: `select id from batchless_accounts
+    where searched like ? and id not in (${STAFF}) order by id desc limit ${MOST_FOUND}`,
 }
 
 /** The internal ids of the users in no batch whose name or mail holds a term, the newest first. */
-async function findBatchless(strapi: Core.Strapi, term: string): Promise<number[]> {
+async function findBatchless(strapi: Core.Strapi, term: string, { roles }: Staff): Promise<number[]> {
   const find = async (statement: string, value: string) =>
-    (await rows<{ id: number }>(strapi, statement, [value])).map(({ id }) => id)
+    (await rows<{ id: number }>(strapi, statement, [value, ...roles])).map(({ id }) => id)
   if (strapi.db.dialect.client !== 'sqlite') return find(searchStatements.postgres, patternOf(term))
   const phrase = phraseOf(term)
   return phrase ? find(searchStatements.trigrams, phrase) : find(searchStatements.everyEntry, patternOf(term))
@@ -56,15 +52,16 @@ async function readUsers(strapi: Core.Strapi, ids: number[]) {
 
 /** Lists the users that are in no batch, or those of them that a search finds. */
 export const listBatchless =
-  (strapi: Core.Strapi): Handler<typeof fetchUsers, unknown> =>
+  (strapi: Core.Strapi, readStaff = createStaff(strapi)): Handler<typeof fetchUsers, unknown> =>
   async ({ query: { search, ...wish } }) => {
     const start = before(wish)
+    const staff = await readStaff()
     if (search) {
-      const found = await findBatchless(strapi, search)
+      const found = await findBatchless(strapi, search, staff)
       return paged(await readUsers(strapi, found.slice(start, start + wish.limit)), found.length, wish)
     }
-    const [counted] = await rows<{ total: number }>(strapi, countStatement, [])
-    const shown = await rows<{ id: number }>(strapi, pageStatement, [wish.limit, start])
+    const [counted] = await rows<{ total: number }>(strapi, countStatement, staff.roles)
+    const shown = await rows<{ id: number }>(strapi, pageStatement, [...staff.roles, wish.limit, start])
     const users = await readUsers(
       strapi,
       shown.map(({ id }) => id),

@@ -1,5 +1,5 @@
 /** What a search looks through, as the indexes have it to the letter: a name and an e-mail address, in lower case. */
-export const SEARCHED = (prefix: '' | 'u.'): string =>
+export const SEARCHED = (prefix: '' | 'u.' | 'new.'): string =>
   `lower(coalesce(${prefix}full_name, '') || '\n' || ${prefix}email)`
 
 /** A pattern of SQL's for what holds a term somewhere. */

@@ -1,4 +1,4 @@
-import type { Batch, CourseModule, Video } from '../../../../../cms/src/contract/records'
+import type { Batch, CourseModule, Material, Video } from '../../../../../cms/src/contract/records'
 
 /** The batches after a change that the server has made. Each gives a new list. */
 
@@ -30,18 +30,27 @@ export const keepModule =
   (module: CourseModule) =>
   ({ course_content }: Batch): Partial<Batch> => ({ course_content: kept(course_content, module) })
 
-/** Changes each module's materials. */
-const eachData =
-  (change: (data: CourseModule['data']) => CourseModule['data']) =>
+/** Puts another version of a material in its place. */
+export const replaceMaterial =
+  (material: Material) =>
   ({ course_content }: Batch): Partial<Batch> => ({
-    course_content: course_content.map((module) => ({ ...module, data: change(module.data) })),
+    course_content: course_content.map((module) =>
+      holds(module, material._id) ? { ...module, data: kept(module.data, material) } : module,
+    ),
   })
 
-/** Puts another version of a material in its place. */
-export const replaceMaterial = (material: CourseModule['data'][number]) =>
-  eachData((data) => data.map((each) => (each._id === material._id ? material : each)))
+/** Takes a material away, and the module that it leaves empty. */
+export const dropMaterial =
+  (id: string) =>
+  ({ course_content }: Batch): Partial<Batch> => ({
+    course_content: course_content.flatMap((module) => {
+      if (!holds(module, id)) return [module]
+      const data = module.data.filter(({ _id }) => _id !== id)
+      return data.length > 0 ? [{ ...module, data }] : []
+    }),
+  })
 
-export const dropMaterial = (id: string) => eachData((data) => data.filter(({ _id }) => _id !== id))
+const holds = ({ data }: CourseModule, id: string) => data.some(({ _id }) => _id === id)
 
 const kept = <Row extends { _id: string }>(rows: readonly Row[], row: Row): Row[] =>
   rows.some(({ _id }) => _id === row._id)

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { FieldFrame } from '../../shared/FieldFrame'
 import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
 import { WORDS } from '../words'
@@ -16,6 +16,7 @@ type FileFieldProps = {
 /** The choice of one file, by the browser's own dialog or by dropping it. */
 export function FileField({ label, file, error, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false)
+  useEffect(keepDropsOut, [])
   const problem = error ?? (file && fileProblem(file))
 
   const drop = (event: DragEvent) => {
@@ -72,4 +73,14 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** A file that is dropped beside the field shall not open in the page's place, with all that was typed gone. */
+function keepDropsOut(): () => void {
+  const keepOut = (event: Event) => event.preventDefault()
+  const kinds = ['dragover', 'drop'] as const
+  for (const kind of kinds) window.addEventListener(kind, keepOut)
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, keepOut)
+  }
 }

@@ -7,6 +7,7 @@ import { goTo } from '../store/place'
 import { Loading } from './Loading'
 import { Paging } from './Paging'
 import { type Column, Table } from './Table'
+import { useFocusKept } from './use-focus-kept'
 
 type Page<Row> = {
   data: Row[]
@@ -34,13 +35,21 @@ export function PagedList<Row extends { _id: string }>(props: PagedListProps<Row
     if (pastTheEnd) goTo({ page: data.pagination.totalPages }, { replace: true })
   }, [pastTheEnd, data])
 
-  if (error) return <LoadFailure title={words.failed} text={error.message} onRetry={store.invalidate} />
-  if (!shown || pastTheEnd) return <Loading label={words.loading} />
-  if (shown.data.length === 0) return empty
+  const focus = useFocusKept(shown)
   return (
-    <div aria-busy={!data} className="grid gap-6 aria-busy:opacity-60">
-      <Table caption={caption} columns={columns} rows={shown.data} />
-      <Paging {...shown.pagination} />
+    <div aria-busy={!data && !error} className="grid gap-6 aria-busy:opacity-60" {...focus}>
+      {error && !data ? (
+        <LoadFailure title={words.failed} text={error.message} onRetry={store.invalidate} />
+      ) : !shown || pastTheEnd ? (
+        <Loading label={words.loading} />
+      ) : shown.data.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <Table caption={caption} columns={columns} rows={shown.data} />
+          <Paging {...shown.pagination} />
+        </>
+      )}
     </div>
   )
 }

@@ -57,7 +57,7 @@ function Cell<Row>({ column, row, named }: { column: Column<Row>; row: Row; name
       </th>
     )
   }
-  if (column.plain) return <td className={look}>{column.cell(row)}</td>
+  if (column.plain) return <td className={`${look} @4xl:*:flex-nowrap`}>{column.cell(row)}</td>
   return (
     <td
       className={`${look} @max-4xl:grid @max-4xl:grid-cols-[7rem_minmax(0,1fr)] @max-4xl:items-baseline @max-4xl:gap-2`}

@@ -5,9 +5,9 @@ const words = WORDS.file
 /** How far an upload is, and the way to cancel it. */
 export function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <progress
-        className="progress progress-primary h-3 min-w-0 flex-1"
+        className="progress progress-primary h-3 min-w-48 flex-1"
         aria-label={words.progress}
         value={part}
         max={1}

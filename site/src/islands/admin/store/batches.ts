@@ -1,9 +1,12 @@
 import { computed } from 'nanostores'
 import { getBatches } from '../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../cms/src/contract/records'
+import type { Failed } from '../../../lib/api'
 import { signedCall } from '../../../lib/signed-call'
 import { $adminToken } from '../../../stores/session'
+import { notify } from '../../../stores/toasts'
 import { changeBatch } from '../core/batches'
+import { noteChange } from './changes'
 import { fetching } from './fetching'
 import { $place } from './place'
 
@@ -22,8 +25,15 @@ export const $chosenBatch = computed([$batches, $place], ({ data }, { batch }) =
 export function changeBatches(change: (batches: Batch[]) => Batch[]): void {
   const { data } = $batches.get()
   if (data) $batches.mutate(change(data))
+  noteChange()
 }
 
 /** The same of one batch. */
 export const changeOne = (id: string, change: (batch: Batch) => Partial<Batch>): void =>
   changeBatches((batches) => changeBatch(batches, id, change))
+
+/** Says why the server refused a change. What it knows better by now, such as that another admin was faster, is fetched. */
+export function sayRefused(title: string, { status, msg }: Failed): void {
+  if (status === 404 || status === 409) $batches.revalidate()
+  notify({ tone: 'error', title, text: msg })
+}

@@ -10,7 +10,7 @@ import { withoutBatch } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { Fetched } from '../../parts/Fetched'
 import { PlaceLink } from '../../parts/PlaceLink'
-import { $batches, changeBatches } from '../../store/batches'
+import { $batches, changeBatches, sayRefused } from '../../store/batches'
 import { $place, goTo } from '../../store/place'
 import { BatchTable, contentOf } from './BatchTable'
 import { EditBatch } from './EditBatch'
@@ -63,7 +63,7 @@ export function AllBatches() {
 
 async function remove({ _id }: Batch): Promise<void> {
   const result = await signedCall(deleteBatch, { query: { id: _id } })
-  if (!result.ok) return notify({ tone: 'error', title: WORDS.deleteFailed, text: result.msg })
+  if (!result.ok) return sayRefused(WORDS.deleteFailed, result)
   changeBatches((batches) => withoutBatch(batches, _id))
   notify({ tone: 'success', ...WORDS.deleted })
 }

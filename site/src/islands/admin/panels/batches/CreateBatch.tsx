@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
 import { withBatch } from '../../core/batches'
 import { TextArea } from '../../parts/TextArea'
-import { changeBatches } from '../../store/batches'
+import { changeBatches, sayRefused } from '../../store/batches'
 import { goTo } from '../../store/place'
 import { WORDS } from './words'
 
@@ -25,7 +25,7 @@ export function CreateBatch() {
       const result = await signedCall(newBatch, { body })
       if (!result.ok) {
         showComplaints(result, ['name', 'description'], form.setError)
-        return notify({ tone: 'error', title: WORDS.createFailed, text: result.msg })
+        return sayRefused(WORDS.createFailed, result)
       }
       changeBatches((batches) => withBatch(batches, result.data.batch))
       goTo({ batch: result.data.batch._id }, { replace: true })

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
 import { Dialog } from '../../parts/Dialog'
 import { TextArea } from '../../parts/TextArea'
-import { changeOne } from '../../store/batches'
+import { changeOne, sayRefused } from '../../store/batches'
 import { WORDS } from './words'
 
 type EditBatchProps = { batch: Batch; onClose: () => void }
@@ -36,7 +36,7 @@ function EditForm({ batch, onClose }: EditBatchProps) {
       const result = await signedCall(editBatchName, { body })
       if (!result.ok) {
         showComplaints(result, ['name', 'batchDescription'], form.setError)
-        return notify({ tone: 'error', title: WORDS.updateFailed, text: result.msg })
+        return sayRefused(WORDS.updateFailed, result)
       }
       changeOne(batch._id, () => result.data)
       notify({ tone: 'success', ...WORDS.updated })

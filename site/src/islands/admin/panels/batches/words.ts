@@ -43,5 +43,5 @@ export const WORDS = {
 } as const
 
 function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${count}\u00a0${count === 1 ? one : many}`
 }

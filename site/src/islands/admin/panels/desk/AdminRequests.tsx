@@ -24,11 +24,12 @@ export function AdminRequests() {
   const columns: readonly Column<AdminRequest>[] = [
     { label: labels.name, cell: ({ fullName }) => fullName },
     { label: labels.email, cell: ({ email }) => email },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,
+      plain: true,
       cell: (request) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
           {ANSWERS.map((answer) => (
             <button
               key={answer}

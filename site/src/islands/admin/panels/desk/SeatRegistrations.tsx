@@ -27,7 +27,12 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
     cell: ({ standing, seatNumber }) =>
       standing === 'waiting' ? registrations.waiting : registrations.seat(seatNumber),
   },
-  { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+  { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
+]
+
+const OF_ALL_SESSIONS: readonly Column<SeatRegistration>[] = [
+  ...COLUMNS,
+  { label: words.label, cell: ({ sessionTitle }) => sessionTitle },
 ]
 
 /** Who has a seat in a live session, and who waits for one. */
@@ -76,7 +81,7 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
         key={session}
         store={$registrations}
         caption={registrations.caption}
-        columns={COLUMNS}
+        columns={chosen ? COLUMNS : OF_ALL_SESSIONS}
         words={registrations}
         empty={<Empty title={registrations.none} text={registrations.noneHint} />}
       />

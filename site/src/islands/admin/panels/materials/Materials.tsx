@@ -6,7 +6,7 @@ import { notify } from '../../../../stores/toasts'
 import { dropMaterial } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { OfChosenBatch } from '../../parts/OfChosenBatch'
-import { changeOne } from '../../store/batches'
+import { changeOne, sayRefused } from '../../store/batches'
 import { ModuleList } from './ModuleList'
 import { ReplaceMaterial } from './ReplaceMaterial'
 import { UploadMaterial } from './UploadMaterial'
@@ -51,7 +51,7 @@ function MaterialsOf({ batch }: { batch: Batch }) {
 
 async function remove(batch: Batch, { _id }: Material): Promise<void> {
   const result = await signedCall(deleteMaterial, { query: { id: _id } })
-  if (!result.ok) return notify({ tone: 'error', title: WORDS.deleteFailed, text: result.msg })
+  if (!result.ok) return sayRefused(WORDS.deleteFailed, result)
   changeOne(batch._id, dropMaterial(_id))
   notify({ tone: 'success', title: WORDS.deleted })
 }

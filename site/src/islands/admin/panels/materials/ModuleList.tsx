@@ -17,15 +17,11 @@ export function ModuleList({ modules, ...actions }: ModuleListProps) {
       {modules.map(({ _id, moduleName, data }) => (
         <li key={_id} className="grid gap-3">
           <h4 className="text-lg font-semibold wrap-anywhere">{moduleName}</h4>
-          {data.length === 0 ? (
-            <p className="text-muted">{WORDS.emptyModule}</p>
-          ) : (
-            <ul className="grid gap-2">
-              {data.map((material) => (
-                <MaterialRow key={material._id} material={material} {...actions} />
-              ))}
-            </ul>
-          )}
+          <ul className="grid gap-2">
+            {data.map((material) => (
+              <MaterialRow key={material._id} material={material} {...actions} />
+            ))}
+          </ul>
         </li>
       ))}
     </ol>

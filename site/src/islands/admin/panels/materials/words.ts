@@ -16,7 +16,6 @@ export const WORDS = {
   chooseBatchText: 'Select a batch to see its materials here.',
   none: 'No materials yet',
   noneText: 'Upload the first one: the learners of this batch can read it at once.',
-  emptyModule: 'Nothing in this module any more.',
   view: 'View',
   replace: 'Replace',
   remove: 'Delete',

@@ -14,6 +14,9 @@ const CARDS = [
   { what: 'adminRequests', to: { tab: 'requests' } },
 ] as const satisfies readonly { what: string; to: Partial<Place> }[]
 
+/** How many batches without materials are named. */
+const NAMED = 3
+
 /** How the term stands, in five figures. Each leads to where something can be done about it. */
 export function Overview() {
   const { data, error } = useStore($overview)
@@ -41,11 +44,16 @@ export function Overview() {
       {bare.length > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <span className="text-muted">{WORDS.fill}</span>
-          {bare.slice(0, 5).map(({ _id, batch_name }) => (
+          {bare.slice(0, NAMED).map(({ _id, batch_name }) => (
             <PlaceLink key={_id} className="link-line" to={{ tab: 'materials', batch: _id }}>
               {batch_name}
             </PlaceLink>
           ))}
+          {bare.length > NAMED && (
+            <PlaceLink className="link-line" to={{ tab: 'all' }}>
+              {WORDS.more(bare.length - NAMED)}
+            </PlaceLink>
+          )}
         </p>
       )}
     </section>

@@ -9,4 +9,5 @@ export const WORDS = {
   adminRequests: 'Admin requests',
   batchesWithoutMaterials: 'Batches without materials',
   fill: 'Without materials yet:',
+  more: (count: number) => `and ${count} more`,
 } as const

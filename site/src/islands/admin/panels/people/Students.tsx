@@ -26,10 +26,15 @@ export function Students() {
   const columns: readonly Column<User>[] = [
     { label: labels.name, cell: ({ fullName }) => fullName },
     { label: labels.email, cell: ({ email }) => email },
-    { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+    {
+      label: labels.phone,
+      cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,
+      className: '@4xl:whitespace-nowrap',
+    },
+    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,
+      plain: true,
       cell: (student) => (
         <RowAction label={words.remove} about={student.fullName} onClick={() => setLeaving(student)} />
       ),

@@ -26,7 +26,7 @@ const { users: words, columns: labels } = WORDS
 /** The users that are in no batch: to search, to enrol one by one or many at once, and to delete. */
 export function UserList() {
   const { search } = useStore($place)
-  const batchId = useStore($chosenBatch)?._id
+  const batch = useStore($chosenBatch)
   const [selection, setSelection] = useState(NOBODY)
   const [results, setResults] = useState<readonly Result[]>([])
   const [doomed, setDoomed] = useState<User>()
@@ -34,17 +34,17 @@ export function UserList() {
 
   const forget = (user: User) => setSelection((before) => withTicked(before, [user], false))
   const make = async (user: User) => {
-    await makeStudent(batchId, user)
-    if (batchId) forget(user)
+    await makeStudent(batch, user)
+    if (batch) forget(user)
   }
   const enrolAll = async () => {
-    const came = await enrolSelected(batchId, selection)
+    const came = await enrolSelected(batch?._id, selection)
     if (!came) return
     setResults(came)
     setSelection(NOBODY)
   }
   const enrolList = async (emails: string[]) => {
-    const came = await enrolMails(batchId, emails)
+    const came = await enrolMails(batch?._id, emails)
     if (came) setResults(came)
     return Boolean(came)
   }
@@ -66,12 +66,17 @@ export function UserList() {
       ),
     },
     { label: labels.email, cell: ({ email }) => email },
-    { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: 'md:w-32' },
+    {
+      label: labels.phone,
+      cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,
+      className: '@4xl:whitespace-nowrap',
+    },
+    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,
+      plain: true,
       cell: (user) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
           <RowAction label={words.make} about={user.fullName} onClick={() => run(() => make(user))} />
           <RowAction label={WORDS.remove} about={user.fullName} onClick={() => setDoomed(user)} />
         </div>

@@ -6,7 +6,7 @@ import {
   joinStudentToBatch,
   removeFromBatch,
 } from '../../../../../../cms/src/contract/admin-people'
-import type { User } from '../../../../../../cms/src/contract/records'
+import type { Batch, User } from '../../../../../../cms/src/contract/records'
 import type { Failed, Result as Reply } from '../../../../lib/api'
 import { report } from '../../../../lib/report'
 import { signedCall } from '../../../../lib/signed-call'
@@ -20,10 +20,11 @@ import { WORDS } from './words'
 const words = WORDS.notices
 
 /** Makes a user a student of a batch, and says how it went. */
-export async function makeStudent(batchId: string | undefined, user: User): Promise<void> {
-  if (!batchId) return notify({ tone: 'error', title: words.chooseBatch })
-  const result = await signedCall(joinStudentToBatch, { body: { batchId, student_id: user._id } })
-  if (result.ok) notify({ tone: 'success', title: words.added, text: result.data.msg })
+export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
+  if (!batch) return notify({ tone: 'error', title: words.chooseBatch })
+  const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
+  if (result.ok)
+    notify({ tone: 'success', title: words.added, text: words.addedTo(fullName, batch.batch_name) })
   else refused(words.failed, result, `${words.tryAgain} ${result.msg}`)
   noteChange()
 }
@@ -74,10 +75,10 @@ export async function deleteForGood({ _id }: User): Promise<void> {
 }
 
 /** Makes a student a user again, and says how it went. */
-export async function removeStudent(batch: string | undefined, { email }: User): Promise<void> {
+export async function removeStudent(batch: string | undefined, { email, fullName }: User): Promise<void> {
   if (!batch || !email) return notify({ tone: 'error', title: words.noBatchOrMail })
   const result = await signedCall(removeFromBatch, { query: { batch, email } })
-  if (result.ok) notify({ tone: 'success', title: words.removed, text: result.data.msg })
+  if (result.ok) notify({ tone: 'success', title: words.removed, text: words.removedWho(fullName) })
   else refused(words.failed, result)
   noteChange()
 }

@@ -56,10 +56,12 @@ export const WORDS = {
   notices: {
     chooseBatch: 'select batch to make as student',
     added: 'successfully added',
+    addedTo: (name: string, batch: string) => `${name} is a student of ${batch} now.`,
     failed: 'Something went wrong',
     tryAgain: 'try again..',
     noBatchOrMail: 'please select batch or email is not found',
     removed: 'Successfully Removed',
+    removedWho: (name: string) => `${name} stands in the user list again.`,
     deleted: 'Success',
     deletedText: 'Deleted permanently',
     deleteFailed: 'The user could not be deleted',

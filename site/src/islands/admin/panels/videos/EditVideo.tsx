@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
 import { keepVideo } from '../../core/batches'
 import { Dialog } from '../../parts/Dialog'
-import { changeOne } from '../../store/batches'
+import { changeOne, sayRefused } from '../../store/batches'
 import { VideoFields } from './VideoFields'
 import { WORDS } from './words'
 
@@ -35,7 +35,7 @@ function EditForm({ batchId, video, onClose }: EditVideoProps) {
     const result = await signedCall(editVideo, { query: { id: video._id }, body })
     if (!result.ok) {
       showComplaints(result, ['title', 'VideoUrl'], form.setError)
-      return notify({ tone: 'error', title: WORDS.updateFailed, text: result.msg })
+      return sayRefused(WORDS.updateFailed, result)
     }
     changeOne(batchId, keepVideo(result.data.video))
     notify({ tone: 'success', title: WORDS.updated })

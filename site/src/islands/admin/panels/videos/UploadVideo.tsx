@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
 import { keepVideo } from '../../core/batches'
 import { BatchField } from '../../parts/BatchField'
-import { $chosenBatch, changeOne } from '../../store/batches'
+import { $chosenBatch, changeOne, sayRefused } from '../../store/batches'
 import { VideoFields, type VideoWords } from './VideoFields'
 import { WORDS } from './words'
 
@@ -28,7 +28,7 @@ export function UploadVideo() {
     const result = await signedCall(uploadVideo, { body: { ...typed, batchId: batch._id } })
     if (!result.ok) {
       showComplaints(result, ['title', 'VideoUrl'], form.setError)
-      return notify({ tone: 'error', title: WORDS.uploadFailed, text: result.msg })
+      return sayRefused(WORDS.uploadFailed, result)
     }
     changeOne(batch._id, keepVideo(result.data.video))
     form.reset()

@@ -6,7 +6,7 @@ import { notify } from '../../../../stores/toasts'
 import { dropVideo } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { OfChosenBatch } from '../../parts/OfChosenBatch'
-import { changeOne } from '../../store/batches'
+import { changeOne, sayRefused } from '../../store/batches'
 import { EditVideo } from './EditVideo'
 import { UploadVideo } from './UploadVideo'
 import { VideoList } from './VideoList'
@@ -49,7 +49,7 @@ function VideosOf({ batch }: { batch: Batch }) {
 
 async function remove(batch: Batch, { _id }: Video): Promise<void> {
   const result = await signedCall(deleteVideo, { query: { id: _id } })
-  if (!result.ok) return notify({ tone: 'error', title: WORDS.deleteFailed, text: result.msg })
+  if (!result.ok) return sayRefused(WORDS.deleteFailed, result)
   changeOne(batch._id, dropVideo(_id))
   notify({ tone: 'success', title: WORDS.deleted })
 }

@@ -1,0 +1,154 @@
+/** What an admin waits for lists, searches and enrolments in a large institute, on each database. */
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { slowestOfTwenty } from './measure.ts'
+import { admin } from './server/fill.ts'
+import { batch, session, sizes, user } from './server/institute.ts'
+import { startServer } from './server/start.ts'
+
+const MOST_MILLISECONDS = 50
+const CONNECTIONS = 10
+const SECONDS = 3
+
+type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
+
+const any = (count: number) => Math.floor(Math.random() * count)
+const anyOf = (words: readonly string[]) => words[any(words.length)] ?? ''
+const search = (words: readonly string[]) => (): Ask => ({
+  path: `/admin/fetch-users?${new URLSearchParams({ search: anyOf(words) })}`,
+})
+const someUser = () => user(any(sizes.users))
+const someBatch = () => batch(any(sizes.batches))
+
+/** Users in no batch, each once. */
+let next = sizes.students
+const newcomers = (count: number) => Array.from({ length: count }, () => user(next++))
+
+const asks: Record<string, () => Ask> = {
+  'users, page 1': () => ({ path: '/admin/fetch-users?page=1' }),
+  'users, any page': () => ({ path: `/admin/fetch-users?page=${1 + any(2000)}` }),
+  'search, a name': search(['asha', 'Kulkarni', 'khan', 'RAO', 'priya', 'isha', 'singh']),
+  'search, name and surname': () => ({
+    path: `/admin/fetch-users?${new URLSearchParams({ search: someUser().fullName })}`,
+  }),
+  'search, a mail': () => ({
+    path: `/admin/fetch-users?${new URLSearchParams({ search: someUser().email })}`,
+  }),
+  'search, two letters': search(['as', 'ra', 'jo', 'zz', '42', 'q.']),
+  'search, in every mail': search(['example', '.com', '@']),
+  'search, in none': search(['xylophone', 'nobody at all', '@gmail']),
+  'user by mail': () => ({
+    path: `/admin/get-user-by-mail?${new URLSearchParams({ email: someUser().email })}`,
+  }),
+  'students of a batch': () => ({
+    method: 'POST',
+    path: `/admin/get-students-by-batch?page=${1 + any(5)}&limit=10`,
+    body: { batch_name: someBatch().id },
+  }),
+  'students, searched': () => ({
+    method: 'POST',
+    path: '/admin/get-students-by-batch?search=an',
+    body: { batch_name: someBatch().id },
+  }),
+  'registrations, any page': () => ({ path: `/admin/registrations?page=${1 + any(500)}` }),
+  'registrations of a session': () => ({
+    path: `/admin/registrations?page=${1 + any(25)}&session=${session(any(sizes.sessions))}`,
+  }),
+  sessions: () => ({ path: '/admin/sessions' }),
+  'admin requests': () => ({ path: '/admin/admin-requests' }),
+  overview: () => ({ path: '/admin/overview' }),
+  'join a batch': () => ({
+    method: 'POST',
+    path: '/admin/join-students-to-batch',
+    body: { batchId: someBatch().id, student_id: newcomers(1)[0]?.id },
+  }),
+  'enrol 10 by id': () => ({
+    method: 'POST',
+    path: '/admin/enrol',
+    body: { batchId: someBatch().id, student_ids: newcomers(10).map(({ id }) => id) },
+  }),
+  'enrol 10 by mail': () => ({
+    method: 'POST',
+    path: '/admin/enrol-by-mail',
+    body: { batchId: someBatch().id, emails: newcomers(10).map(({ email }) => email) },
+  }),
+}
+
+/** Measures each on a CMS with these variables: the wait of the slowest of twenty, in milliseconds. */
+async function measure(variables: Record<string, string>): Promise<Record<string, number>> {
+  const server = await startServer(variables)
+  const send = async ({ method = 'GET', path, body }: Ask, token = '') => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+    return text
+  }
+  try {
+    await server.fillInstitute()
+    const token = String(
+      JSON.parse(
+        await send({ method: 'POST', path: '/admin/login', body: { ...admin, agreeToTerms: true } }),
+      ),
+    )
+    const waits: Record<string, number> = {}
+    next = sizes.students
+    for (const [name, ask] of Object.entries(asks))
+      waits[name] = await slowestOfTwenty(() => send(ask(), token), CONNECTIONS, SECONDS)
+    return waits
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureOnPostgres(): Promise<Record<string, number> | undefined> {
+  const postgres = await startPostgres([])
+  if ('missing' in postgres) {
+    console.error(postgres.missing)
+    return undefined
+  }
+  const name = `cms_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new Client(postgres.url)
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  const url = new URL(postgres.url)
+  url.pathname = name
+  await run(`create database ${name}`)
+  try {
+    return await measure({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href })
+  } finally {
+    await run(`drop database ${name} with (force)`)
+    await postgres.stop()
+  }
+}
+
+const waits = { SQLite: await measure({ DATABASE_CLIENT: 'sqlite' }), Postgres: await measureOnPostgres() }
+console.log(
+  `${sizes.users} users, ${sizes.batches} batches, ${CONNECTIONS} connections: p95 in ms (≤ ${MOST_MILLISECONDS})`,
+)
+console.table(
+  Object.fromEntries(
+    Object.keys(asks).map((name) => [
+      name,
+      {
+        SQLite: Math.round(waits.SQLite[name] ?? 0),
+        Postgres: waits.Postgres ? Math.round(waits.Postgres[name] ?? 0) : 'missing',
+      },
+    ]),
+  ),
+)
+const over = Object.entries(waits).flatMap(([database, measured]) =>
+  Object.entries(measured ?? {}).flatMap(([name, wait]) =>
+    wait > MOST_MILLISECONDS ? `${name} on ${database}` : [],
+  ),
+)
+if (over.length > 0) {
+  console.error(`Over budget: ${over.join(', ')}.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { getUserByMail, joinStudentToBatch } from '../cms/src/contract/admin-people.ts'
+import { accounts, newAccount, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { widths } from './looks.ts'
+import { scriptKilobytes } from './script-kilobytes.ts'
+
+const handout = readFileSync(new URL('../cms/seed/files/the-star-method.pdf', import.meta.url))
+
+const pdf = (name: string, buffer: Buffer = handout) => ({ name, mimeType: 'application/pdf', buffer })
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(words, { exact: true })
+
+/** A field of the open panel; what was left keeps its own out of sight. */
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label, { exact: true }).filter({ visible: true })
+
+/** Makes a person a student of a batch, by the contract. */
+async function enrol(email: string, batchId: string): Promise<void> {
+  const { _id } = await callAsAdmin(getUserByMail, { query: { email } })
+  await callAsAdmin(joinStudentToBatch, { body: { batchId, student_id: _id } })
+}
+
+test.describe('the admin’s batches', () => {
+  test('are created, renamed, filled, read by their learners and deleted', async ({ page, browser }) => {
+    const name = `Evening ${Date.now()}`
+    const renamed = `${name}, renamed`
+    await openAs(page, 'admin', '/admin')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+
+    await test.step('created by keyboard', async () => {
+      await field(page, 'Batch name').press('Enter')
+      await expect(notice(page, 'Missing fields')).toBeVisible()
+      await expect(notice(page, 'Please provide both name and description')).toBeVisible()
+      await field(page, 'Batch name').fill(name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Twelve evenings.')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(notice(page, 'Batch created successfully')).toBeVisible()
+      await expect(notice(page, 'New batch has been added')).toBeVisible()
+      await expect(field(page, 'Batch name')).toHaveValue('')
+    })
+
+    await test.step('renamed', async () => {
+      await main.getByRole('tab', { name: 'Create Batch' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await field(page, 'Find a batch').fill(name)
+      await main.getByRole('button', { name: `Edit ${name}` }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Batch name').fill(' ')
+      await dialog.getByLabel('Batch name').press('Enter')
+      await expect(notice(page, 'Please enter a new name')).toBeVisible()
+      await dialog.getByLabel('Batch name').fill(renamed)
+      await dialog.getByLabel('Description').fill('Thirteen evenings.')
+      await dialog.getByRole('button', { name: 'Save changes' }).click()
+      await expect(notice(page, 'Updated!')).toBeVisible()
+      await expect(notice(page, 'Your batch name has been updated.')).toBeVisible()
+      await expect(main.getByRole('rowheader', { name: renamed })).toBeVisible()
+      await expect(main.getByText('Thirteen evenings.')).toBeVisible()
+    })
+
+    await test.step('given a video', async () => {
+      await main.getByRole('link', { name: 'Upload Content' }).click()
+      await expect(field(page, 'Batch')).toHaveValue(/./)
+      await main.getByRole('button', { name: 'Upload video' }).click()
+      await expect(notice(page, 'Provide all requires')).toBeVisible()
+      await field(page, 'Title').fill('Breathing')
+      await field(page, 'Video URL').fill('https://youtu.be/dQw4w9WgXcQ')
+      await field(page, 'Video URL').press('Enter')
+      await expect(notice(page, 'Successfully Uploaded')).toBeVisible()
+      await main.getByRole('button', { name: 'Edit Breathing' }).click()
+      await page.getByRole('dialog').getByLabel('Title').fill('Breathing out')
+      await page.getByRole('dialog').getByLabel('Title').press('Enter')
+      await expect(main.getByRole('rowheader', { name: 'Breathing out' })).toBeVisible()
+    })
+
+    await test.step('given a material, after words about what is none', async () => {
+      await main.getByRole('link', { name: 'Materials & classes' }).click()
+      await main.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expect(notice(page, 'Please select a batch or give a title')).toBeVisible()
+      await field(page, 'Title').fill('STAR')
+      await field(page, 'Module name').fill('Week one')
+      await field(page, 'Module name').press('Enter')
+      await expect(notice(page, 'Please select files to upload')).toBeVisible()
+      await field(page, 'Choose a file').setInputFiles(pdf('star.exe'))
+      await expect(main.getByText('Please choose a pdf, ppt, pptx, doc or docx file.')).toBeVisible()
+      await field(page, 'Choose another file').setInputFiles(pdf('star ⭐.pdf'))
+      await main.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expect(notice(page, 'Upload complete')).toBeVisible()
+      await expect(notice(page, 'File(s) uploaded successfully')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Week one' })).toBeVisible()
+      await main.getByRole('button', { name: 'Replace STAR' }).click()
+      await page.getByRole('dialog').getByLabel('Title').fill('STAR method')
+      await page.getByRole('dialog').getByLabel('Choose a file').setInputFiles(pdf('new.pdf'))
+      await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+      await expect(notice(page, 'The material is changed')).toBeVisible()
+    })
+
+    await test.step('read by a learner', async () => {
+      const batchId = new URL(page.url()).searchParams.get('batch') ?? ''
+      const learner = await newAccount()
+      await enrol(learner.email, batchId)
+      const theirs = await (await browser.newContext({ baseURL: addresses.site })).newPage()
+      await openAs(theirs, learner, '/batches')
+      await expect(theirs.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+      await expect(theirs.getByText('Thirteen evenings.')).toBeVisible()
+      const link = await theirs.getByRole('link', { name: 'View STAR method' }).getAttribute('href')
+      const file = new URL(link ?? '', addresses.site).searchParams.get('link') ?? ''
+      expect(Buffer.from(await (await fetch(file)).arrayBuffer()).equals(handout)).toBe(true)
+      await theirs.goto('/dashboard')
+      await expect(theirs.getByText('Breathing out').first()).toBeVisible()
+      await theirs.context().close()
+    })
+
+    await test.step('emptied and deleted, after a question', async () => {
+      await main.getByRole('button', { name: 'Delete STAR method' }).click()
+      await page
+        .getByRole('dialog', { name: 'Are you sure?' })
+        .getByText('This action cannot be undone!')
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(main.getByRole('button', { name: 'Delete STAR method' })).toBeFocused()
+      await main.getByRole('button', { name: 'Delete STAR method' }).press('Enter')
+      await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+      await expect(notice(page, 'The material is deleted')).toBeVisible()
+      await expect(main.getByText('STAR method')).toBeHidden()
+      await main.getByRole('link', { name: 'Batch Management' }).click()
+      await main.getByRole('tab', { name: 'All Batches' }).click()
+      await field(page, 'Find a batch').fill(name)
+      await main.getByRole('button', { name: `Delete ${renamed}` }).click()
+      await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+      await expect(notice(page, 'Deleted!')).toBeVisible()
+      await expect(notice(page, 'Your batch has been deleted.')).toBeVisible()
+      await expect(main.getByText(`No batch is called “${name}”`)).toBeVisible()
+    })
+  })
+
+  test('keep what a failed upload had, say why, and let an upload be cancelled', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/415/, /ERR_/]
+    await openAs(page, 'admin', '/admin?tab=materials')
+    const main = page.getByRole('main')
+    await field(page, 'Batch').selectOption('Campus to Career')
+    await field(page, 'Choose a file').setInputFiles(pdf('a text.pdf', Buffer.from('This is a text.')))
+    await expect(field(page, 'Title')).toHaveValue('a text.pdf')
+    await field(page, 'Module name').fill('Never')
+    await main.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(notice(page, 'Upload failed')).toBeVisible()
+    await expect(notice(page, 'There was an error uploading the file.')).toBeVisible()
+    await expect(field(page, 'Choose another file')).toHaveAccessibleDescription(/pdf/i)
+    await expect(field(page, 'Module name')).toHaveValue('Never')
+
+    await page.route('**/api/admin/upload-pdf', () => {})
+    await main.getByRole('button', { name: 'Remove', exact: true }).click()
+    const dataTransfer = await page.evaluateHandle(() => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File(['%PDF-1.4'], 'other.pdf', { type: 'application/pdf' }))
+      return dropped
+    })
+    await main.getByText('or drop it here').dispatchEvent('drop', { dataTransfer })
+    await main.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(main.getByRole('progressbar', { name: 'Uploading the file' })).toBeVisible()
+    await main.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(notice(page, 'Upload cancelled')).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue('other.pdf')
+    await expect(main.getByRole('heading', { name: 'Never' })).toBeHidden()
+  })
+})
+
+test.describe('the admin’s page', () => {
+  test('keeps its place in the address: links, reload, Back, and what was typed', async ({ page }) => {
+    await openAs(page, 'admin', '/admin')
+    const main = page.getByRole('main')
+    await field(page, 'Batch name').fill('Half a name')
+    await main.getByRole('link', { name: 'User management' }).click()
+    await expect(page).toHaveURL('/admin?tab=users')
+    await main.getByRole('tab', { name: 'Students' }).click()
+    await page.reload()
+    await expect(main.getByRole('tab', { name: 'Students' })).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(main.getByRole('tab', { name: 'User list' })).toHaveAttribute('aria-selected', 'true')
+    await main.getByRole('link', { name: 'Batch Management' }).click()
+    await field(page, 'Batch name').fill('Half a name')
+    await main.getByRole('link', { name: 'Materials & classes' }).click()
+    await expect(main.getByRole('tab', { name: 'Upload Materials' })).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(field(page, 'Batch name')).toHaveValue('Half a name')
+  })
+
+  test('leads to logging in, and back to the very place, when the session has ended', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/401/, /Error fetching/]
+    await openAs(page, 'admin', '/terms')
+    await page.evaluate(() => localStorage.setItem('Admintoken', 'expired'))
+    await page.goto('/admin?tab=all&page=1&search=Ready')
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
+    const main = page.getByRole('main')
+    await main.getByLabel('Admin').check()
+    await main.getByLabel('E-mail').fill(accounts.admin.email)
+    await main.getByLabel('Password', { exact: true }).fill(accounts.admin.password)
+    await main.getByRole('checkbox').check()
+    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(main.getByRole('rowheader')).toHaveText(['Interview Ready'])
+  })
+
+  for (const who of ['learner', undefined] as const) {
+    test(`does not exist for ${who ? `the ${who}` : 'a visitor'}`, async ({ page, complaints }) => {
+      complaints.expected = [/404: no admin/]
+      if (who) await openAs(page, who, '/admin')
+      else await page.goto('/admin')
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
+    })
+  }
+
+  for (const [width, theme] of [
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const) {
+    test(`can be used by everyone, on a ${width}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize(widths[width])
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+      await openAs(page, 'admin', '/admin')
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Create Batch' }).click()
+      await expect(main.getByText('Please provide both name and description').first()).toBeVisible()
+      await expectUsable(page)
+      await main.getByRole('tab', { name: 'All Batches' }).click()
+      await expect(main.getByText('Interview Ready')).toBeVisible()
+      await expectUsable(page)
+      await main.getByRole('button', { name: 'Delete Interview Ready' }).click()
+      await expectUsable(page)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await main.getByRole('link', { name: 'Upload Content' }).click()
+      await field(page, 'Batch').selectOption('Interview Ready')
+      await expect(main.getByRole('heading', { name: 'Videos of Interview Ready' })).toBeVisible()
+      await expectUsable(page)
+      await main.getByRole('link', { name: 'Materials & classes' }).click()
+      await expect(main.getByRole('heading', { name: 'Materials of Interview Ready' })).toBeVisible()
+      await expectUsable(page)
+    })
+  }
+
+  test('needs at most 140 kB of JavaScript', async ({ page }) => {
+    await openAs(page, 'admin', '/terms')
+    const shown = page.getByRole('button', { name: 'Create Batch' })
+    expect(await scriptKilobytes(page, '/admin', shown)).toBeLessThanOrEqual(140)
+  })
+})
+
+/** Expects that a page, as it is shown now, keeps nobody out and nothing sticks out of it. */
+async function expectUsable(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels that stick out').toBe(0)
+  await expectAccessible(page)
+}

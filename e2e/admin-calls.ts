@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import { newBatch } from '../cms/src/contract/admin-batches.ts'
+import type { Endpoint } from '../cms/src/contract/endpoint.ts'
+import { type CallInput, call } from '../site/src/lib/api.ts'
+import { sessionOf } from './accounts.ts'
+import { addresses } from './addresses.ts'
+
+/** Calls an endpoint as the demo's admin, to prepare what a journey starts from. */
+export async function callAsAdmin<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<z.output<E['reply']>> {
+  const { Admintoken: token } = await sessionOf('admin')
+  const result = await call(endpoint, { base: addresses.cms, token, ...input })
+  if (!result.ok) throw new Error(result.msg)
+  return result.data
+}
+
+let count = 0
+
+/** Makes a batch of its own for a test that changes it. */
+export async function newTestBatch(): Promise<{ _id: string; batch_name: string }> {
+  count += 1
+  const name = `Batch ${process.pid}-${Date.now()}-${count}`
+  const { batch } = await callAsAdmin(newBatch, { body: { name, description: 'For a test.' } })
+  return batch
+}

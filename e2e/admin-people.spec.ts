@@ -1,0 +1,157 @@
+import { enrolByMail } from '../cms/src/contract/admin-people.ts'
+import { adminLogin, signup } from '../cms/src/contract/auth.ts'
+import { call } from '../site/src/lib/api.ts'
+import { newAccount, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { widths } from './looks.ts'
+
+test('users are searched for, enrolled by a list of e-mails, and removed again', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  complaints.expected = [/404/, /Something went wrong/]
+  const batch = await newTestBatch()
+  const asha = await newAccount('Asha Searched')
+  const ravi = await newAccount('Ravi Listed')
+
+  await openAs(page, 'admin', '/admin?tab=users&page=2')
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible()
+  await page.getByLabel('Search by name or e-mail').fill(asha.email.slice(0, -12).toUpperCase())
+  await expect(page.getByRole('rowheader')).toHaveText(['Asha Searched'])
+  await expect(page).toHaveURL(/search=PERSON/)
+  await page.getByRole('button', { name: 'Mk Student Asha Searched' }).click()
+  await expect(page.getByText('select batch to make as student')).toBeVisible()
+  await page.getByLabel('Batch').selectOption({ label: batch.batch_name })
+  await page.getByRole('button', { name: 'Mk Student Asha Searched' }).click()
+  await expect(page.getByText('successfully added', { exact: true })).toBeVisible()
+  await expect(page.getByText('No users found')).toBeVisible()
+  await page.getByLabel('Search by name or e-mail').fill('')
+  await expect(page.getByText(/^Page 1 of /)).toBeVisible()
+
+  await page.getByText('Enrol by a list of e-mails').click()
+  await page
+    .getByLabel('E-mails')
+    .fill(`Name,E-mail\n"Listed, Ravi",${ravi.email}\nAsha,${asha.email}\nNobody,nobody@e2e.example\n`)
+  await expect(page.getByText('3 e-mails found')).toBeVisible()
+  await page.getByRole('button', { name: 'Enrol them' }).click()
+  const results = page.getByRole('region', { name: 'What came of it' })
+  await expect(results.getByText('1 of 3 enrolled')).toBeVisible()
+  await expect(results.getByRole('row', { name: /nobody@e2e\.example.*Unknown/ })).toBeVisible()
+  await expect(results.getByRole('row', { name: new RegExp(`${ravi.email}.*Enrolled`) })).toBeVisible()
+  await expectAccessible(page)
+
+  const learnerContext = await browser.newContext()
+  const learner = await learnerContext.newPage()
+  await openAs(learner, ravi, '/batches')
+  await expect(learner.getByRole('heading', { level: 1, name: batch.batch_name })).toBeVisible()
+  await learnerContext.close()
+
+  await page.getByRole('tab', { name: 'Students' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Asha Searched', 'Ravi Listed'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toContain('.csv')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const each of [page, other]) {
+    await each.getByRole('button', { name: 'Remove Ravi Listed' }).click()
+    await expect(each.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Yes, remove them!' }).click()
+  await expect(page.getByText('Successfully Removed')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText(['Asha Searched'])
+  await other.getByRole('button', { name: 'Yes, remove them!' }).click()
+  await expect(other.getByText('Something went wrong')).toBeVisible()
+  await expect(other.getByRole('rowheader')).toHaveText(['Asha Searched'])
+})
+
+test('several users are enrolled at once, and one is deleted', async ({ page }) => {
+  const batch = await newTestBatch()
+  const people = await Promise.all(
+    ['Mina Chosen', 'Omar Chosen', 'Lena Chosen'].map((name) => newAccount(name)),
+  )
+  await openAs(page, 'admin', `/admin?tab=users&search=chosen&batch=${batch._id}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(people.length)
+  await page.getByLabel('Select everybody on this page').check()
+  await page.getByLabel('Select Omar Chosen').uncheck()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Enrol in the batch' }).click()
+  await expect(
+    page.getByRole('region', { name: 'What came of it' }).getByText('2 of 2 enrolled'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Omar Chosen' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Deleted permanently')).toBeVisible()
+  await expect(page.getByLabel('Search by name or e-mail')).toHaveValue('')
+  await expect(page.getByText(/^Page 1 of /)).toBeVisible()
+})
+
+test('students come in pages, and another batch starts at its first', async ({ page }) => {
+  const [many, few] = [await newTestBatch(), await newTestBatch()]
+  const people = await Promise.all(Array.from({ length: 11 }, (_, place) => newAccount(`Student ${place}`)))
+  const emails = people.map(({ email }) => email)
+  await callAsAdmin(enrolByMail, { body: { batchId: many._id, emails } })
+  await openAs(page, 'admin', `/admin?tab=students&batch=${many._id}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByLabel('Batch').selectOption({ label: few.batch_name })
+  await expect(page.getByText('No students found')).toBeVisible()
+  await expect(page).toHaveURL(`/admin?tab=students&batch=${few._id}`)
+  await page.goBack()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+})
+
+test('who asks to be an admin becomes one when an admin approves', async ({ page }) => {
+  const fullName = `Asking ${Date.now()}`
+  const email = `asking-${Date.now()}@e2e.example`
+  const credentials = { email, password: 'e2e-admin-1', agreeToTerms: true, accountType: 'admin' } as const
+  await call(signup, { base: addresses.cms, body: { fullName, ...credentials } })
+  const logIn = () => call(adminLogin, { base: addresses.cms, body: credentials })
+  expect(await logIn()).toMatchObject({ ok: false, status: 403 })
+
+  await openAs(page, 'admin', '/admin?tab=requests')
+  await page.getByRole('button', { name: `Approve ${fullName}` }).click()
+  await page.getByRole('button', { name: 'Yes, approve!' }).click()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Approve ${fullName}` })).toBeHidden()
+  expect(await logIn()).toMatchObject({ ok: true })
+})
+
+test('seats are counted per live session, with the waiting list', async ({ page }) => {
+  await openAs(page, 'admin', '/admin?tab=sessions')
+  const session = await page.getByRole('option', { name: /^Speaking Up in Meetings/ }).getAttribute('value')
+  await page.getByLabel('Live session').selectOption(session)
+  await expect(page).toHaveURL(`/admin?tab=sessions&session=${session}`)
+  await expect(page.getByText(/^\d+ of \d+ seats taken$/)).toBeVisible()
+  await expect(page.getByText(/[1-9]\d* on the waiting list$/)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Seat 1', exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^seats .*\.csv$/)
+})
+
+for (const [width, colorScheme] of [
+  ['phone', 'light'],
+  ['desktop', 'dark'],
+] as const) {
+  test(`people and seats can be seen to by everyone, ${width}, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await page.setViewportSize(widths[width])
+    await openAs(page, 'admin', '/admin?tab=users')
+    for (const tab of ['User list', 'Students', 'Seat registrations', 'Admin requests']) {
+      if (tab === 'Seat registrations') await page.getByRole('link', { name: 'Seats & requests' }).click()
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  })
+}

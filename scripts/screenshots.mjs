@@ -48,17 +48,14 @@ await runCommand(async () => {
     async (page) => void (await page.goto('/')),
   )
   await picture('dashboard', desk, async (page) => {
-    await page.goto('/login')
-    await page.getByLabel('E-mail').fill('learner@demo.example')
-    await page.getByLabel('Password', { exact: true }).fill('demo-learner-1')
-    await page.getByRole('checkbox').check()
-    await page
-      .locator('form')
-      .getByRole('button', { name: /log ?in/i })
-      .click()
-    await page.waitForURL(`${settings.site.url}/`)
+    await logIn(page, 'learner@demo.example', 'demo-learner-1', 'user')
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: 'Student Dashboard' }).waitFor()
+  })
+  await picture('admin', desk, async (page) => {
+    await logIn(page, 'admin@demo.example', 'demo-admin-1', 'admin')
+    await page.goto('/admin?tab=schedule')
+    await page.getByRole('heading', { name: 'Upcoming' }).waitFor()
   })
   await picture('practice-partner', desk, async (page) => void (await page.goto('/practice-partner')))
   await picture('panel', desk, async (page) => {
@@ -77,3 +74,22 @@ await runCommand(async () => {
   await stop()
   process.exit(0)
 })
+
+/**
+ * @param {Page} page
+ * @param {string} email
+ * @param {string} password
+ * @param {'user' | 'admin'} accountType
+ */
+async function logIn(page, email, password, accountType) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator(`[name=accountType][value=${accountType}]`).check()
+  await page.getByRole('checkbox').check()
+  await page
+    .locator('form')
+    .getByRole('button', { name: /log ?in/i })
+    .click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+}

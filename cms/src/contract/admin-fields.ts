@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /** The `_id` of a record. */
 export const recordId = (sentence: string) =>
-  z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence), z.maxLength(64, sentence))
+  z.string({ error: sentence }).check(z.trim(), z.regex(/^[a-z0-9]{1,64}$/i, sentence))
 
 /** Words that may be missing. Databases cannot hold the character nought: it goes. */
 export const words = (most: number) =>

@@ -16,10 +16,12 @@ export function wallTimeOf(instant: Date, timezone: string): WallTime {
 /** "Monday, 30 November 2026 at 6:00 pm IST": how an instant is told where it is at home. */
 export function spokenTime(instant: string, timezone: string): string {
   const there = DateTime.fromISO(instant, { zone: timezone })
-  return (there.isValid ? there : DateTime.fromISO(instant, { zone: 'UTC' })).setLocale('en-IN').toLocaleString({
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
+  return (there.isValid ? there : DateTime.fromISO(instant, { zone: 'UTC' }))
+    .setLocale('en-IN')
+    .toLocaleString({
+      dateStyle: 'full',
+      timeStyle: 'short',
+    })
 }
 
 /** How many days a date (YYYY-MM-DD) lies after 1 January 1970. */

@@ -15,6 +15,8 @@ process.once('disconnect', () => process.exit())
 const { address } = await dev({
   root: folder('..'),
   logLevel: 'warn',
+  // Home is the path itself, and ends with a slash.
+  trailingSlash: 'ignore',
   // Pictures come from the CMS as they are: to make sizes and formats of them is the build's work.
   image: { service: passthroughImageService() },
   server: { host: '127.0.0.1', port: 0 },

@@ -11,6 +11,7 @@ import { explainTakenPort } from './bootstrap/port'
 import { syncRoles } from './bootstrap/roles'
 import { ensureUniqueNames } from './bootstrap/unique-names'
 import { hashPanelPasswords } from './documents/account-passwords'
+import { askForAlternativeTexts } from './documents/alternative-texts'
 import { keepClassStarts } from './documents/class-start'
 import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
@@ -40,6 +41,7 @@ export default {
     refusePastTimes(strapi)
     watchContent(strapi)
     keepRedirects(strapi)
+    askForAlternativeTexts(strapi)
     addPublishingRoutes(strapi)
   },
 

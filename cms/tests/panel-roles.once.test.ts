@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ensurePanelUser } from '../src/bootstrap/panel-users'
 import { accountUid } from '../src/lib/account-changes'
-import type { PanelRole } from '../src/panel/roles'
 import { useCms } from './support/cms'
+import { type Ask, enterPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
 
@@ -41,34 +40,6 @@ const settings = [
   '/content-manager/collection-types/api::mail.mail',
 ]
 
-type Ask = (
-  method: string,
-  path: string,
-  body?: object | FormData,
-) => Promise<{ status: number; body: string }>
-
-/** Logs somebody of a role into the panel, as its form does, and gives what their browser then asks with. */
-async function enter(role: PanelRole): Promise<Ask> {
-  const given = { email: `${role}@example.com`, password: 'Someone-1' }
-  await ensurePanelUser(cms.strapi, { ...given, firstname: 'Someone', role })
-  const json = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${cms.url}/admin/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(given),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return async (method, path, body) => {
-    const form = body instanceof FormData
-    const response = await fetch(`${cms.url}${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${data.token}`, ...(!form && json) },
-      ...(body && { body: form ? body : JSON.stringify(body) }),
-    })
-    return { status: response.status, body: await response.text() }
-  }
-}
-
 /** What a role is answered at each path. */
 const statuses = async (ask: Ask, paths: string[]) =>
   Object.fromEntries(
@@ -96,7 +67,7 @@ const done = [201, 200, 200, 200, 200, 201]
 describe('an editor in the panel', () => {
   let ask: Ask
   beforeAll(async () => {
-    ask = await enter('strapi-editor')
+    ask = await enterPanel(cms, 'strapi-editor')
   })
 
   test('reads, publishes and removes what the site shows, and adds pictures', async () => {
@@ -118,7 +89,7 @@ describe('an editor in the panel', () => {
 describe('a coordinator in the panel', () => {
   let ask: Ask
   beforeAll(async () => {
-    ask = await enter('coordinator')
+    ask = await enterPanel(cms, 'coordinator')
   })
 
   test('does what an editor does', async () => {

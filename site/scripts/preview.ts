@@ -4,16 +4,24 @@
  */
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
+import { passthroughImageService } from 'astro/config'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const [base = '/preview'] = process.argv.slice(2)
 
+// The server that started it has ended.
+process.once('disconnect', () => process.exit())
+
 const { address } = await dev({
   root: folder('..'),
-  base,
   logLevel: 'warn',
+  // Home is the path itself, and ends with a slash.
+  trailingSlash: 'ignore',
+  // Pictures come from the CMS as they are: to make sizes and formats of them is the build's work.
+  image: { service: passthroughImageService() },
   server: { host: '127.0.0.1', port: 0 },
   vite: {
+    base: `${base}/`,
     server: {
       hmr: false,
       ws: false,

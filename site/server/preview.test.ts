@@ -33,7 +33,8 @@ describe('preview', async () => {
   const preview = createPreview(program, secret, 'http://localhost:1337')
   const port = await listen(
     createServer((request, response) => {
-      if (!preview(request, response, request.url ?? '')) response.writeHead(404).end('the not-found page')
+      const [path = ''] = (request.url ?? '').split('?')
+      if (!preview(request, response, path)) response.writeHead(404).end('the not-found page')
     }),
   )
   const get = (path: string) => fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' } })
@@ -62,6 +63,13 @@ describe('preview', async () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  })
+
+  test('asks the renderer in its own way for home, and for what it doubles a slash of', async () => {
+    const asked = async (path: string) => (await get(`/preview/${secret}${path}`)).text()
+    expect(await asked('')).toBe(`the draft at /preview/${secret}/`)
+    expect(await asked('?a=1')).toBe(`the draft at /preview/${secret}/?a=1`)
+    expect(await asked('//src/start.ts')).toBe(`the draft at /preview/${secret}/src/start.ts`)
   })
 
   test('says what an unfinished draft lacks, and what to do', async () => {

@@ -35,25 +35,24 @@ function pass(
   port: number,
   problems: () => string[],
 ): void {
-  const { method, url, headers } = request
+  const { method, headers } = request
+  // The renderer knows its home by the slash at the end, and writes two where it means one.
+  const path = (request.url ?? '').replace(/^(\/preview\/[^/?]+)(?:\/+|(?=\?|$))/, '$1/')
   const host = `localhost:${port}`
-  const passed = send(
-    { host: '127.0.0.1', port, method, path: url, headers: { ...headers, host } },
-    (answer) => {
-      const isPage = headers.accept?.includes('text/html')
-      if (isPage && (answer.statusCode ?? 500) >= 400) {
-        answer.resume()
-        return explain(response, answer.statusCode ?? 500, [
-          ...problems(),
-          'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.',
-        ])
-      }
-      for (const [name, value] of Object.entries(answer.headers))
-        if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value)
-      response.writeHead(answer.statusCode ?? 200)
-      answer.pipe(response)
-    },
-  )
+  const passed = send({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } }, (answer) => {
+    const isPage = headers.accept?.includes('text/html')
+    if (isPage && (answer.statusCode ?? 500) >= 400) {
+      answer.resume()
+      return explain(response, answer.statusCode ?? 500, [
+        ...problems(),
+        'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.',
+      ])
+    }
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value)
+    response.writeHead(answer.statusCode ?? 200)
+    answer.pipe(response)
+  })
   passed.once('error', () =>
     explain(response, 503, ['The preview has stopped. Reload this page to start it again.']),
   )

@@ -5,12 +5,16 @@ import * as z from 'zod/mini'
 const text = z.string()
 const optionalText = z.optional(z.nullable(z.string()))
 
-/** A picture of the media library. `url` is absolute or starts at the CMS's origin. */
+/**
+ * A picture of the media library. `url` is absolute or starts at the CMS's origin; `focalPoint` is what must be seen
+ * where it is cropped, in per cent from the left and the top.
+ */
 export const image = z.object({
   url: text,
   alternativeText: optionalText,
   width: z.number(),
   height: z.number(),
+  focalPoint: z.optional(z.nullable(z.object({ x: z.number(), y: z.number() }))),
   updatedAt: text,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaAddress, mediaSizes } from './media'
+import { focusOf, mediaAddress, mediaSizes } from './media'
 
 describe('media', () => {
   test('reads a picture from the CMS, by the version that it has', () => {
@@ -12,6 +12,11 @@ describe('media', () => {
   test('gives a replaced picture another address', () => {
     const addressAt = (updatedAt: string) => mediaAddress({ url: '/a.png', updatedAt }, 'http://cms')
     expect(addressAt('2026-01-01T00:00:00Z')).not.toBe(addressAt('2026-01-01T00:00:01Z'))
+  })
+
+  test('keeps the point in view that an editor has marked', () => {
+    expect(focusOf({ focalPoint: { x: 20, y: 80.5 } })).toBe('object-position: 20% 80.5%')
+    expect(focusOf({})).toBeUndefined()
   })
 
   test('offers sizes of the same shape, none wider than the picture', () => {

@@ -9,6 +9,11 @@ export function mediaAddress({ url, updatedAt }: Pick<Image, 'url' | 'updatedAt'
   return address.href
 }
 
+/** Keeps what an editor has marked in view where a picture is cropped. */
+export function focusOf({ focalPoint }: Pick<Image, 'focalPoint'>): string | undefined {
+  return focalPoint ? `object-position: ${focalPoint.x}% ${focalPoint.y}%` : undefined
+}
+
 /** The sizes to encode a picture in, smallest first: none is larger than the picture itself. */
 export function mediaSizes(
   { width, height }: Pick<Image, 'width' | 'height'>,

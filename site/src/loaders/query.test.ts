@@ -4,7 +4,7 @@ import { image } from '../../../cms/src/contract/content'
 import { queryOf, stampQueryOf } from './query'
 import { kinds } from './schemas'
 
-const picture = { fields: ['url', 'alternativeText', 'width', 'height', 'updatedAt'] }
+const picture = { fields: ['url', 'alternativeText', 'width', 'height', 'focalPoint', 'updatedAt'] }
 
 describe('query', () => {
   test('names a record’s own fields, but for those that every answer has', () => {

@@ -11,7 +11,7 @@ const timezone = [
 ] as const
 const seo = ['Search and sharing', 'What search engines and shared links show. May stay empty.'] as const
 const picture =
-  'Choose one from the media library, and give it an alternative text: what one would miss without it.'
+  'Choose one from the media library, and give it an alternative text: what one would miss without it. Where it is cropped, its focal point stays in view.'
 
 /** The marketing content. */
 export const contentGuides: Guides = {

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { addresses } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+
+const panel = `${addresses.cms}/admin`
+const pages = `${panel}/content-manager/collection-types/api::page.page`
+
+/** The product is one for all journeys, and so is its site: what these publish follows each other. */
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(({ complaints }) => {
+  // The panel asks for what only its paid editions have, and the preview for a reload that it does not offer.
+  complaints.expected.push(/Failed to load resource/, /[Ww]eb[Ss]ocket/)
+})
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto(panel)
+  await page.getByLabel(/email/i).fill('editor@demo.example')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('Demo-editor-1')
+  await page.getByRole('button', { name: /login/i }).click()
+  await expect(page.getByRole('button', { name: 'Publish site' })).toBeVisible()
+}
+
+/** Opens a page of the site in the panel, and writes another heading into its first block. */
+async function writeHeading(page: Page, title: string, heading: string): Promise<void> {
+  await page.goto(pages)
+  await page.getByRole('gridcell', { name: title, exact: true }).first().click()
+  await page
+    .getByRole('button', { name: /header/i })
+    .first()
+    .click()
+  await page.getByLabel('Heading').first().fill(heading)
+}
+
+/** Asks a page of the site again and again until it says what is waited for: it must answer every time. */
+async function untilSaid(path: string, words: string): Promise<void> {
+  await expect(async () => {
+    const answer = await fetch(addresses.site + path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(words)
+  }).toPass({ timeout: 60_000, intervals: [100] })
+}
+
+test('an editor sees a headline on the real page before it is published, and live soon after', async ({
+  page,
+}) => {
+  const headline = 'Every feature, said in other words'
+  await openPanel(page)
+  await writeHeading(page, 'Features', headline)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved document').first()).toBeVisible()
+
+  await page.getByRole('link', { name: /preview/i }).click()
+  const preview = page.frameLocator('iframe').last()
+  await expect(preview.getByRole('heading', { level: 1, name: headline })).toBeVisible({ timeout: 60_000 })
+  expect(await (await fetch(`${addresses.site}/features`)).text()).not.toContain(headline)
+  const shown = (await page.locator('iframe').last().getAttribute('src')) ?? ''
+  const guessed = shown.replace(/preview\/[^/]+/, 'preview/a-guess-at-the-secret')
+  expect((await fetch(guessed)).status).toBe(404)
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await untilSaid('/features', headline)
+  await page.goto(panel)
+  await expect(page.getByText(/Visitors see everything published/)).toBeVisible()
+})
+
+test('a site that cannot be built stays as it was, and the editor reads why', async ({ page }) => {
+  await openPanel(page)
+  await page.goto(pages)
+  await page.getByRole('gridcell', { name: 'Terms', exact: false }).first().click()
+  await page.getByRole('button', { name: 'More document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Unpublished document').first()).toBeVisible()
+  const entry = page.url()
+  await page.goto(panel)
+  await expect(page.getByText(/The CMS has no published page "terms"/)).toBeVisible({ timeout: 60_000 })
+  expect((await fetch(`${addresses.site}/terms`)).status).toBe(200)
+
+  await page.goto(entry)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published document').first()).toBeVisible()
+  await page.goto(panel)
+  await expect(page.getByText(/Visitors see everything published/)).toBeVisible({ timeout: 60_000 })
+})

@@ -41,6 +41,8 @@ function wordsOf(html: string): string[] {
   return words
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Whether the CMS holds some words: as they are, or with placeholders that the site fills. */
 function finder(content: unknown): (words: string) => boolean {
   const texts = textsOf(content)

@@ -54,7 +54,7 @@ function finder(content: unknown): (words: string) => boolean {
         new RegExp(
           `^${text
             .split(/\{\w+\}/)
-            .map(RegExp.escape)
+            .map(escaped)
             .join('.+')}$`,
         ),
     )

@@ -2,6 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { describe, expect, it } from 'vitest'
 import { siteSettings } from '../../cms/src/contract/content'
 import Action from '../src/components/Action.astro'
+import MediaImage from '../src/components/MediaImage.astro'
 import RichText from '../src/components/RichText.astro'
 import { sample } from './sample'
 
@@ -57,5 +58,24 @@ describe('Action', () => {
   it('is left out when it leads nowhere', async () => {
     expect(await action({})).toBe('')
     expect(await action({ href: 'javascript:alert(1)' })).toBe('')
+  })
+})
+
+describe('MediaImage', () => {
+  const image = {
+    url: '/a.png',
+    alternativeText: 'A',
+    width: 900,
+    height: 600,
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+  const shown = (focalPoint: object | null) =>
+    container.renderToString(MediaImage, {
+      props: { image: { ...image, focalPoint }, sizes: '50vw', widths: [300] },
+    })
+
+  it('keeps the point in view that an editor has marked', async () => {
+    expect(await shown({ x: 20, y: 80 })).toMatch(/<img[^>]* style="object-position: 20% 80%"/)
+    expect(await shown(null)).not.toContain('style=')
   })
 })

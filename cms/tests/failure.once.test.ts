@@ -37,3 +37,8 @@ describe('a forwarded address', () => {
     expect((await reserve('203.0.113.4')).status).toBe(429)
   })
 })
+
+test('a browser that asks for the icon gets one', async () => {
+  const response = await fetch(`${cms.url}/favicon.ico`)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/x-icon'])
+})

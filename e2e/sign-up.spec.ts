@@ -87,9 +87,12 @@ test.describe('signing up', () => {
 
   test('leads to logging in and back, keeping where the person wanted to go', async ({ page }) => {
     await page.goto('/login?next=/dashboard')
-    await main(page).getByRole('link', { name: 'Sign up' }).click()
-    await expect(page).toHaveURL('/signup?next=/dashboard')
-    await main(page).getByRole('link', { name: 'Log in' }).click()
+    const signUp = main(page).getByRole('link', { name: 'Sign up' })
+    await expect(signUp).toHaveAttribute('href', '/signup?next=/dashboard')
+    await signUp.click()
+    const logIn = main(page).getByRole('link', { name: 'Log in' })
+    await expect(logIn).toHaveAttribute('href', '/login?next=/dashboard')
+    await logIn.click()
     await expect(page).toHaveURL('/login?next=/dashboard')
   })
 

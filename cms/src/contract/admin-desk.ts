@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { limit, page } from './admin-fields'
 import type { Endpoint } from './endpoint'
-import { id, limit, page } from './fields'
+import { id } from './fields'
 import { pageOf } from './records'
 
 const done = z.object({ msg: z.string() })

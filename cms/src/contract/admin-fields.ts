@@ -20,3 +20,43 @@ export const neededWords = (sentence: string, most: number) =>
     z.minLength(1, sentence),
     z.maxLength(most, `Please use at most ${most} characters.`),
   )
+
+/** A page of a list, from 1. */
+export const page = z._default(
+  z.coerce
+    .number({ error: 'Pages are numbered from 1.' })
+    .check(
+      z.int('Pages are numbered from 1.'),
+      z.gte(1, 'Pages are numbered from 1.'),
+      z.lte(1_000_000, 'There is no page of so high a number.'),
+    ),
+  1,
+)
+
+/** How many records a page holds. */
+export const limit = z._default(
+  z.coerce
+    .number({ error: 'A page holds 1 to 100 entries.' })
+    .check(
+      z.int('A page holds 1 to 100 entries.'),
+      z.gte(1, 'A page holds 1 to 100 entries.'),
+      z.lte(100, 'A page holds 1 to 100 entries.'),
+    ),
+  10,
+)
+
+/** A line that a person typed, of whatever characters but those that nobody types. */
+export const line = (most: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.maxLength(most, `Please enter at most ${most} characters.`),
+      z.regex(/^\P{Cc}*$/u, 'Please leave out line breaks and control characters.'),
+    )
+
+/** A part of a name or of an e-mail address to look for; the empty one looks for nothing. */
+export const search = z._default(line(100, 'Please enter a name or an e-mail address.'), '')
+
+/** A batch, by its id or its name. */
+export const batchKey = line(200, 'Please choose a batch.').check(z.minLength(1, 'Please choose a batch.'))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { batchKey, limit, line, page, search } from './admin-fields'
 import type { Endpoint } from './endpoint'
-import { batchKey, email, id, limit, line, page, search } from './fields'
+import { email, id } from './fields'
 import { pageOf, user } from './records'
 
 const done = z.object({ msg: z.string() })

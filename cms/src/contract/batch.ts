@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { recordId } from './admin-fields'
 import type { Endpoint } from './endpoint'
+import { id } from './fields'
 import { batch } from './records'
 
 /** GET /api/batch/get-batch?batch_name= - a batch, to its learners and to admins. */
@@ -28,7 +28,7 @@ export const calendarLink = {
   path: '/batch/calendar-link',
   access: 'learner',
   status: 200,
-  query: z.object({ batch: z.optional(recordId('Please choose a batch.')) }),
+  query: z.object({ batch: z.optional(id) }),
   reply: z.object({ url: z.string() }),
 } as const satisfies Endpoint
 

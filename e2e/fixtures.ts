@@ -48,11 +48,20 @@ export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await transitionsEnd(page)
     for (const viewport of Object.values(widths)) {
       await page.setViewportSize(viewport)
       await expectNoBarrier(page)
     }
   }
+}
+
+/** Waits until what changes its colours has them, for a look in between would see neither theme. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /** Stores what signed-in people's browsers hold, before the page's first script runs. */

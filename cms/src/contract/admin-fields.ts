@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { RECORD_ID } from './fields'
 
 /** Fields of what admins send, each with the sentence that refuses it. */
 
-/** The `_id` of a record. */
+/** The `_id` of a record, refused by a sentence that names which one. */
 export const recordId = (sentence: string) =>
-  z.string({ error: sentence }).check(z.trim(), z.regex(/^[a-z0-9]{1,64}$/i, sentence))
+  z.string({ error: sentence }).check(z.trim(), z.regex(RECORD_ID, sentence))
 
 /** Words that may be missing. Databases cannot hold the character nought: it goes. */
 export const words = (most: number) =>

@@ -65,7 +65,10 @@ export const webAddress = z.string({ error: 'Please enter a link.' }).check(
   ),
 )
 
+/** What every id that the contract gives out looks like. */
+export const RECORD_ID = /^[a-z0-9]{1,64}$/i
+
 /** The id of a record, as the contract gives it out. */
 export const id = z
   .string({ error: 'Please say which record is meant.' })
-  .check(z.trim(), z.regex(/^[a-z0-9]{1,64}$/i, 'This is not the id of a record.'))
+  .check(z.trim(), z.regex(RECORD_ID, 'This is not the id of a record.'))

@@ -29,7 +29,7 @@ export function AdminRequests() {
       label: labels.actions,
       plain: true,
       cell: (request) => (
-        <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
+        <div className="flex flex-wrap gap-2">
           {ANSWERS.map((answer) => (
             <button
               key={answer}

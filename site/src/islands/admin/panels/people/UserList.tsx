@@ -76,7 +76,7 @@ export function UserList() {
       label: labels.actions,
       plain: true,
       cell: (user) => (
-        <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
+        <div className="flex flex-wrap gap-2">
           <RowAction label={words.make} about={user.fullName} onClick={() => run(() => make(user))} />
           <RowAction label={WORDS.remove} about={user.fullName} onClick={() => setDoomed(user)} />
         </div>

@@ -18,6 +18,7 @@ import { leaveNoFiles } from './documents/leave-nothing'
 import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
 import { environment } from './lib/environment'
+import { laterOf } from './lib/later'
 import { loadSecrets } from './lib/secrets'
 import { courierOf } from './mail/courier'
 import { sendPanelMail } from './mail/panel-mail'
@@ -68,6 +69,7 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await laterOf(strapi).finish()
     await publisherOf(strapi)?.stop()
     await courierOf(strapi).stop()
   },

@@ -38,18 +38,20 @@ const accounts = (where: object) =>
 const roleId = async (type: string) =>
   (await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })).id
 
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-/** How many times longer one takes than the other, asked in turn. */
-async function timesLonger(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < 7; round += 1)
+/** How many times longer one takes than the other, asked in turn: by the fastest of each, which other work delays least. */
+async function timesLonger(
+  rounds: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<number> {
+  const fastest: [number, number] = [Infinity, Infinity]
+  for (let round = 0; round < rounds; round += 1)
     for (const [index, ask] of [one, other].entries()) {
       const started = performance.now()
       await ask()
-      times[index]?.push(performance.now() - started)
+      fastest[index] = Math.min(fastest[index] ?? Infinity, performance.now() - started)
     }
-  return median(times[0]) / median(times[1])
+  return fastest[0] / fastest[1]
 }
 
 describe('POST /api/auth/signup', () => {
@@ -160,6 +162,7 @@ describe('POST /api/auth/login and /api/admin/login', () => {
   test('take as long for an unknown address as for a wrong password', async () => {
     const known = await person()
     const ratio = await timesLonger(
+      7,
       () => send(cms, login, { body: pair('nobody@example.com') }),
       () => send(cms, login, { body: pair(known.email, 'wrong') }),
     )
@@ -251,6 +254,7 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     const ask = (address: string) => send(cms, forgotPassword, { body: { email: address } })
     expect(await ask('nobody@example.com')).toEqual(await ask(email))
     const ratio = await timesLonger(
+      30,
       () => ask('nobody@example.com'),
       () => ask(email),
     )

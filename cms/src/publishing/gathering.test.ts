@@ -1,43 +1,73 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gather } from './gathering'
 
+const act = vi.fn(async () => {})
+const failed = vi.fn()
+const gatherCalls = () => gather(act, 300, 5000, failed)
+
 describe('gathered calls', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.resetAllMocks()
+  })
 
   test('are one, made a moment after the last of them', async () => {
-    const act = vi.fn(async () => {})
-    const calls = gather(act, 300, 5000)
+    const calls = gatherCalls()
     for (let count = 0; count < 5; count++) {
       calls.add()
-      vi.advanceTimersByTime(200)
+      await vi.advanceTimersByTimeAsync(200)
     }
     expect(calls.waitingSince()).toBeDefined()
     expect(act).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(100)
+    await vi.advanceTimersByTimeAsync(100)
     expect(act).toHaveBeenCalledTimes(1)
-    await vi.waitFor(() => expect(calls.waitingSince()).toBe(undefined))
+    expect(calls.waitingSince()).toBe(undefined)
   })
 
-  test('are a handful where they never stop', () => {
-    const act = vi.fn(async () => {})
-    const calls = gather(act, 300, 5000)
+  test('are a handful where they never stop', async () => {
+    const calls = gatherCalls()
     for (let count = 0; count < 200; count++) {
       calls.add()
-      vi.advanceTimersByTime(50)
+      await vi.advanceTimersByTimeAsync(50)
     }
-    vi.advanceTimersByTime(300)
+    await vi.advanceTimersByTimeAsync(300)
     expect(act.mock.calls.length).toBeLessThanOrEqual(3)
   })
 
   test('are made at once when there is no time to wait, and not where there are none', async () => {
-    const act = vi.fn(async () => {})
-    const calls = gather(act, 300, 5000)
+    const calls = gatherCalls()
     await calls.flush()
     expect(act).not.toHaveBeenCalled()
     calls.add()
     await calls.flush()
-    vi.advanceTimersByTime(300)
+    await vi.advanceTimersByTimeAsync(300)
     expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  test('are waited for by who comes while one is underway', async () => {
+    const calls = gatherCalls()
+    const over: string[] = []
+    const underway = Promise.withResolvers<void>()
+    act.mockReturnValueOnce(underway.promise.then(() => void over.push('the call')))
+    calls.add()
+    await vi.advanceTimersByTimeAsync(300)
+    const flushed = calls.flush().then(() => over.push('the flush'))
+    underway.resolve()
+    await flushed
+    expect(over).toEqual(['the call', 'the flush'])
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  test('tell what one by the clock fails with, and go on', async () => {
+    const calls = gatherCalls()
+    const error = new Error('The database is away.')
+    act.mockRejectedValueOnce(error)
+    calls.add()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(failed).toHaveBeenCalledWith(error)
+    calls.add()
+    await calls.flush()
+    expect(act).toHaveBeenCalledTimes(2)
   })
 })

@@ -47,7 +47,7 @@ function createPublisher(strapi: Core.Strapi, hook: string): Publisher {
     await store.set({ key: 'asked', value: { at, refusal } satisfies Asked })
   }
 
-  const changes: Gathering = gather(ask, MOMENT, MOST)
+  const changes: Gathering = gather(ask, MOMENT, MOST, (error) => strapi.log.error(error))
   return {
     // A change is told within its transaction, which is over when the gathered ones are asked for.
     changed: AsyncResource.bind(() => changes.add()),

@@ -6,6 +6,7 @@ import { findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
+import { laterOf } from '../../lib/later'
 import { hashPassword } from '../../lib/passwords'
 import { countAgainst } from '../../lib/rate-limit'
 import { Refusal } from '../../lib/refusal'
@@ -29,7 +30,7 @@ export const askForReset =
   async ({ body: { email } }) => {
     await countAgainst('resetAccount', email)
     // Only a known address makes work: done now, it would show in how fast this answer and the next ones come.
-    setTimeout(() => mailCode(strapi, email).catch((error) => strapi.log.error(error)), randomInt(...LATER))
+    laterOf(strapi).add(() => mailCode(strapi, email), randomInt(...LATER))
     return { msg: ASKED }
   }
 

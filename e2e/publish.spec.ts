@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
 const panel = `${addresses.cms}/admin`
+const testimonials = `${panel}/content-manager/collection-types/api::testimonial.testimonial`
 const pages = `${panel}/content-manager/collection-types/api::page.page`
 
 /** The product is one for all journeys, and so is its site: what these publish follows each other. */
@@ -65,6 +66,22 @@ test('an editor sees a headline on the real page before it is published, and liv
   await untilSaid('/features', headline)
   await page.goto(panel)
   await expect(page.getByText(/Visitors see everything published/)).toBeVisible()
+})
+
+test('an editor sees one of many in its place on the real page, though it is not the first', async ({
+  page,
+}) => {
+  const words = 'Said in other words by the last of all.'
+  await openPanel(page)
+  await page.goto(`${testimonials}?sort=position:DESC`)
+  await page.getByRole('row').nth(1).click()
+  await page.getByLabel('Story').fill(words)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved document').first()).toBeVisible()
+
+  await page.getByRole('link', { name: /preview/i }).click()
+  const preview = page.frameLocator('iframe').last()
+  await expect(preview.getByText(words)).toBeInViewport({ timeout: 60_000 })
 })
 
 test('a site that cannot be built stays as it was, and the editor reads why', async ({ page }) => {

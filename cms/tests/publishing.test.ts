@@ -191,7 +191,7 @@ describe('the preview', () => {
     const data: object = { content: 'It helped.', author: 'Asha', role: 'Analyst', position: 1 }
     const { documentId } = await cms.strapi.documents('api::testimonial.testimonial').create({ data })
     expect(await preview('api::testimonial.testimonial', documentId)).toBe(
-      `/preview/${secret}/graduates#testimonials`,
+      `/preview/${secret}/first/${documentId}/graduates#testimonials`,
     )
   })
 

@@ -3,11 +3,20 @@
  * the path that is given. Only the site's server reaches it, and only who knows the secret in that path gets through.
  */
 import { fileURLToPath } from 'node:url'
-import { dev } from 'astro'
+import { type AstroIntegration, dev } from 'astro'
 import { passthroughImageService } from 'astro/config'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const [base = '/preview'] = process.argv.slice(2)
+
+// Testimonials and live sessions have no page of their own: they are shown at the front of the page that lists them.
+const firstOfMany: AstroIntegration = {
+  name: 'first-of-many',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) =>
+      injectRoute({ pattern: '/first/[first]/[...slug]', entrypoint: folder('../src/preview/first.astro') }),
+  },
+}
 
 // The server that started it has ended.
 process.once('disconnect', () => process.exit())
@@ -15,6 +24,7 @@ process.once('disconnect', () => process.exit())
 const { address } = await dev({
   root: folder('..'),
   logLevel: 'warn',
+  integrations: [firstOfMany],
   // Home is the path itself, and ends with a slash.
   trailingSlash: 'ignore',
   // Pictures come from the CMS as they are: to make sizes and formats of them is the build's work.

@@ -22,7 +22,9 @@ export async function previewAddress(
   const path = await pathOf(strapi, uid, documentId, version)
   if (path === undefined) return undefined
   if (version === 'published') return siteUrl + path
-  return siteSecret ? `${previewUrl}/preview/${siteSecret}${path.replace(/^\/(?=#|$)/, '')}` : undefined
+  if (!siteSecret) return undefined
+  const first = shownBy[uid] ? `/first/${documentId}` : ''
+  return `${previewUrl}/preview/${siteSecret}${first}${path.replace(/^\/(?=#|$)/, '')}`
 }
 
 async function pathOf(

@@ -9,16 +9,24 @@ export type SiteContent = {
   liveSessions: LiveSession[]
 }
 
-/** Reads what blocks show. */
-export async function getSiteContent(): Promise<SiteContent> {
+/** Reads what blocks show, with the testimonial or live session of an id at the front where one is asked for. */
+export async function getSiteContent(first?: string): Promise<SiteContent> {
   const [settings, courses, testimonials, liveSessions] = await Promise.all([
     getSiteSettings(),
     getCourses(),
     getTestimonials(),
     getLiveSessions(),
   ])
-  return { settings, courses, testimonials, liveSessions }
+  return {
+    settings,
+    courses,
+    testimonials: putFirst(testimonials, first),
+    liveSessions: putFirst(liveSessions, first),
+  }
 }
+
+const putFirst = <Entry extends { documentId: string }>(entries: Entry[], first?: string): Entry[] =>
+  entries.toSorted((one, other) => Number(other.documentId === first) - Number(one.documentId === first))
 
 /** Reads the page of a slug that the site cannot do without. */
 export async function getPage(slug: string): Promise<Page> {

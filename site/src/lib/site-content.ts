@@ -1,10 +1,11 @@
-import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
+import type { LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
+import type { ListedCourse } from '../loaders/schemas'
 import { getCourses, getLiveSessions, getPages, getSiteSettings, getTestimonials } from './content'
 
 /** What blocks show beside their own words. They are given it and read nothing themselves. */
 export type SiteContent = {
   settings: SiteSettings
-  courses: Course[]
+  courses: ListedCourse[]
   testimonials: Testimonial[]
   liveSessions: LiveSession[]
 }

@@ -1,6 +1,7 @@
 import type { LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
 import type { ListedCourse } from '../loaders/schemas'
 import { getCourses, getLiveSessions, getPages, getSiteSettings, getTestimonials } from './content'
+import type { ListPlace } from './list-pages'
 
 /** What blocks show beside their own words. They are given it and read nothing themselves. */
 export type SiteContent = {
@@ -8,17 +9,19 @@ export type SiteContent = {
   courses: ListedCourse[]
   testimonials: Testimonial[]
   liveSessions: LiveSession[]
+  /** Which page of a list is shown. */
+  place: ListPlace
 }
 
 /** Reads what blocks show. */
-export async function getSiteContent(): Promise<SiteContent> {
+export async function getSiteContent(place: ListPlace): Promise<SiteContent> {
   const [settings, courses, testimonials, liveSessions] = await Promise.all([
     getSiteSettings(),
     getCourses(),
     getTestimonials(),
     getLiveSessions(),
   ])
-  return { settings, courses, testimonials, liveSessions }
+  return { settings, courses, testimonials, liveSessions, place }
 }
 
 /** Reads the page of a slug that the site cannot do without. */

@@ -72,15 +72,18 @@ await rm(folder, { recursive: true })
 
 async function exportContent(): Promise<void> {
   // The site's sources are written for a bundler, so that one has to read them.
-  const { kinds } = (
-    await runnerImport<typeof import('../src/loaders/schemas')>(join(siteFolder, 'src/loaders/schemas.ts'))
-  ).module
-  const { cmsSource } = (
-    await runnerImport<typeof import('../src/loaders/source')>(join(siteFolder, 'src/loaders/source.ts'))
-  ).module
+  const read = async <Module>(file: string) =>
+    (await runnerImport<Module>(join(siteFolder, 'src/loaders', file))).module
+  const { kinds } = await read<typeof import('../src/loaders/schemas')>('schemas.ts')
+  const { cmsSource } = await read<typeof import('../src/loaders/source')>('source.ts')
+  const { openShelf } = await read<typeof import('../src/loaders/shelf')>('shelf.ts')
   const source = cmsSource({ url: settings.cms.url, token: env.CMS_TOKEN ?? '' })
+  const shelf = openShelf(join(folder, 'content.db'))
   const content: Record<string, unknown[]> = {}
-  for (const kind of Object.values(kinds)) content[kind.path] = await source(kind)
+  for (const kind of Object.values(kinds)) {
+    await source(kind, shelf)
+    content[kind.path] = [...shelf.records(kind.path)]
+  }
   await writeFile(contentFile, JSON.stringify(content))
 }
 

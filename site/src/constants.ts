@@ -12,5 +12,8 @@ export const SWIPE_DISTANCE = 40
 /** How many other courses a course's page names. */
 export const OTHER_COURSES = 3
 
+/** How many courses a page of a list shows. */
+export const COURSES_ON_A_PAGE = 24
+
 /** The title of the generic error screen. */
 export const ERROR_TITLE = 'Unexpected Application Error!'

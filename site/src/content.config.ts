@@ -1,21 +1,24 @@
 import { defineCollection } from 'astro:content'
-import { resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '../environment'
+import { contentShelf } from './loaders/content-shelf'
 import { loader } from './loaders/loader'
 import { type Kind, kinds } from './loaders/schemas'
 import { cmsSource, fileSource } from './loaders/source'
 
-const { CMS_URL, CMS_TOKEN, CONTENT_FILE, CONTENT_STATUS, SITE_CACHE_DIR } = readEnvironment(process.env)
-
-const kept = resolve(SITE_CACHE_DIR, 'content')
+const { CMS_URL, CMS_TOKEN, CONTENT_FILE, CONTENT_STATUS } = readEnvironment(process.env)
 
 const cms = { url: CMS_URL, token: CMS_TOKEN, status: CONTENT_STATUS }
 
-const source = () => (CONTENT_FILE ? fileSource(CONTENT_FILE) : cmsSource(cms, kept))
+const source = () => (CONTENT_FILE ? fileSource(CONTENT_FILE) : cmsSource(cms))
 
-const collection = <Schema extends z.ZodMiniType<Record<string, unknown>>>(kind: Kind<Schema>) =>
-  defineCollection({ loader: loader(kind, source, CONTENT_STATUS === 'draft'), schema: kind.schema })
+const collection = <Listed extends z.ZodMiniType<Record<string, unknown>>>(
+  kind: Kind<z.ZodMiniType, Listed>,
+) =>
+  defineCollection({
+    loader: loader(kind, source, contentShelf, CONTENT_STATUS === 'draft'),
+    schema: kind.listed,
+  })
 
 export const collections = {
   pages: collection(kinds.pages),

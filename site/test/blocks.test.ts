@@ -23,6 +23,7 @@ function rendered(
     settings: sample(siteSettings, filling, words),
     courses: list(course),
     testimonials: list(testimonial),
+    place: { path: '/courses', number: 1 },
     liveSessions: list(liveSession).map((sampled) => Object.assign({}, sampled, session)),
   }
   return container.renderToString(Blocks, {

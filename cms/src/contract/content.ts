@@ -144,7 +144,8 @@ export const practiceTopic = z.object({
 
 /**
  * GET /api/site-setting: what every page shares. `contactNumber` is digits with the country's prefix.
- * Labels may hold placeholders: {year} and {name} in `copyright`, {weeks}, {hours} and {title} in `courseLabels`.
+ * Labels may hold placeholders: {year} and {name} in `copyright`, {weeks}, {hours}, {title}, {number} and
+ * {total} in `courseLabels`.
  */
 export const siteSettings = z.object({
   updatedAt: text,
@@ -191,6 +192,10 @@ export const siteSettings = z.object({
     details: text,
     otherCoursesHeading: text,
     allCourses: text,
+    listPages: text,
+    previousPage: text,
+    nextPage: text,
+    pageNumber: text,
   }),
   footerDescription: text,
   footerGroups: z.array(z.object({ title: text, links: z.array(link) })),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 
 const SCRIPT = /<script[\s>]/
-const INLINE = /<script(?:\s[^>]*)?>(.*?)<\/script/gs
+/** Data for search engines differs from page to page, and never runs. */
+const INLINE = /<script(?![^>]* type="application\/ld\+json")(?:\s[^>]*)?>(.*?)<\/script/gs
 
 /** The types by which a script runs; anything else is data. */
 const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript'])
@@ -42,9 +43,10 @@ export function scriptHashes() {
   return {
     add(html: string): void {
       if (!SCRIPT.test(html)) return
-      const candidates = [...html.matchAll(INLINE)].map(([, script = '']) => script)
-      if (candidates.every((script) => seen.has(script))) return
-      for (const script of candidates) seen.add(script)
+      // By hashes: a piece of a page's text would keep the whole page in memory.
+      const candidates = [...html.matchAll(INLINE)].map(([, script = '']) => scriptHash(script))
+      if (candidates.every((candidate) => seen.has(candidate))) return
+      for (const candidate of candidates) seen.add(candidate)
       for (const script of inlineScripts(html)) hashes.add(scriptHash(script))
     },
     all: () => [...hashes].sort(),

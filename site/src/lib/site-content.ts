@@ -1,16 +1,20 @@
-import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
+import type { LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
+import type { ListedCourse } from '../loaders/schemas'
 import { getCourses, getLiveSessions, getPages, getSiteSettings, getTestimonials } from './content'
+import type { ListPlace } from './list-pages'
 
 /** What blocks show beside their own words. They are given it and read nothing themselves. */
 export type SiteContent = {
   settings: SiteSettings
-  courses: Course[]
+  courses: ListedCourse[]
   testimonials: Testimonial[]
   liveSessions: LiveSession[]
+  /** Which page of a list is shown. */
+  place: ListPlace
 }
 
 /** Reads what blocks show, with the testimonial or live session of an id at the front where one is asked for. */
-export async function getSiteContent(first?: string): Promise<SiteContent> {
+export async function getSiteContent(place: ListPlace, first?: string): Promise<SiteContent> {
   const [settings, courses, testimonials, liveSessions] = await Promise.all([
     getSiteSettings(),
     getCourses(),
@@ -22,6 +26,7 @@ export async function getSiteContent(first?: string): Promise<SiteContent> {
     courses,
     testimonials: putFirst(testimonials, first),
     liveSessions: putFirst(liveSessions, first),
+    place,
   }
 }
 

@@ -1,45 +1,41 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Query, stampQueryOf } from './query'
+import type { Kept, Shelf } from './shelf'
 import { type Cms, readAll, readFew } from './strapi'
 
-const record = z.looseObject({ documentId: z.string(), id: z.number() })
-const kept = z.object({ query: z.string(), records: z.array(record) })
-
-type Kept = z.infer<typeof record>
+const versioned = z.looseObject({ documentId: z.string(), id: z.number() })
 
 /** More records than one answer holds are asked for their versions first. */
 const FEW = 100
 
 /**
- * Reads every record of a long list as `readAll` does, but fetches only those again that are new, or published anew, or
- * whose pictures were replaced since the last build, which left the others in `folder`.
+ * Brings a list on the shelf up to date with the CMS. Of a long one only those records are fetched that are new, or
+ * published anew, or whose pictures were replaced since they were put there.
  */
-export async function readChanged(cms: Cms, path: string, query: Query, folder: string): Promise<unknown[]> {
-  const file = join(folder, `${path}.json`)
-  const records = await readBy(cms, path, query, await recall(file, query))
-  await remember(file, { query: digestOf(query), records })
-  return records
+export async function readChanged(cms: Cms, list: string, query: Query, shelf: Shelf): Promise<void> {
+  const keep = (record: unknown) => keptOf(record, digestOf(query))
+  const put = (records: unknown[]) => shelf.put(list, records.map(keep))
+  const known = shelf.stamps(list)
+  const current = new Map<string, string>()
+  const note = (records: unknown[]) => {
+    for (const { id, stamp } of records.map(keep)) current.set(id, stamp)
+  }
+  if (known.size > FEW) await readAll(cms, list, stampQueryOf(query), note)
+  const changed = [...current.keys()].filter((id) => current.get(id) !== known.get(id))
+  if (current.size === 0 || changed.length > FEW) {
+    return shelf.keepOnly(list, await readAll(cms, list, query, put))
+  }
+  // What was taken back after its version was read is missing among the few, and dropped in the next build.
+  await readFew(cms, list, query, changed, put)
+  shelf.keepOnly(list, new Set(current.keys()))
 }
 
-async function readBy(cms: Cms, path: string, query: Query, known: Map<string, Kept>): Promise<Kept[]> {
-  const whole = async () => z.array(record).parse(await readAll(cms, path, query))
-  if (known.size <= FEW) return whole()
-  const versions = z.array(record).parse(await readAll(cms, path, stampQueryOf(query)))
-  const changed = versions.filter((version) => stampOf(version) !== stampOf(known.get(version.documentId)))
-  if (changed.length > FEW) return whole()
-  const ids = changed.map(({ documentId }) => documentId)
-  const fresh = z.array(record).parse(await readFew(cms, path, query, ids))
-  const current = new Map([...known, ...fresh.map((one) => [one.documentId, one] as const)])
-  // What was taken back after its version was read is missing among the fresh ones, and read in the next build.
-  return versions.flatMap(({ documentId }) => current.get(documentId) ?? [])
-}
-
-/** The version of a record: publishing gives it another id, replacing one of its pictures gives that another date. */
-function stampOf(value: Kept | undefined): string {
-  return value ? `${value.id} ${datesIn(value).toSorted().join()}` : ''
+/** Publishing gives a record another id, replacing one of its pictures gives that another date. */
+function keptOf(value: unknown, wanted: string): Kept {
+  const record = versioned.parse(value)
+  const dates = datesIn(record).toSorted().join()
+  return { id: record.documentId, stamp: `${record.id} ${dates} ${wanted}`, record }
 }
 
 function datesIn(value: unknown): string[] {
@@ -47,28 +43,6 @@ function datesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     key === 'updatedAt' ? [String(inner)] : datesIn(inner),
   )
-}
-
-async function recall(file: string, query: Query): Promise<Map<string, Kept>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  const { data } = z.safeParse(kept, parseOrNothing(text))
-  const usable = data?.query === digestOf(query) ? data.records : []
-  return new Map(usable.map((one) => [one.documentId, one]))
-}
-
-function parseOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-async function remember(file: string, state: z.infer<typeof kept>): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
-  // Renaming is atomic: a build that is cut off leaves no half of a file behind.
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(state))
-  await rename(`${file}.${process.pid}`, file)
 }
 
 const digestOf = (query: Query) => createHash('sha256').update(JSON.stringify(query)).digest('hex')

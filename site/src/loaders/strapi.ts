@@ -25,55 +25,53 @@ export async function readSingle(cms: Cms, path: string, query: Query): Promise<
   return answer === undefined ? undefined : read(single, answer, cms, path).data
 }
 
-/** Reads every published record of a collection type, page by page, a few pages at a time. */
-export async function readAll(cms: Cms, path: string, query: Query, attempts = 3): Promise<unknown[]> {
-  const page = async (number: number) =>
-    read(
-      list,
-      await get(cms, path, {
-        ...query,
-        sort: ['id'],
-        pagination: { page: number, pageSize: PAGE_SIZE, withCount: number === 1 },
-      }),
-      cms,
-      path,
-    )
-  const first = await page(1)
-  const total = first.meta.pagination.total ?? first.data.length
-  const limit = pLimit(IN_FLIGHT)
-  const rest = await limit.map(pagesAfterFirst(total), async (number) => (await page(number)).data)
-  const records = [first.data, ...rest].flat()
-  if (countDistinct(records) === total) return records
-  if (attempts > 1) return readAll(cms, path, query, attempts - 1)
+/**
+ * Reads every published record of a collection type, page by page, a few pages at a time. `take` is given each page, also
+ * those of an attempt that another one follows; the answer is which records there are.
+ */
+export async function readAll(
+  cms: Cms,
+  path: string,
+  query: Query,
+  take: (records: unknown[]) => void,
+  attempts = 3,
+): Promise<Set<string>> {
+  const ids = new Set<string>()
+  const page = async (number: number) => {
+    const pagination = { page: number, pageSize: PAGE_SIZE, withCount: number === 1 }
+    const answer = await get(cms, path, { ...query, sort: ['id'], pagination })
+    const { data, meta } = read(list, answer, cms, path)
+    for (const record of data) ids.add(identified.parse(record).documentId)
+    take(data)
+    return meta.pagination.total ?? data.length
+  }
+  const total = await page(1)
+  await pLimit(IN_FLIGHT).map(pagesAfterFirst(total), page)
+  if (ids.size === total) return ids
+  if (attempts > 1) return readAll(cms, path, query, take, attempts - 1)
   throw new Error(`The CMS changed while /api/${path} was being read. Please build again.`)
 }
 
 /** Reads the records of these ids, those of them that are published. */
-export async function readFew(cms: Cms, path: string, query: Query, ids: string[]): Promise<unknown[]> {
+export async function readFew(
+  cms: Cms,
+  path: string,
+  query: Query,
+  ids: string[],
+  take: (records: unknown[]) => void,
+): Promise<void> {
   const groups = Array.from({ length: Math.ceil(ids.length / FEW) }, (_, index) =>
     ids.slice(index * FEW, (index + 1) * FEW),
   )
-  const answers = await pLimit(IN_FLIGHT).map(groups, async (group) =>
-    read(
-      list,
-      await get(cms, path, {
-        ...query,
-        filters: { documentId: { $in: group } },
-        pagination: { pageSize: FEW },
-      }),
-      cms,
-      path,
-    ),
-  )
-  return answers.flatMap(({ data }) => data)
+  await pLimit(IN_FLIGHT).map(groups, async (group) => {
+    const pagination = { pageSize: FEW }
+    const answer = await get(cms, path, { ...query, filters: { documentId: { $in: group } }, pagination })
+    take(read(list, answer, cms, path).data)
+  })
 }
 
 function pagesAfterFirst(total: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) }, (_, index) => index + 2)
-}
-
-function countDistinct(records: unknown[]): number {
-  return new Set(records.map((record) => identified.parse(record).documentId)).size
 }
 
 async function get(cms: Cms, path: string, query: object): Promise<unknown> {

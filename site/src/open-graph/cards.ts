@@ -1,4 +1,5 @@
 import { getCourses, getPages, getSiteSettings } from '../lib/content'
+import { firstPath } from '../lib/list-pages'
 import { pathOfSlug } from '../lib/page-path'
 
 /** What is written on the picture that a shared link shows. */
@@ -19,8 +20,9 @@ export async function getCards(): Promise<Map<string, Card>> {
 
 let paths: Promise<Set<string>> | undefined
 
-/** The address of a page's card, where the page has one. */
-export async function cardAddress(path: string): Promise<string | undefined> {
+/** The address of a page's card, where the page, or the one that it continues, has one. */
+export async function cardAddress(asked: string): Promise<string | undefined> {
+  const path = firstPath(asked)
   paths ??= getCards().then((cards) => new Set(cards.keys()))
   if (!(await paths).has(path)) return undefined
   return path === '/' ? '/og/home.jpg' : `/og${path}.jpg`

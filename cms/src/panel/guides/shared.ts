@@ -128,6 +128,13 @@ export const sharedGuides: Guides = {
       details: ['Link to a course', 'On the cards of the courses.'],
       otherCoursesHeading: ['Heading of the other courses', 'At the foot of a course’s page.'],
       allCourses: ['Link to all courses', 'At the foot of a course’s page.'],
+      listPages: ['Name of the pages of a list', 'For screen readers, where the courses take several pages.'],
+      previousPage: ['Link to the page before', 'Below a list that takes several pages.'],
+      nextPage: ['Link to the page after', 'Below a list that takes several pages.'],
+      pageNumber: [
+        'Page of a list',
+        'In titles, and for screen readers. {number} and {total} become numbers.',
+      ],
     },
   },
   'mail.wording': {

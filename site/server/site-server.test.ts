@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import { compressHashed } from './compressed'
 import { createSiteServer } from './site-server'
 
 const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
@@ -22,6 +23,7 @@ describe('site server', async () => {
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  await compressHashed(folder)
   const { server, show } = createSiteServer(folder, configuration)
   server.listen(0)
   await once(server, 'listening')
@@ -80,6 +82,16 @@ describe('site server', async () => {
     expect(await encodingOf('gzip, br')).toBe('br')
     expect(await encodingOf('gzip')).toBe('gzip')
     expect(await encodingOf('identity')).toBe(null)
+  })
+
+  test('sends what is compressed already to whoever takes it', async () => {
+    const encodingOf = async (accepted: string) => {
+      const response = await get('/_astro/app.1a2b.js', { 'accept-encoding': accepted })
+      expect(await response.text()).toBe('start()')
+      expect(response.headers.get('content-type')).toBe('text/javascript')
+      return response.headers.get('content-encoding')
+    }
+    expect([await encodingOf('gzip, br'), await encodingOf('identity')]).toEqual(['br', null])
   })
 
   test('answers an unchanged page with nothing but that', async () => {

@@ -23,8 +23,9 @@ type Version = ReturnType<typeof openVersion>
 
 /**
  * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is
- * no page, the not-found page with its status, and everything compressed where the browser takes it. Pages that were opened before another site was shown still
- * find their hashed files. `answers` come before the files.
+ * no page, the not-found page with its status, and everything compressed where the browser takes it: as it lies there
+ * compressed, or else on its way. Pages that were opened before another site was shown still find their hashed files.
+ * `answers` come before the files.
  */
 export function createSiteServer(
   folder: string,
@@ -64,6 +65,7 @@ export function createSiteServer(
 function openVersion(folder: string, configuration: ReturnType<typeof readConfigurationRules>) {
   const files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void = sirv(folder, {
     etag: true,
+    brotli: true,
     extensions: ['html'],
   })
   return {

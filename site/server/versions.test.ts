@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVersions } from './versions'
 
@@ -24,6 +25,19 @@ describe('versions', async () => {
     await write('new')
     const next = await versions.take(built)
     expect([await read(old), await read(next)]).toEqual(['old', 'new'])
+  })
+
+  test('have their hashed scripts compressed once, beside them', async () => {
+    const versions = await createVersions(kept)
+    const script = 'start('.repeat(1000)
+    await mkdir(join(built, '_astro'))
+    await writeFile(join(built, '_astro/app.1a2b.js'), script)
+    const compressed = (version: string) => join(version, '_astro/app.1a2b.js.br')
+    const old = compressed(await versions.take(built))
+    const next = compressed(await versions.take(built))
+    expect(brotliDecompressSync(await readFile(next)).toString()).toBe(script)
+    expect((await stat(next)).ino).toBe((await stat(old)).ino)
+    expect(await readdir(join(built, '_astro'))).toEqual(['app.1a2b.js'])
   })
 
   test('are removed but for the last three', async () => {

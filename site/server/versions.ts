@@ -1,5 +1,6 @@
 import { cp, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { compressHashed } from './compressed.ts'
 
 /** Versions of a site that stay as they are while another one is built. */
 export type Versions = {
@@ -19,6 +20,7 @@ export async function createVersions(folder: string): Promise<Versions> {
     async take(built) {
       const version = join(folder, String(++count))
       await linkAll(built, version)
+      await compressHashed(version, taken.at(-1))
       taken.push(version)
       for (const old of taken.splice(0, Math.max(0, taken.length - KEPT)))
         await rm(old, { recursive: true, force: true })

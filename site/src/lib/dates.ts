@@ -7,25 +7,29 @@ export const dayUtc = (instant: string) =>
 /** A time of day as HH:mm in UTC. */
 export const timeUtc = (instant: string) => new Date(instant).toISOString().slice(11, 16)
 
+/** Writes moments in one form, in the viewer's own zone or another. What writes them is made once: that takes milliseconds. */
+function momentWriter(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (instant: string, timeZone?: string) => {
+    const format =
+      formats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, ...(timeZone && { timeZone }) })
+    formats.set(timeZone, format)
+    return format.format(new Date(instant))
+  }
+}
+
 /** Day and time in the viewer's own zone, with the zone's name: "Sat, 21 Nov, 8:00 pm IST". */
-export const localMoment = (instant: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(LOCALE, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(instant))
+export const localMoment = momentWriter({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
 /** Date and time in the viewer's own zone: "21 Nov 2026, 8:00 pm". */
-export const localDateTime = (instant: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(LOCALE, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(instant))
+export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** How long a class lasts: "1 h 30 min". */
 export function minutesText(minutes: number): string {

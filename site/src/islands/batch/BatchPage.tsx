@@ -8,6 +8,7 @@ import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
 import { Empty } from '../shared/Empty'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { LoadFailure } from '../shared/LoadFailure'
+import { useFetched } from '../shared/use-fetched'
 import { BatchSkeleton } from './BatchSkeleton'
 import { Classes } from './Classes'
 import { Materials } from './Materials'
@@ -38,7 +39,7 @@ function NotFound({ children }: { children: ReactNode }) {
 }
 
 function MyBatch() {
-  const { data: batch, error } = useStore($batch)
+  const { data: batch, error } = useFetched($batch)
   if (batch) return <BatchView batch={batch} />
   if (!error) return <BatchSkeleton />
   const { status } = error.failed

@@ -3,6 +3,7 @@ import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { SignedIn } from '../shared/SignedIn'
+import { useFetched } from '../shared/use-fetched'
 import { ChatCard } from './ChatCard'
 import { NewsGrid } from './NewsGrid'
 import { NextClass } from './NextClass'
@@ -23,8 +24,8 @@ export function Dashboard() {
 
 function Today() {
   const name = useStore($user)?.fullName
-  const batch = useStore($batch)
-  const thought = useStore($thought)
+  const batch = useFetched($batch)
+  const thought = useFetched($thought)
   const loadingVideos = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
     <div className="grid gap-16">

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { $news } from '../../stores/learner'
 import { Empty } from '../shared/Empty'
 import { LoadFailure } from '../shared/LoadFailure'
+import { useFetched } from '../shared/use-fetched'
 import { NewsCard } from './NewsCard'
 import { WORDS } from './words'
 
@@ -20,7 +20,7 @@ export function NewsGrid() {
 }
 
 function Content() {
-  const { data: articles, error } = useStore($news)
+  const { data: articles, error } = useFetched($news)
   if (error) return <LoadFailure title={words.failed} text={error.message} onRetry={$news.invalidate} />
   if (articles?.length === 0) return <Empty title={words.none} text={words.noneText} />
   return (

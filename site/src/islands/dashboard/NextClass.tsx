@@ -8,6 +8,7 @@ import { ClassTime } from '../shared/ClassTime'
 import { Empty } from '../shared/Empty'
 import { LoadFailure } from '../shared/LoadFailure'
 import { NewTabLink } from '../shared/NewTabLink'
+import { useFetched } from '../shared/use-fetched'
 import { useNow } from '../shared/use-now'
 import { WORDS } from './words'
 
@@ -25,8 +26,8 @@ export function NextClass() {
 function Content() {
   const now = useNow(1000)
   const enrolled = useStore($enrolledBatch)
-  const { data: profile, error: profileError } = useStore($profile)
-  const { data: batch, error } = useStore($batch)
+  const { data: profile, error: profileError } = useFetched($profile)
+  const { data: batch, error } = useFetched($batch)
   if (!enrolled && (profile || profileError)) {
     return (
       <Empty title={words.noBatch} text={words.noBatchText}>

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { $thought } from '../../stores/learner'
+import { useFetched } from '../shared/use-fetched'
 import { WORDS } from './words'
 
 /** The thought of the day and whose it is. */
 export function ThoughtCard() {
-  const { data: thought, error } = useStore($thought)
+  const { data: thought, error } = useFetched($thought)
   return (
     <article className="leaf-bl flex flex-col gap-4 bg-blush p-6 sm:p-8">
       <h3 className="text-2xl">{WORDS.today.thought}</h3>

@@ -32,7 +32,9 @@ describe('openApiDocument', () => {
 
   test('asks for a file where a request needs one, and not where a title alone will do', () => {
     const form = (required: object) => ({
-      content: { 'multipart/form-data': { schema: { required, properties: { file: { format: 'binary' } } } } },
+      content: {
+        'multipart/form-data': { schema: { required, properties: { file: { format: 'binary' } } } },
+      },
     })
     expect(document.paths['/admin/upload-pdf']?.post).toMatchObject({
       requestBody: form(expect.arrayContaining(['file', 'title'])),

@@ -27,6 +27,13 @@ export const localDateTime = (instant: string, timeZone?: string) =>
     ...(timeZone && { timeZone }),
   }).format(new Date(instant))
 
+/** A timezone with the name that it goes by on a day (YYYY-MM-DD), or today: "Asia/Kolkata (IST)". */
+export function zoneText(timeZone: string, day: string): string {
+  const moment = Date.parse(day) || Date.now()
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+  return `${timeZone} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`
+}
+
 /** How long a class lasts: "1 h 30 min". */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60)

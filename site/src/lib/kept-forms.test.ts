@@ -55,6 +55,14 @@ describe('kept forms', () => {
     }
   })
 
+  test('stay as they are where a session ends on a page without forms', () => {
+    keepForms(asha)
+    closeForm('new-batch')
+    closeForm('batch')
+    keepForms(asha)
+    expect(takeForm(asha, 'batch', 'b1')).toEqual({ name: 'Morning' })
+  })
+
   test('fill the fields that are still of their kind', () => {
     const typed = JSON.parse(JSON.stringify({ title: 'Breathing', duration: Number.NaN, gone: 1 }))
     expect(refilled({ title: '', duration: 60 }, typed)).toEqual({ title: 'Breathing', duration: 60 })

@@ -24,7 +24,7 @@ export const closeForm = (name: string): void => void open.delete(name)
 /** Keeps what is typed into the open forms, in this tab, until the owner of a token has logged in again. */
 export function keepForms(token: string | undefined): void {
   const owner = ownerOf(token)
-  if (owner === undefined) return
+  if (owner === undefined || open.size === 0) return
   const forms = [...open].map(([name, { of, read }]) => [name, { of, typed: read() }] as const)
   keep({ owner, forms: Object.fromEntries(forms) })
 }

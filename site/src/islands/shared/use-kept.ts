@@ -42,4 +42,10 @@ export const useKeptForm = <Values extends FieldValues, Context, Output>(
   { getValues, reset }: UseFormReturn<Values, Context, Output>,
   name: string,
   of = '',
-): void => useKept(name, of, getValues, (typed) => reset(typed, { keepDefaultValues: true }))
+): void =>
+  useKept<Values>(
+    name,
+    of,
+    () => getValues(),
+    (typed) => reset(typed, { keepDefaultValues: true }),
+  )

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { getUserByMail, joinStudentToBatch } from '../cms/src/contract/admin-people.ts'
 import { accounts, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
-import { callAsAdmin } from './admin-calls.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectNoBarrier, test } from './fixtures.ts'
 import { widths } from './looks.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
@@ -23,6 +23,16 @@ const field = (page: Page, label: string) =>
 async function enrol(email: string, batchId: string): Promise<void> {
   const { _id } = await callAsAdmin(getUserByMail, { query: { email } })
   await callAsAdmin(joinStudentToBatch, { body: { batchId, student_id: _id } })
+}
+
+/** Logs in on the page that an ended session leads to. */
+async function logInAgain(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Admin').check()
+  await main.getByLabel('E-mail').fill(accounts.admin.email)
+  await main.getByLabel('Password', { exact: true }).fill(accounts.admin.password)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 test.describe('the admin’s batches', () => {
@@ -205,13 +215,48 @@ test.describe('the admin’s page', () => {
     await page.evaluate(() => localStorage.setItem('Admintoken', 'expired'))
     await page.goto('/admin?tab=all&page=1&search=Ready')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
+    await logInAgain(page)
+    await expect(page.getByRole('main').getByRole('rowheader')).toHaveText(['Interview Ready'])
+  })
+
+  test('gives back what was typed into its forms when the session ended in the middle', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/401/]
+    const { _id, batch_name } = await newTestBatch()
+    await openAs(page, 'admin', `/admin?tab=schedule&batch=${_id}`)
     const main = page.getByRole('main')
-    await main.getByLabel('Admin').check()
-    await main.getByLabel('E-mail').fill(accounts.admin.email)
-    await main.getByLabel('Password', { exact: true }).fill(accounts.admin.password)
-    await main.getByRole('checkbox').check()
-    await main.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(main.getByRole('rowheader')).toHaveText(['Interview Ready'])
+    await field(page, 'Title').fill('Half a class')
+    await field(page, 'Duration in minutes').fill('45')
+    await main.getByRole('link', { name: 'Batch Management' }).click()
+    await field(page, 'Batch name').fill('Half a name')
+    await main.getByRole('tab', { name: 'All Batches' }).click()
+    await field(page, 'Find a batch').fill(batch_name)
+    await main.getByRole('button', { name: `Edit ${batch_name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Description').fill('Half a description')
+    const place = new URL(page.url())
+    await page.route('**/api/admin/edit-batchname', (route) =>
+      route.fulfill({
+        status: 401,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { msg: 'Please log in.', error: { status: 401, name: 'UnauthorizedError', message: '' } },
+      }),
+    )
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(place.pathname + place.search)}`)
+    await logInAgain(page)
+
+    await expect(dialog.getByLabel('Description')).toHaveValue('Half a description')
+    await expect(dialog.getByLabel('Batch name')).toHaveValue(batch_name)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await main.getByRole('tab', { name: 'Create Batch' }).click()
+    await expect(field(page, 'Batch name')).toHaveValue('Half a name')
+    await main.getByRole('link', { name: 'Materials & classes' }).click()
+    await main.getByRole('tab', { name: 'Schedule Classes' }).click()
+    await expect(field(page, 'Title')).toHaveValue('Half a class')
+    await expect(field(page, 'Duration in minutes')).toHaveValue('45')
   })
 
   for (const who of ['learner', undefined] as const) {

@@ -26,6 +26,8 @@ let next = sizes.students
 const newcomers = (count: number) => Array.from({ length: count }, () => user(next++))
 
 const asks: Record<string, () => Ask> = {
+  batches: () => ({ path: '/admin/get-batches' }),
+  schedule: () => ({ path: '/admin/schedule' }),
   'users, page 1': () => ({ path: '/admin/fetch-users?page=1' }),
   'users, any page': () => ({ path: `/admin/fetch-users?page=${1 + any(2000)}` }),
   'search, a name': search(['asha', 'Kulkarni', 'khan', 'RAO', 'priya', 'isha', 'singh']),

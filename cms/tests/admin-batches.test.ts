@@ -113,7 +113,7 @@ describe('POST /api/admin/new-batch', () => {
 })
 
 describe('GET /api/admin/get-batches', () => {
-  test('takes two SQL statements, however many batches there are', async () => {
+  test('reads all batches in one SQL statement, and none again while nothing changes', async () => {
     const who = as(await admin())
     await makeBatch({ modules: 2, materials: 2, videos: 1, classes: 2 })
     await makeBatch({ modules: 1, materials: 1 })
@@ -121,14 +121,37 @@ describe('GET /api/admin/get-batches', () => {
     const note = ({ sql }: { sql: string }) => statements.push(sql)
     cms.strapi.db.connection.on('query', note)
     const answer = await call(getBatches, who)
+    const asked = statements.filter((sql) => !/mails/.test(sql)).length
+    const again = await call(getBatches, who)
     cms.strapi.db.connection.removeListener('query', note)
-    expect(statements.filter((sql) => !/mails/.test(sql))).toHaveLength(2)
+    // Who asks, whether anything has changed, and the batches.
+    expect([asked, statements.filter((sql) => !/mails/.test(sql)).length - asked]).toEqual([3, 2])
+    expect(again).toEqual(answer)
     if (!answer.ok) throw new Error(answer.msg)
     const [first, second] = answer.data.batches.slice(-2)
     expect(first?.course_content.map(({ data }) => data.length)).toEqual([2, 2])
     expect(second?.course_content.map(({ data }) => data.length)).toEqual([1])
     expect(first?.scheduledClasses).toHaveLength(2)
     expect(second?.scheduledClasses).toEqual([])
+  })
+
+  test('shows each change at once, also those that no route of ours made', async () => {
+    const who = as(await admin())
+    const { id } = await makeBatch({ modules: 1, materials: 1, videos: 1, classes: 1 })
+    const shown = async () => {
+      const answer = await call(getBatches, who)
+      return answer.ok ? answer.data.batches.at(-1) : undefined
+    }
+    const query = (name: string) => cms.strapi.db.query(`api::batch.${name}`)
+    await query('batch').update({ where: { id }, data: { description: 'Another' } })
+    expect(await shown()).toMatchObject({ batch_description: 'Another', course_content: [{ data: [{}] }] })
+    const [material] = await query('material').findMany({ where: { module: { batch: id } } })
+    await query('material').delete({ where: { id: material.id } })
+    expect(await shown()).toMatchObject({ course_content: [{ data: [] }] })
+    const [video] = await query('video').findMany({ where: { batch: id } })
+    await query('video').update({ where: { id: video.id }, data: { title: 'Renamed' } })
+    await query('scheduled-class').deleteMany({ where: { batch: id } })
+    expect(await shown()).toMatchObject({ course_videos: [{ title: 'Renamed' }], scheduledClasses: [] })
   })
 })
 

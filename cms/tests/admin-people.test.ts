@@ -150,6 +150,21 @@ describe('GET /api/admin/fetch-users', () => {
     ).toBe(true)
   })
 
+  test('finds nobody who becomes an admin, and whoever is one no more', async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const user = await person({ fullName: `Rising ${mark}` })
+    const found = async () => idsOf(await call(fetchUsers, { ...as(admin), query: { search: mark } })).length
+    const counts = [await found()]
+    for (const type of ['institute-admin', 'authenticated', 'admin-applicant', 'authenticated']) {
+      const role = await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
+      await cms.strapi.db
+        .query(accountUid)
+        .update({ where: { id: user.account.id }, data: { role: role.id } })
+      counts.push(await found())
+    }
+    expect(counts).toEqual([1, 0, 1, 0, 1])
+  })
+
   test('finds who joins and leaves a batch, is renamed, is deleted, or loses the batch', async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const user = await person({ fullName: `Moving ${mark}` })

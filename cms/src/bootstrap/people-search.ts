@@ -1,64 +1,81 @@
 import type { Core } from '@strapi/strapi'
 import { SEARCHED } from '../api/admin/people/searched'
+import { isStaff } from '../api/admin/people/staff'
 
-/** On SQLite a trigram index holds the users that are in no batch; triggers keep it. */
-const sqliteTable = [
-  `create virtual table batchless_accounts using fts5(
-    full_name, email, content='', contentless_delete=1, tokenize='trigram')`,
-  `insert into batchless_accounts (rowid, full_name, email)
-    select id, full_name, email from up_users where batch_id is null`,
-]
-const sqliteKeepers = [
-  `create trigger if not exists batchless_accounts_insert after insert on up_users when new.batch_id is null begin
-    insert into batchless_accounts (rowid, full_name, email) values (new.id, new.full_name, new.email);
-  end`,
-  `create trigger if not exists batchless_accounts_delete after delete on up_users begin
-    delete from batchless_accounts where rowid = old.id;
-  end`,
-  `create trigger if not exists batchless_accounts_update after update of full_name, email, batch_id on up_users begin
-    delete from batchless_accounts where rowid = old.id;
-    insert into batchless_accounts (rowid, full_name, email)
-      select new.id, new.full_name, new.email where new.batch_id is null;
-  end`,
-  // Searches for less than three characters have no trigrams: they read this, which holds all that they look at.
-  `create index if not exists accounts_batchless_text
-    on up_users (batch_id, id, ${SEARCHED('')}, full_name, email) where batch_id is null`,
-]
+/**
+ * The users that are in no batch, and no admins: in a table so narrow that they are counted, paged through and searched
+ * without a look at their accounts. Triggers keep it.
+ */
+const table = (collation: string) =>
+  `create table batchless_users (id integer primary key, searched text ${collation} not null)`
 
-/** On Postgres a narrow table holds them in lower case, which is read fast even where its trigrams are no help. */
-const postgresTable = [
-  'create table batchless_accounts (id integer primary key, searched text collate "C" not null)',
-  `insert into batchless_accounts (id, searched)
-    select id, ${SEARCHED('')} from up_users where batch_id is null`,
-]
-const postgresKeepers = [
-  `create or replace function keep_batchless_accounts() returns trigger language plpgsql as $$ begin
-    if tg_op <> 'INSERT' then delete from batchless_accounts where id = old.id; end if;
-    if tg_op <> 'DELETE' and new.batch_id is null then
-      insert into batchless_accounts (id, searched) values (new.id, ${SEARCHED('new.')});
-    end if;
-    return null;
-  end $$`,
-  'drop trigger if exists batchless_accounts_keeper on up_users',
-  `create trigger batchless_accounts_keeper after insert or delete or update of full_name, email, batch_id
-    on up_users for each row execute function keep_batchless_accounts()`,
-]
+/** A user that is there already, because another change came in between, is there with the newest words. */
+const fill = (which = 'true') => `
+  insert into batchless_users (id, searched)
+    select u.id, ${SEARCHED} from up_users u
+      where u.batch_id is null and ${which} and not ${isStaff('u.id')}
+    on conflict (id) do update set searched = excluded.searched`
+
+const changes = ['insert', 'update', 'delete'] as const
+/** What tells who is listed, and by which column each names the user. */
+const sources = {
+  up_users: { key: 'id', columns: 'full_name, email, batch_id' },
+  up_users_role_lnk: { key: 'user_id', columns: 'user_id, role_id' },
+}
+
+const sqliteKeepers = Object.entries(sources).flatMap(([source, { key, columns }]) =>
+  changes.map((change) => {
+    const row = change === 'delete' ? `old.${key}` : `new.${key}`
+    return `create trigger if not exists batchless_users_${source}_${change}
+      after ${change} ${change === 'update' ? `of ${columns}` : ''} on ${source} begin
+        delete from batchless_users where id = ${row};
+        ${fill(`u.id = ${row}`)};
+      end`
+  }),
+)
+
+const postgresKeepers = Object.entries(sources).flatMap(([source, { key, columns }]) => [
+  `create or replace function keep_batchless_${source}() returns trigger language plpgsql as $$
+    declare changed integer := case when tg_op = 'DELETE' then old.${key} else new.${key} end;
+    begin
+      delete from batchless_users where id = changed;
+      ${fill('u.id = changed')};
+      return null;
+    end $$`,
+  `drop trigger if exists batchless_users_keeper on ${source}`,
+  `create trigger batchless_users_keeper after insert or delete or update of ${columns}
+    on ${source} for each row execute function keep_batchless_${source}()`,
+])
+
+/** What an earlier version kept instead. */
+const former = {
+  sqlite: [
+    ...changes.map((change) => `drop trigger if exists batchless_accounts_${change}`),
+    'drop index if exists accounts_batchless_text',
+    'drop table if exists batchless_accounts',
+  ],
+  postgres: [
+    'drop trigger if exists batchless_accounts_keeper on up_users',
+    'drop table if exists batchless_accounts',
+  ],
+}
+
 /** Postgres brings its trigrams along, but who owns the database may have to turn them on. */
 const postgresTrigrams = [
   'create extension if not exists pg_trgm',
-  `create index if not exists batchless_accounts_trigrams
-    on batchless_accounts using gin (searched gin_trgm_ops)`,
+  'create index if not exists batchless_users_trigrams on batchless_users using gin (searched gin_trgm_ops)',
 ]
 
-/** Has the database find the users that admins search without reading every account. */
+/** Has the database list the users that admins enrol, and find them, without reading every account. */
 export async function ensurePeopleSearch(strapi: Core.Strapi): Promise<void> {
   const { connection } = strapi.db
   const run = async (statements: string[]) => {
     for (const statement of statements) await connection.raw(statement)
   }
   const sqlite = strapi.db.dialect.client === 'sqlite'
-  if (!(await connection.schema.hasTable('batchless_accounts')))
-    await run(sqlite ? sqliteTable : postgresTable)
+  await run(former[sqlite ? 'sqlite' : 'postgres'])
+  if (!(await connection.schema.hasTable('batchless_users')))
+    await run([table(sqlite ? '' : 'collate "C"'), fill()])
   await run(sqlite ? sqliteKeepers : postgresKeepers)
   if (sqlite) return
   try {

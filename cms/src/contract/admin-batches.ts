@@ -126,6 +126,7 @@ export const editMaterial = {
   status: 200,
   query: idOf('Please choose a material.'),
   file: 'file',
+  withoutFile: true,
   body: z.object({ title: z.optional(materialTitle) }),
   reply: z.object({ msg: z.string(), material }),
 } as const satisfies Endpoint

@@ -130,3 +130,4 @@ export const overview = {
 export type AdminRequest = z.infer<typeof adminRequest>
 export type DeskSession = z.infer<typeof deskSession>
 export type SeatRegistration = z.infer<typeof seatRegistration>
+export type Overview = z.infer<(typeof overview)['reply']>

@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType
   /** The field of a multipart body that holds a file; `body` describes its other fields. */
   readonly file?: string
+  /** Where a request may come without its file. */
+  readonly withoutFile?: true
   /** What the reply is sent as where it is no JSON, but the text itself. */
   readonly type?: 'text/csv' | 'text/calendar'
   readonly reply: z.ZodMiniType

@@ -24,10 +24,18 @@ type Call<E extends Endpoint, Caller = undefined> = {
   ctx: Context
 }
 
+/** A reply that is written already, and may be sent over and over. */
+export class Written<Reply> {
+  readonly json: Buffer
+  constructor(reply: Reply) {
+    this.json = Buffer.from(JSON.stringify(reply))
+  }
+}
+
 /** Answers a call with the contract's reply, or throws a `Refusal`. */
 export type Handler<E extends Endpoint, Caller = undefined> = (
   call: Call<E, Caller>,
-) => Promise<z.input<E['reply']>>
+) => Promise<z.input<E['reply']> | Written<z.input<E['reply']>>>
 
 type Serving<E extends Endpoint, Caller> = {
   guard: Guard<E['access'], Caller>
@@ -69,8 +77,9 @@ async function serve<E extends Endpoint, Caller>(
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, ctx.request.body)
   const answer = await handle({ query, body, caller, household: address, ctx })
-  const reply = endpoint.type ? String(answer) : JSON.stringify(answer)
-  if (!endpoint.type && !environment().production) checkReply(endpoint, reply)
+  const reply =
+    answer instanceof Written ? answer.json : endpoint.type ? String(answer) : JSON.stringify(answer)
+  if (!endpoint.type && !environment().production) checkReply(endpoint, String(reply))
   ctx.status = endpoint.status
   ctx.type = endpoint.type ?? 'application/json'
   ctx.body = reply

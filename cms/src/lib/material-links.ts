@@ -8,6 +8,8 @@ export function createMaterialLinks() {
   const signer = createLinkSigner(loadSecrets(dataDir).linkSecret)
   return {
     check: signer.check,
+    /** When the links of this moment expire. */
+    linksUntil: () => signer.until(new Date()),
     /** The address at which a material is read, for about an hour, by whoever was given it. */
     linkTo(id: string): string {
       const { expires, signature } = signer.sign(id, new Date())

@@ -9,6 +9,9 @@ const NEVER = 0
 export type Signature = { expires: number; signature: string }
 export type SignatureState = 'valid' | 'expired' | 'forged'
 
+/** When the links that are signed at a moment expire. */
+const until = (now: Date): number => (Math.floor(now.getTime() / 1000 / STEP) + HOUR / STEP) * STEP
+
 /** Signs links to things by their id, for about an hour or for good, and tells whether a signature holds. */
 export function createLinkSigner(secret: string) {
   const key = createSecretKey(secret, 'utf8')
@@ -17,8 +20,9 @@ export function createLinkSigner(secret: string) {
   let signed = { expires: 0, signatures: new Map<string, string>() }
 
   return {
+    until,
     sign(id: string, now: Date): Signature {
-      const expires = (Math.floor(now.getTime() / 1000 / STEP) + HOUR / STEP) * STEP
+      const expires = until(now)
       if (signed.expires !== expires) signed = { expires, signatures: new Map() }
       const signature = signed.signatures.get(id) ?? digest(id, expires)
       signed.signatures.set(id, signature)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayUtc, localDateTime, localMoment, minutesText, timeLeftText, timeUtc } from './dates'
+import { dayUtc, localDateTime, localMoment, minutesText, timeLeftText, timeUtc, zoneText } from './dates'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -23,6 +23,12 @@ describe('dates', () => {
     expect(localDateTime('2026-11-21T14:30:00Z', 'Asia/Kolkata').replaceAll('\u202f', ' ')).toBe(
       '21 Nov 2026, 8:00 pm',
     )
+  })
+
+  test('names a timezone, as it is called on a day', () => {
+    expect(zoneText('Asia/Kolkata', '')).toBe('Asia/Kolkata (IST)')
+    expect(zoneText('Europe/Berlin', '2026-01-10')).toBe('Europe/Berlin (GMT+1)')
+    expect(zoneText('Europe/Berlin', '2026-07-10')).toBe('Europe/Berlin (GMT+2)')
   })
 
   test.each([

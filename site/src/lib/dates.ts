@@ -31,6 +31,13 @@ export const localMoment = momentWriter({
 /** Date and time in the viewer's own zone: "21 Nov 2026, 8:00 pm". */
 export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'short' })
 
+/** A timezone with the name that it goes by on a day (YYYY-MM-DD), or today: "Asia/Kolkata (IST)". */
+export function zoneText(timeZone: string, day: string): string {
+  const moment = Date.parse(day) || Date.now()
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+  return `${timeZone} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`
+}
+
 /** How long a class lasts: "1 h 30 min". */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60)

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { $adminToken, $userToken, signOut } from '../stores/session'
 import { type CallInput, call, type Result } from './api'
+import { keepForms } from './kept-forms'
 import { herePath, leaveFor } from './leave'
 import { loginPath } from './own-path'
 
@@ -25,9 +26,13 @@ export async function signedCall<E extends Endpoint>(
   return result
 }
 
-/** Ends the session of a token that the server no longer takes, unless somebody has signed in anew since. */
+/**
+ * Ends the session of a token that the server no longer takes, unless somebody has signed in anew since. What is typed
+ * into forms is there again after the login.
+ */
 export function expire(token: string | undefined): void {
   if (token !== $token.get()) return
+  keepForms(token)
   leaveFor(loginPath(herePath()))
   signOut()
 }

@@ -1,19 +1,21 @@
 import type { Core } from '@strapi/strapi'
 import { Refusal } from '../../lib/refusal'
 
-const uid = 'api::batch.batch'
-
 export type LockedBatch = { id: number; documentId: string; name: string; description: string }
 
-/** The batches of these ids. Whoever else locks one of them waits until this transaction ends. SQLite has one writer anyway. */
-export function lockBatches(strapi: Core.Strapi, documentIds: string[]): Promise<LockedBatch[]> {
+/**
+ * The batches of these ids, in the transaction that is open. Whoever else locks one of them waits until it ends. SQLite has
+ * one writer anyway.
+ */
+export async function lockBatches(strapi: Core.Strapi, documentIds: string[]): Promise<LockedBatch[]> {
+  const open = await strapi.db.transaction()
   return strapi.db
-    .queryBuilder(uid)
-    .select(['id', 'documentId', 'name', 'description'])
-    .where({ documentId: { $in: documentIds } })
-    .orderBy({ id: 'asc' })
+    .connection('batches')
+    .transacting(open.get())
+    .whereIn('document_id', documentIds)
+    .orderBy('id')
     .forUpdate()
-    .execute()
+    .select('id', 'document_id as documentId', 'name', 'description')
 }
 
 /** The batch of that id, locked, or a 404 in words. */

@@ -29,4 +29,16 @@ describe('openApiDocument', () => {
     expect(document.paths['/auth/login']?.post).not.toHaveProperty('security')
     expect(JSON.stringify(document.paths['/images'])).toContain('multipart/form-data')
   })
+
+  test('asks for a file where a request needs one, and not where a title alone will do', () => {
+    const form = (required: object) => ({
+      content: {
+        'multipart/form-data': { schema: { required, properties: { file: { format: 'binary' } } } },
+      },
+    })
+    expect(document.paths['/admin/upload-pdf']?.post).toMatchObject({
+      requestBody: form(expect.arrayContaining(['file', 'title'])),
+    })
+    expect(document.paths['/admin/material']?.put).toMatchObject({ requestBody: form([]) })
+  })
 })

@@ -55,15 +55,13 @@ function parametersOf(query: z.ZodMiniType | undefined) {
   }))
 }
 
-function requestBodyOf({ body, file }: Endpoint) {
+function requestBodyOf({ body, file, withoutFile }: Endpoint) {
   if (file) {
     const others = body ? fields.parse(schemaOf(body, 'input')) : { properties: {}, required: [] }
-    const schema = {
-      type: 'object',
-      required: [file, ...others.required],
-      properties: { [file]: { type: 'string', format: 'binary' }, ...others.properties },
-    }
-    return { requestBody: { required: true, ...content(schema, 'multipart/form-data') } }
+    const required = [...(withoutFile ? [] : [file]), ...others.required]
+    const properties = { [file]: { type: 'string', format: 'binary' }, ...others.properties }
+    const schema = { type: 'object', required, properties }
+    return { requestBody: { required: required.length > 0, ...content(schema, 'multipart/form-data') } }
   }
   return body ? { requestBody: { required: true, ...content(schemaOf(body, 'input')) } } : {}
 }

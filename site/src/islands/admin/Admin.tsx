@@ -5,12 +5,15 @@ import { report } from '../../lib/report'
 import { $isAdmin } from '../../stores/session'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { Dashboard } from './Dashboard'
+import { Timezone } from './parts/timezone'
 
 /** The admin's page. To whoever is no admin, it does not exist. */
-export function Admin({ notFound }: { notFound?: ReactNode }) {
+export function Admin({ timezone, notFound }: { timezone: string; notFound?: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Gate notFound={notFound} />
+      <Timezone value={timezone}>
+        <Gate notFound={notFound} />
+      </Timezone>
     </ErrorBoundary>
   )
 }

@@ -8,7 +8,8 @@ import { showComplaints } from '../auth/complaints'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { contractResolver } from '../shared/resolver'
-import { type Draft, keepDraft } from './draft'
+import { useKeeping } from '../shared/use-kept'
+import type { Draft } from './draft'
 import type { ImageHost } from './image-host'
 import { PictureField } from './PictureField'
 import { usePicture } from './use-picture'
@@ -17,7 +18,7 @@ import { WORDS } from './words'
 type ProfileFormProps = {
   profile: User
   /** What was typed before, where that shall not be lost. */
-  draft: Pick<Draft, 'fullName' | 'phoneNumber' | 'profilePic'>
+  draft: Draft
   imageHost: ImageHost
   onSaved: (profile: User) => void
   onCancel: () => void
@@ -31,6 +32,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
     resolver: contractResolver(updateProfile.body),
     defaultValues: { fullName, phoneNumber },
   })
+  useKeeping('profile', profile._id, () => ({ ...form.getValues(), profilePic: picture.picture.url }))
   const { errors, isSubmitting } = form.formState
   const sending = picture.picture.state === 'sending'
 
@@ -38,7 +40,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
     const body = { ...typed, profilePic: picture.picture.url }
     const result = await signedCall(updateProfile, { body })
     if (result.ok) return onSaved(result.data)
-    if (result.status === 401) return keepDraft({ ...body, email: profile.email })
+    if (result.status === 401) return
     report('Error updating the profile:', result)
     showComplaints(result, ['fullName', 'phoneNumber'], form.setError)
     notify({ tone: 'error', title: WORDS.saveFailed, text: result.msg })

@@ -6,7 +6,8 @@ import { notify } from '../../stores/toasts'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { LoadFailure } from '../shared/LoadFailure'
 import { SignedIn } from '../shared/SignedIn'
-import { type Draft, takeDraft } from './draft'
+import { takeKept } from '../shared/use-kept'
+import { type Draft, readDraft } from './draft'
 import type { ImageHost } from './image-host'
 import { ProfileSkeleton } from './ProfileSkeleton'
 import { ProfileView } from './ProfileView'
@@ -34,7 +35,7 @@ function MyProfile({ imageHost }: { imageHost: ImageHost }) {
 }
 
 function LoadedProfile({ profile, imageHost }: { profile: User; imageHost: ImageHost }) {
-  const [draft, setDraft] = useState<Draft | undefined>(() => takeDraft(profile.email))
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(takeKept('profile', profile._id)))
   if (!draft) return <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
 
   const takeOver = (saved: User) => {

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import { DateTime } from 'luxon'
-import type { overview } from '../../../contract'
-import type { Handler } from '../../../lib/endpoint'
+import type { Overview, overview } from '../../../contract'
+import { type Handler, Written } from '../../../lib/endpoint'
 import { readInstitute } from '../../../lib/institute'
 import { rows } from '../../../lib/sql'
-import { createStaff, STAFF } from '../people/staff'
+import { whileUnchanged } from '../../../lib/while-unchanged'
+import { createStaff, STAFF, type Staff } from '../people/staff'
 
 const DAYS_NEW = 7
 
@@ -20,25 +21,35 @@ const emptyBatchesStatement = `
     select 1 from course_modules m join materials x on x.module_id = m.id where m.batch_id = b.id)
   order by b.id`
 
+/** What the counts by the calendar may be late by. */
+const MINUTE = 60_000
+
 /** Counts what an admin sees first. */
-export const showOverview =
-  (strapi: Core.Strapi, readStaff = createStaff(strapi)): Handler<typeof overview, unknown> =>
-  async () => {
-    const { timezone } = await readInstitute(strapi)
-    const week = DateTime.now().setZone(timezone).startOf('week')
-    const { roles, applicant } = await readStaff()
-    const span = [week, week.plus({ weeks: 1 }), DateTime.now().minus({ days: DAYS_NEW })]
-    const [counted] = await rows<{ students: number; classes: number; newcomers: number; requests: number }>(
-      strapi,
-      countsStatement,
-      [...span.map((at) => at.toJSDate()), ...roles, applicant],
-    )
-    const empty = await rows<{ id: string; name: string }>(strapi, emptyBatchesStatement, [])
-    return {
-      students: counted?.students ?? 0,
-      classesThisWeek: counted?.classes ?? 0,
-      batchesWithoutMaterials: empty.map(({ id, name }) => ({ _id: id, batch_name: name })),
-      newUsers: counted?.newcomers ?? 0,
-      adminRequests: counted?.requests ?? 0,
-    }
+export const showOverview = (
+  strapi: Core.Strapi,
+  readStaff = createStaff(strapi),
+): Handler<typeof overview, unknown> =>
+  whileUnchanged(
+    strapi,
+    async () => new Written(await readOverview(strapi, await readStaff())),
+    () => Math.floor(Date.now() / MINUTE),
+  )
+
+async function readOverview(strapi: Core.Strapi, { roles, applicant }: Staff): Promise<Overview> {
+  const { timezone } = await readInstitute(strapi)
+  const week = DateTime.now().setZone(timezone).startOf('week')
+  const span = [week, week.plus({ weeks: 1 }), DateTime.now().minus({ days: DAYS_NEW })]
+  const [counted] = await rows<{ students: number; classes: number; newcomers: number; requests: number }>(
+    strapi,
+    countsStatement,
+    [...span.map((at) => at.toJSDate()), ...roles, applicant],
+  )
+  const empty = await rows<{ id: string; name: string }>(strapi, emptyBatchesStatement, [])
+  return {
+    students: counted?.students ?? 0,
+    classesThisWeek: counted?.classes ?? 0,
+    batchesWithoutMaterials: empty.map(({ id, name }) => ({ _id: id, batch_name: name })),
+    newUsers: counted?.newcomers ?? 0,
+    adminRequests: counted?.requests ?? 0,
   }
+}

@@ -3,8 +3,10 @@ import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../..
 import { email, id } from '../../../contract/fields'
 import type { Handler } from '../../../lib/endpoint'
 import { Refusal } from '../../../lib/refusal'
+import { rows } from '../../../lib/sql'
 import { lockBatch } from '../../batch/lock-batch'
 import { lockAccounts } from './lock-accounts'
+import { isStaff } from './staff'
 
 /** By what students are named: their accounts' ids or e-mail addresses. */
 const keys = {
@@ -21,21 +23,40 @@ const keys = {
 } as const
 type Key = keyof typeof keys
 
-type Candidate = { id: number; key: string; name: string; batch: string | null; role: string | null }
+type Named = { id: number; key: string; name: string }
+type Refused = Named & { staff: 0 | 1; batch: string | null }
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 
-function outcomeFor(candidate: Candidate, batch: string): Outcome {
-  const { name, role } = candidate
-  if (role === 'institute-admin' || role === 'admin-applicant')
-    return { outcome: 'invalid', msg: `${name} has an admin's account, which joins no batch.` }
-  if (candidate.batch !== null)
-    return { outcome: 'already-in-batch', msg: `${name} is a student of ${candidate.batch} already.` }
-  return { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
+const refused = ({ name, staff, batch }: Refused): Outcome =>
+  staff
+    ? { outcome: 'invalid', msg: `${name} has an admin's account, which joins no batch.` }
+    : { outcome: 'already-in-batch', msg: `${name} is a student of ${batch} already.` }
+
+/** Of these accounts, makes students of a batch those that may join one: they are in none, and no admin's. */
+function join(strapi: Core.Strapi, batch: number, key: Key, ids: number[]): Promise<Named[]> {
+  return rows(
+    strapi,
+    `update up_users set batch_id = ?, updated_at = ?
+      where id in (${marks(ids)}) and batch_id is null and not ${isStaff('up_users.id')}
+      returning id, ${key} as "key", full_name as name`,
+    [batch, new Date(), ...ids],
+  )
 }
 
+const readRefused = (strapi: Core.Strapi, key: Key, ids: number[]) =>
+  rows<Refused>(
+    strapi,
+    `select u.id, u.${key} as "key", u.full_name as name, b.name as batch,
+        case when ${isStaff('u.id')} then 1 else 0 end as staff
+      from up_users u left join batches b on b.id = u.batch_id where u.id in (${marks(ids)})`,
+    ids,
+  )
+
+const marks = (values: unknown[]): string => values.map(() => '?').join(', ')
+
 /**
- * Makes those students of a batch who are in none. They stay locked from the look at them to the change, and the batch
- * before them, so that admins who enrol at once neither overwrite nor block each other.
+ * Makes those students of a batch who are in none. The batch is locked, and then they are, always in one order, so that
+ * admins who enrol at once neither overwrite nor block each other.
  */
 async function enrolAll(
   strapi: Core.Strapi,
@@ -47,42 +68,24 @@ async function enrolAll(
   const parsed = sent.map((student) => ({ student, value: schema.safeParse(student).data }))
   const values = [...new Set(parsed.flatMap(({ value }) => value ?? []))]
 
-  const outcomes = await strapi.db.transaction(async ({ trx }) => {
+  const outcomes = await strapi.db.transaction(async () => {
     const batch = await lockBatch(strapi, batchId)
-    const locked = await lockAccounts(strapi, key, values)
-    const candidates: Candidate[] = await strapi.db
-      .connection('up_users as u')
-      .transacting(trx)
-      .leftJoin('batches as b', 'b.id', 'u.batch_id')
-      .leftJoin('up_users_role_lnk as l', 'l.user_id', 'u.id')
-      .leftJoin('up_roles as r', 'r.id', 'l.role_id')
-      .whereIn(
-        'u.id',
-        locked.map(({ id }) => id),
-      )
-      .select('u.id', `u.${key} as key`, 'u.full_name as name', 'b.name as batch', 'r.type as role')
-    const outcomes = new Map(
-      candidates.map((one) => [one.key, { id: one.id, ...outcomeFor(one, batch.name) }]),
-    )
-    const joining = [...outcomes.values()].filter(({ outcome }) => outcome === 'enrolled')
-    if (joining.length > 0)
-      await strapi.db
-        .connection('up_users')
-        .transacting(trx)
-        .whereIn(
-          'id',
-          joining.map(({ id }) => id),
-        )
-        .update({ batch_id: batch.id, updated_at: new Date() })
+    const ids = (await lockAccounts(strapi, key, values)).map(({ id }) => id)
+    const outcomes = new Map<string, Outcome>()
+    if (ids.length === 0) return outcomes
+    const joined = await join(strapi, batch.id, key, ids)
+    for (const { key: student, name } of joined)
+      outcomes.set(student, { outcome: 'enrolled', msg: `${name} is a student of ${batch.name} now.` })
+    const others = ids.filter((id) => !joined.some((one) => one.id === id))
+    if (others.length === 0) return outcomes
+    for (const one of await readRefused(strapi, key, others)) outcomes.set(one.key, refused(one))
     return outcomes
   })
 
   return parsed.map(({ student, value }): Enrolment => {
     if (value === undefined) return { student, outcome: 'invalid', msg: invalid }
     const found = outcomes.get(value)
-    return found
-      ? { student, outcome: found.outcome, msg: found.msg }
-      : { student, outcome: 'unknown', msg: unknown }
+    return found ? { student, ...found } : { student, outcome: 'unknown', msg: unknown }
   })
 }
 

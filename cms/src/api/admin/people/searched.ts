@@ -1,10 +1,14 @@
-/** What a search looks through, as the indexes have it to the letter: a name and an e-mail address, in lower case. */
-export const SEARCHED = (prefix: '' | 'u.' | 'new.'): string =>
-  `lower(coalesce(${prefix}full_name, '') || '\n' || ${prefix}email)`
+/** What a search looks through of the accounts `u`: a name and an e-mail address, in lower case. */
+export const SEARCHED = `lower(coalesce(u.full_name, '') || '\n' || u.email)`
 
 /** A pattern of SQL's for what holds a term somewhere. */
 export const patternOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** A phrase for SQLite's trigram index, which holds none of less than three characters. */
-export const phraseOf = (term: string): string | undefined =>
-  [...term].length < 3 ? undefined : `"${term.replaceAll('"', '""')}"`
+/** The same for SQLite's `glob`. What SQLite makes no lower case of, which is all but ASCII, may stand in either. */
+export const globOf = (term: string): string => `*${[...term.toLowerCase()].map(eitherCase).join('')}*`
+
+function eitherCase(letter: string): string {
+  if ('*?['.includes(letter)) return `[${letter}]`
+  const upper = letter.toUpperCase()
+  return letter > '\x7f' && upper !== letter && [...upper].length === 1 ? `[${letter}${upper}]` : letter
+}

@@ -4,6 +4,11 @@ import { rows } from '../../../lib/sql'
 /** The accounts of two roles: who is an admin or asks to be one, few among many. Its values are `roles` of `Staff`. */
 export const STAFF = 'select user_id from up_users_role_lnk where role_id in (?, ?)'
 
+/** Whether an account is one of theirs; for statements about few accounts. */
+export const isStaff = (user: string): string => `exists (
+  select 1 from up_users_role_lnk l join up_roles r on r.id = l.role_id
+  where l.user_id = ${user} and r.type in ('institute-admin', 'admin-applicant'))`
+
 /** The roles' ids: given to a statement as values, they let a database know how few have them. */
 export type Staff = { applicant: number; roles: [number, number] }
 

@@ -9,7 +9,7 @@ import { rows } from '../../../lib/sql'
 import { batchOf } from './batch-of'
 import { patternOf, SEARCHED } from './searched'
 
-const matching = `u.batch_id = ? and ${SEARCHED('u.')} like ? escape '\\'`
+const matching = `u.batch_id = ? and ${SEARCHED} like ? escape '\\'`
 const countStatement = `select cast(count(*) as integer) as total from up_users u where ${matching}`
 const pageStatement = `${usersWith('u.id')} where ${matching} order by lower(u.full_name), u.id limit ? offset ?`
 

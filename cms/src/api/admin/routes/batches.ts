@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import { deleteBatch, editBatchName, getBatches, newBatch } from '../../../contract'
-import { route } from '../../../lib/endpoint'
+import { route, Written } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { createGuard } from '../../../lib/guards'
 import { createMaterialFiles } from '../../../lib/material-files'
 import { createMaterialLinks } from '../../../lib/material-links'
+import { whileUnchanged } from '../../../lib/while-unchanged'
 import { readBatches } from '../../batch/read-batch'
 import { removeBatch } from '../batches/delete-batch'
 import { renameBatch } from '../batches/edit-batch'
@@ -12,11 +13,12 @@ import { makeBatch } from '../batches/new-batch'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
-  const { linkTo } = createMaterialLinks()
+  const { linkTo, linksUntil } = createMaterialLinks()
   const files = createMaterialFiles(environment().dataDir)
+  const list = async () => new Written({ batches: await readBatches(strapi, linkTo) })
   return {
     routes: [
-      route(getBatches, { guard, handle: async () => ({ batches: await readBatches(strapi, linkTo) }) }),
+      route(getBatches, { guard, handle: whileUnchanged(strapi, list, linksUntil) }),
       route(newBatch, { guard, handle: makeBatch(strapi) }),
       route(editBatchName, { guard, handle: renameBatch(strapi) }),
       route(deleteBatch, { guard, handle: removeBatch(strapi, files) }),

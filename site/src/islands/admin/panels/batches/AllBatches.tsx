@@ -6,6 +6,7 @@ import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
 import { Empty } from '../../../shared/Empty'
 import { Field } from '../../../shared/Field'
+import { keptRecord } from '../../../shared/use-kept'
 import { withoutBatch } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { Fetched } from '../../parts/Fetched'
@@ -22,8 +23,6 @@ type Doing = { what: 'edit' | 'delete'; batch: Batch }
 /** All batches, to find, rename and delete. */
 export function AllBatches() {
   const { search } = useStore($place)
-  const [doing, setDoing] = useState<Doing>()
-  const done = () => setDoing(undefined)
   return (
     <div className="grid gap-6">
       <div className="max-w-md">
@@ -35,29 +34,41 @@ export function AllBatches() {
         />
       </div>
       <Fetched store={$batches} words={WORDS}>
-        {(batches) =>
-          batches.length > 0 ? (
-            <BatchTable
-              batches={batches}
-              onEdit={(batch) => setDoing({ what: 'edit', batch })}
-              onDelete={(batch) => setDoing({ what: 'delete', batch })}
-            />
-          ) : (
-            <Empty title={WORDS.none} text={WORDS.noneText}>
-              <PlaceLink className="btn btn-primary" to={{ tab: 'create' }}>
-                {WORDS.create}
-              </PlaceLink>
-            </Empty>
-          )
-        }
+        {(batches) => <EachBatch batches={batches} />}
       </Fetched>
+    </div>
+  )
+}
+
+function EachBatch({ batches }: { batches: readonly Batch[] }) {
+  const [doing, setDoing] = useState<Doing | undefined>(() => {
+    const id = keptRecord('batch')
+    const batch = batches.find(({ _id }) => _id === id)
+    return batch && { what: 'edit', batch }
+  })
+  const done = () => setDoing(undefined)
+  return (
+    <>
+      {batches.length > 0 ? (
+        <BatchTable
+          batches={batches}
+          onEdit={(batch) => setDoing({ what: 'edit', batch })}
+          onDelete={(batch) => setDoing({ what: 'delete', batch })}
+        />
+      ) : (
+        <Empty title={WORDS.none} text={WORDS.noneText}>
+          <PlaceLink className="btn btn-primary" to={{ tab: 'create' }}>
+            {WORDS.create}
+          </PlaceLink>
+        </Empty>
+      )}
       {doing?.what === 'edit' && <EditBatch batch={doing.batch} onClose={done} />}
       {doing?.what === 'delete' && (
         <ConfirmDialog onConfirm={() => remove(doing.batch)} onClose={done}>
           {WORDS.about(doing.batch.batch_name, contentOf(doing.batch))}
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
+import { useKeptForm } from '../../../shared/use-kept'
 import { withBatch } from '../../core/batches'
 import { TextArea } from '../../parts/TextArea'
 import { changeBatches, sayRefused } from '../../store/batches'
@@ -18,6 +19,7 @@ export function CreateBatch() {
     resolver: contractResolver(newBatch.body),
     defaultValues: { name: '', description: '' },
   })
+  useKeptForm(form, 'new-batch')
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(

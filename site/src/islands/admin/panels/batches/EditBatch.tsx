@@ -7,6 +7,7 @@ import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
+import { useKeptForm } from '../../../shared/use-kept'
 import { Dialog } from '../../parts/Dialog'
 import { TextArea } from '../../parts/TextArea'
 import { changeOne, sayRefused } from '../../store/batches'
@@ -29,6 +30,7 @@ function EditForm({ batch, onClose }: EditBatchProps) {
     resolver: contractResolver(editBatchName.body),
     defaultValues: { id: batch._id, ...previous, previous },
   })
+  useKeptForm(form, 'batch', batch._id)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(

@@ -3,6 +3,7 @@ import { deleteMaterial } from '../../../../../../cms/src/contract/admin-batches
 import type { Batch, Material } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
+import { keptRecord } from '../../../shared/use-kept'
 import { dropMaterial } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { OfChosenBatch } from '../../parts/OfChosenBatch'
@@ -28,7 +29,11 @@ export function Materials() {
 type Doing = { what: 'replace' | 'delete'; material: Material }
 
 function MaterialsOf({ batch }: { batch: Batch }) {
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<Doing | undefined>(() => {
+    const id = keptRecord('material')
+    const material = batch.course_content.flatMap(({ data }) => data).find(({ _id }) => _id === id)
+    return material && { what: 'replace', material }
+  })
   const done = () => setDoing(undefined)
   return (
     <>

@@ -7,6 +7,7 @@ import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
+import { useKeptForm } from '../../../shared/use-kept'
 import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { Dialog } from '../../parts/Dialog'
@@ -43,6 +44,7 @@ function ReplaceForm({ batchId, material, onClose, upload: { part, send, cancel 
     resolver: contractResolver(editMaterial.body),
     defaultValues: { title: material.title },
   })
+  useKeptForm(form, 'material', material._id)
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const busy = part !== undefined

@@ -9,6 +9,7 @@ import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
+import { useKeptForm } from '../../../shared/use-kept'
 import { keepModule } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { BatchField } from '../../parts/BatchField'
@@ -27,6 +28,7 @@ const resolver = contractResolver<Typed, Typed>(z.omit(uploadMaterial.body, { ba
 export function UploadMaterial() {
   const batch = useStore($chosenBatch)
   const form = useForm<Typed>({ resolver, defaultValues: { title: '', moduleName: '' } })
+  useKeptForm(form, 'new-material')
   const { errors, isSubmitted } = form.formState
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()

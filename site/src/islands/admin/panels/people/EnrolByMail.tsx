@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { SubmitButton } from '../../../shared/Form'
+import { useKept } from '../../../shared/use-kept'
 import { readMails } from './mail-list'
 import { WORDS } from './words'
 
@@ -18,6 +19,16 @@ export function EnrolByMail({ busy, onEnrol }: EnrolByMailProps) {
   const [text, setText] = useState('')
   const [complaint, setComplaint] = useState('')
   const mails = readMails(text)
+  const box = useRef<HTMLDetailsElement>(null)
+  useKept(
+    'enrol-by-mail',
+    '',
+    () => ({ text }),
+    (kept) => {
+      setText(kept.text)
+      if (box.current) box.current.open = kept.text !== ''
+    },
+  )
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,7 +39,7 @@ export function EnrolByMail({ busy, onEnrol }: EnrolByMailProps) {
   }
 
   return (
-    <details className="leaf-bl bg-base-200 p-5">
+    <details ref={box} className="leaf-bl bg-base-200 p-5">
       <summary className="cursor-pointer font-semibold">{words.open}</summary>
       <form onSubmit={submit} className="mt-4 grid max-w-2xl gap-4">
         <div className="grid gap-1.5">

@@ -1,10 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form'
 import type { Failed } from '../../../../lib/api'
+import { zoneText } from '../../../../lib/dates'
 import { notify } from '../../../../stores/toasts'
 import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
+import { useKeptForm } from '../../../shared/use-kept'
 import { BatchField } from '../../parts/BatchField'
 import { TextArea } from '../../parts/TextArea'
 import { type CheckedClass, type ClassDraft, classDraft } from './class-draft'
@@ -30,8 +32,8 @@ type ClassFormProps = {
   draft: ClassDraft
   /** The batch whose class it is, which is chosen outside of the draft. */
   batchId: string
-  /** A class that is there already has a recording instead of a repetition. */
-  isNew: boolean
+  /** The class that is there already: it has a recording instead of a repetition. */
+  classId?: string
   submit: { label: string; busyLabel: string }
   /** Sends the class, and gives what the server complains of. */
   send: (checked: CheckedClass) => Promise<Failed | undefined>
@@ -39,14 +41,16 @@ type ClassFormProps = {
 }
 
 /** The form of a class. It keeps what was typed until the server has taken it. */
-export function ClassForm({ draft, batchId, isNew, submit, send, onSent }: ClassFormProps) {
+export function ClassForm({ draft, batchId, classId, submit, send, onSent }: ClassFormProps) {
+  const isNew = classId === undefined
   const form = useForm({
     resolver: (values, ...rest) => check({ ...values, batchId }, ...rest),
     defaultValues: draft,
   })
+  useKeptForm(form, isNew ? 'new-class' : 'class', classId)
   const { errors, isSubmitting } = form.formState
   const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
-  const today = dayOf(new Date())
+  const today = dayOf(new Date(), draft.timezone)
 
   const onSubmit = form.handleSubmit(
     async (checked) => {
@@ -79,7 +83,7 @@ export function ClassForm({ draft, batchId, isNew, submit, send, onSent }: Class
           label={words.time}
           type="time"
           required
-          hint={draft.timezone ? words.timeHintOf(draft.timezone) : words.timeHint}
+          hint={draft.timezone && words.timeHint(zoneText(draft.timezone, date))}
           error={errors.time?.message}
         />
         <Field

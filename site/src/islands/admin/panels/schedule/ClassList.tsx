@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { type ClassStatus, splitClasses } from '../../../../lib/classes'
 import { Empty } from '../../../shared/Empty'
+import { keptRecord } from '../../../shared/use-kept'
 import { useNow } from '../../../shared/use-now'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { remove } from './actions'
@@ -20,7 +21,7 @@ export type Doing = { what: 'edit' | 'materials' | 'delete'; id: string }
 /** Classes by what they are now: running, coming and past ones, each with what can be done to it. */
 export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState(keptDoing)
   const done = () => setDoing(undefined)
   const chosen = classes.find(({ _id }) => _id === doing?.id)
   const split = splitClasses(classes, now)
@@ -39,6 +40,13 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
       )}
     </>
   )
+}
+
+/** What was being done when the session ended. */
+function keptDoing(): Doing | undefined {
+  const [edited, given] = [keptRecord('class'), keptRecord('class-material')]
+  if (edited) return { what: 'edit', id: edited }
+  return given ? { what: 'materials', id: given } : undefined
 }
 
 type ClassGroupProps = {

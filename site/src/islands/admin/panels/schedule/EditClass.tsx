@@ -12,9 +12,9 @@ export function EditClass({ scheduled, onClose }: { scheduled: ScheduledClass; o
       {(close) => (
         <>
           <ClassForm
-            isNew={false}
             draft={draftOf(scheduled)}
             batchId={scheduled.batchId}
+            classId={scheduled._id}
             submit={{ label: WORDS.form.save, busyLabel: WORDS.form.saving }}
             send={(checked) => change(scheduled, checked)}
             onSent={close}

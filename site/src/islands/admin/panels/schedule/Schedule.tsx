@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { use } from 'react'
 import { Fetched } from '../../parts/Fetched'
+import { Timezone } from '../../parts/timezone'
 import { $chosenBatch } from '../../store/batches'
 import { schedule } from './actions'
 import { ClassForm } from './ClassForm'
 import { ClassList } from './ClassList'
-import { NEW_CLASS } from './class-draft'
+import { newClass } from './class-draft'
 import { classesOf } from './schedule'
 import { $schedule } from './store'
 import { WORDS } from './words'
@@ -14,6 +16,7 @@ const { form: words, list } = WORDS
 /** Schedules classes, and shows those of the chosen batch, or of all. */
 export function Schedule() {
   const batch = useStore($chosenBatch)
+  const timezone = use(Timezone)
   return (
     <div className="grid gap-12">
       <section aria-labelledby="schedule-form" className="grid max-w-3xl gap-5">
@@ -21,8 +24,7 @@ export function Schedule() {
           {words.heading}
         </h3>
         <ClassForm
-          isNew
-          draft={NEW_CLASS}
+          draft={newClass(timezone)}
           batchId={batch?._id ?? ''}
           submit={{ label: words.submit, busyLabel: words.busy }}
           send={schedule}

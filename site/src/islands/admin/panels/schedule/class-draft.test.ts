@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { changesOf, classDraft, draftOf, NEW_CLASS } from './class-draft'
+import { changesOf, classDraft, draftOf, newClass } from './class-draft'
 import { scheduled } from './schedule.fixture'
 
 const complaintsOf = (draft: unknown) =>
   z.safeParse(classDraft, draft).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? []
 
 describe('class draft', () => {
-  test('starts with an hour, and misses what a class needs', () => {
-    expect(NEW_CLASS.duration).toBe(60)
+  test('starts with an hour by the institute’s clock, and misses what a class needs', () => {
+    const draft = newClass('Asia/Kolkata')
+    expect(draft).toMatchObject({ duration: 60, timezone: 'Asia/Kolkata' })
     for (const field of ['batchId', 'title', 'date', 'time', 'description']) {
-      expect(complaintsOf(NEW_CLASS)).toContain(`${field}: Please fill in all required fields`)
+      expect(complaintsOf(draft)).toContain(`${field}: Please fill in all required fields`)
     }
   })
 

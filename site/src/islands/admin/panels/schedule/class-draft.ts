@@ -13,17 +13,18 @@ export type CheckedClass = z.output<typeof classDraft>
 
 const DEFAULT_MINUTES = 60
 
-/** A class that nothing is known about yet. */
-export const NEW_CLASS: ClassDraft = {
+/** A class that nothing is known about yet but the clock that it will start by. */
+export const newClass = (timezone: string): ClassDraft => ({
   batchId: '',
   title: '',
   date: '',
   time: '',
+  timezone,
   duration: DEFAULT_MINUTES,
   link: '',
   description: '',
   repeatUntil: '',
-}
+})
 
 /** A class as it is, to be changed. */
 export function draftOf(scheduled: ScheduledClass): ClassDraft {

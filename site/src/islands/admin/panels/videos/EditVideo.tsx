@@ -7,6 +7,7 @@ import { notify } from '../../../../stores/toasts'
 import { showComplaints } from '../../../auth/complaints'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
+import { useKeptForm } from '../../../shared/use-kept'
 import { keepVideo } from '../../core/batches'
 import { Dialog } from '../../parts/Dialog'
 import { changeOne, sayRefused } from '../../store/batches'
@@ -29,6 +30,7 @@ function EditForm({ batchId, video, onClose }: EditVideoProps) {
     resolver: contractResolver(z.required(editVideo.body)),
     defaultValues: { title: video.title, VideoUrl: video.videoUrl },
   })
+  useKeptForm(form, 'video', video._id)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {

@@ -7,6 +7,7 @@ import { notify } from '../../../../stores/toasts'
 import { showComplaints } from '../../../auth/complaints'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver } from '../../../shared/resolver'
+import { useKeptForm } from '../../../shared/use-kept'
 import { keepVideo } from '../../core/batches'
 import { BatchField } from '../../parts/BatchField'
 import { $chosenBatch, changeOne, sayRefused } from '../../store/batches'
@@ -19,6 +20,7 @@ const resolver = contractResolver<VideoWords, VideoWords>(z.omit(uploadVideo.bod
 export function UploadVideo() {
   const batch = useStore($chosenBatch)
   const form = useForm<VideoWords>({ resolver, defaultValues: { title: '', VideoUrl: '' } })
+  useKeptForm(form, 'new-video')
   const { errors, isSubmitting, isSubmitted } = form.formState
   const unchosen = isSubmitted && !batch
 

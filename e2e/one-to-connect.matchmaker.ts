@@ -18,7 +18,7 @@ export async function startMatchmaker() {
   let program: ChildProcess
 
   const start = async () => {
-    program = spawn(nodeProgram(), ['src/main.ts'], {
+    program = spawn(nodeProgram(), ['src/main.mjs'], {
       cwd: matchmakerFolder,
       stdio: 'ignore',
       env: {

@@ -48,7 +48,7 @@ test.describe('npm start', () => {
     const start = runNpm('start', environment)
     await start.printed(READY)
     const programs = await processesNaming(folder)
-    const matchmaker = programs.filter(({ words }) => words.endsWith(' src/main.ts'))
+    const matchmaker = programs.filter(({ words }) => words.endsWith(' src/main.mjs'))
     expect(matchmaker).toHaveLength(1)
     for (const { id } of matchmaker) process.kill(id, 'SIGKILL')
     expect(await start.exit).toBe(1)

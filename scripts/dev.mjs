@@ -28,7 +28,7 @@ await runCommand(async () => {
         onLine: print('site'),
       },
     ),
-    launch('The matchmaker', ['node', '--watch', 'src/main.ts'], {
+    launch('The matchmaker', ['node', '--watch', 'src/main.mjs'], {
       cwd: matchmakerFolder,
       env: known,
       onLine: print('matchmaker'),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { backOff } from '../../site/src/islands/random-practice/core/back-off.ts'
 import { ours } from './contestants.ts'
 import { addressOf, createCrowd } from './crowd.ts'
 import { startServer } from './process.ts'
@@ -13,10 +14,10 @@ const warmUp = 200_000
 const atOnce = 300
 const port = 19_690
 
-/** How long, in milliseconds, a client waits at most before it comes back. */
-const jitter = 1000
-
-/** Ten thousand clients lose their matchmaker: seconds from its death until the last of them has a partner again. */
+/**
+ * Ten thousand clients lose their matchmaker, and come back by the rule of the site's pages: seconds from its death
+ * until the last of them has a partner again.
+ */
 export const benchReturn = async () => {
   let server = await startServer(ours, port)
   const crowd = createCrowd(ours, port, size)
@@ -27,12 +28,15 @@ export const benchReturn = async () => {
     if (heard === 'calls' || heard === 'called') matched += 1
     if (matched === size) everybody.resolve()
   })
-  const comeBack = (index: number) => {
-    const client = crowd.clients[index]
-    if (client) crowd.open(client, index, () => client.wire?.write(client.join))
-  }
-  const indices = new Map(crowd.clients.map((client, index) => [client, index]))
-  crowd.lose((client) => setTimeout(() => comeBack(indices.get(client) ?? 0), Math.random() * jitter))
+  const away = new Map(crowd.clients.map((client, index) => [client, { client, index, failures: 0 }]))
+  crowd.lose((lost) => {
+    const one = away.get(lost)
+    if (!one) return
+    const { client, index, failures } = one
+    const comeBack = () => crowd.open(client, index, () => client.wire?.write(client.join))
+    setTimeout(comeBack, backOff(failures, Math.random()))
+    one.failures += 1
+  })
   const started = performance.now()
   await server.kill()
   server = await startServer(ours, port)

@@ -52,9 +52,8 @@ export const createDoor = (endpoints: ReadonlyMap<string, Endpoint>, rules: Rule
   }
 
   const ownerOf = (endpoint: Endpoint): Owner => ({
-    hear(socket, data, isBinary) {
-      if (spend(socket.allowance, endpoint.perMinute, Date.now()))
-        return endpoint.hear(socket, data, isBinary)
+    hear(socket, text) {
+      if (spend(socket.allowance, endpoint.perMinute, Date.now())) return endpoint.hear(socket, text)
       rules.log.warn({ address: socket.address }, 'a client sent too many messages')
       if (endpoint.tooFast) socket.say(endpoint.tooFast)
       socket.close(1008, 'Too many messages.')

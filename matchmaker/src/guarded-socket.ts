@@ -1,9 +1,17 @@
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { readPlainFrame } from './plain-frames.ts'
 import type { Allowance } from './rate-limit.ts'
 
 /** A client that lets more bytes than this pile up does not read, and is dropped. */
 const mostUnread = 256 * 1024
+
+/** Where a connection keeps the socket that is spoken over it. */
+const above = Symbol('socket')
+
+type Line = Duplex & { [above]?: GuardedSocket }
+
+type Read = (this: Line, bytes: Buffer) => void
 
 /** The longest text whose length fits into two bytes. */
 const longestShort = 65_535
@@ -12,9 +20,9 @@ const longestShort = 65_535
 const frameHead = (length: number) =>
   length < 126 ? String.fromCharCode(0x81, length) : String.fromCharCode(0x81, 126, length >> 8, length & 255)
 
-/** Who looks after a socket: hears what it says, and that it is closed. */
+/** Who looks after a socket: hears the texts that it says, undefined for what is none, and that it is closed. */
 export type Owner = {
-  hear(socket: GuardedSocket, data: RawData, isBinary: boolean): void
+  hear(socket: GuardedSocket, text: string | undefined): void
   lose(socket: GuardedSocket, code: number): void
 }
 
@@ -22,7 +30,11 @@ export type Owner = {
 export class GuardedSocket extends WebSocket {
   owner: Owner | undefined
   /** The connection below, to which frames may go straight, since ws holds none back where nothing is compressed. */
-  line: Duplex | undefined
+  line: Line | undefined
+  /** How ws reads what comes over the connection. */
+  readByWs: Read = ignore
+  /** Frames that are sent at the end of this turn of the event loop, a character a byte. */
+  unsent = ''
   address = ''
   /** How others know its learner, if that has no id of its own. */
   handle = ''
@@ -33,9 +45,13 @@ export class GuardedSocket extends WebSocket {
   round = 0
 
   /** Hands the socket over to its owner. */
-  guard(owner: Owner, line: Duplex) {
+  guard(owner: Owner, line: Line) {
     this.owner = owner
     this.line = line
+    line[above] = this
+    for (const listener of line.listeners('data')) this.readByWs = listener as Read
+    line.off('data', this.readByWs)
+    line.on('data', read)
     this.on('message', hear)
     this.on('pong', hearPong)
     this.on('close', lose)
@@ -45,20 +61,64 @@ export class GuardedSocket extends WebSocket {
   /** Sends a text, unless the client has stopped reading. */
   say(text: string) {
     if (this.readyState !== WebSocket.OPEN || !this.line) return
-    if (this.line.writableLength > mostUnread) return this.terminate()
+    if (this.line.writableLength + this.unsent.length > mostUnread) return this.terminate()
     const length = Buffer.byteLength(text)
-    // Almost everything said is short and ASCII, and goes out as it is, in one piece.
-    if (length === text.length && length <= longestShort) this.line.write(frameHead(length) + text, 'latin1')
-    else this.send(text)
+    if (length > longestShort) {
+      this.sendUnsent()
+      return this.send(text)
+    }
+    if (this.unsent === '') sendLater(this)
+    this.unsent += frameHead(length) + (length === text.length ? text : Buffer.from(text).toString('latin1'))
   }
+
+  sendUnsent() {
+    if (this.unsent !== '' && this.readyState === WebSocket.OPEN) this.line?.write(this.unsent, 'latin1')
+    this.unsent = ''
+  }
+
+  override close(code?: number, reason?: string | Buffer) {
+    this.sendUnsent()
+    super.close(code, reason)
+  }
+}
+
+/** Those with something to send. What many are told in one turn of the event loop goes out at once. */
+let talkative: GuardedSocket[] = []
+
+const sendLater = (socket: GuardedSocket) => {
+  if (talkative.length === 0) setImmediate(sendAll)
+  talkative.push(socket)
+}
+
+const sendAll = () => {
+  const sockets = talkative
+  talkative = []
+  for (const socket of sockets) socket.sendUnsent()
 }
 
 // Ten thousand sockets share these: a closure of each would cost them half a kilobyte apiece.
 
+/** Reads plain frames; from the first other one on, ws does, which knows them all. */
+function read(this: Line, bytes: Buffer) {
+  const socket = this[above]
+  if (!socket) return
+  for (let at = 0; at < bytes.length; ) {
+    const frame = readPlainFrame(bytes, at)
+    if (!frame) {
+      this.off('data', read)
+      this.on('data', socket.readByWs)
+      return socket.readByWs.call(this, bytes.subarray(at))
+    }
+    socket.heard = true
+    if (frame.text !== undefined) socket.owner?.hear(socket, frame.text)
+    at = frame.end
+  }
+}
+
 function hear(this: WebSocket, data: RawData, isBinary: boolean) {
   if (!(this instanceof GuardedSocket)) return
   this.heard = true
-  this.owner?.hear(this, data, isBinary)
+  this.owner?.hear(this, isBinary ? undefined : String(data))
 }
 
 function hearPong(this: WebSocket) {

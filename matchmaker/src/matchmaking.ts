@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { RawData } from 'ws'
 import type { Endpoint } from './door.ts'
 import { createSocketServer, type GuardedSocket } from './guarded-socket.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,10 +22,9 @@ const handleOf = (socket: GuardedSocket, learnerId: string | undefined) => {
   return socket.handle
 }
 
-const parse = (data: RawData, isBinary: boolean): ClientMessage | undefined => {
-  if (isBinary) return undefined
+const parse = (text: string | undefined): ClientMessage | undefined => {
   try {
-    return clientMessage.safeParse(JSON.parse(String(data))).data
+    return text === undefined ? undefined : clientMessage.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -98,7 +96,7 @@ export const createMatchmaking = ({ node, openRoom, storeReport, rates, metrics 
     perMinute: rates.messages,
     tooFast: JSON.stringify(refusal('too-fast')),
     welcome() {},
-    hear: (socket, data, isBinary) => perform(answer(socket, parse(data, isBinary))),
+    hear: (socket, text) => perform(answer(socket, parse(text))),
     // 1001 is a page that was closed or left; anything but a proper close may be a broken line.
     lose: (socket, code) => perform(pairing.gone(socket, code === 1000 || code === 1001 ? 'left' : 'lost')),
   }

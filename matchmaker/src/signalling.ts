@@ -112,9 +112,9 @@ export const createSignalling = (
         socket.close()
       })
     },
-    hear(socket, data, isBinary) {
+    hear(socket, text) {
       const line = lines.get(socket)
-      const message = isBinary ? undefined : parseSignal(String(data))
+      const message = text === undefined ? undefined : parseSignal(text)
       if (!line || !message) return socket.close(1008, 'This is not a message of PeerJS.')
       const { type, dst, payload } = message
       if (type === 'HEARTBEAT') line.emit('message', JSON.stringify({ type }))

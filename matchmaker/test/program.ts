@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { siteOrigin } from './matchmaker.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url))
 const readyLine = z.object({ msg: z.literal('the matchmaker is ready'), port: z.int() })
 
 /** Whether a child is still running. */

@@ -50,6 +50,44 @@ describe('messages of strangers', () => {
     expect(await stranger.match()).toMatchObject({ peerId: 'ben' })
   })
 
+  test.each<[string, (stranger: Learner) => unknown]>([
+    ['beyond ASCII', (stranger) => stranger.sendText('{"type":"report","reason":"other","comment":"naïve"}')],
+    [
+      'in pieces',
+      ({ socket }) => {
+        socket.send('{"type":"ne', { fin: false })
+        socket.send('xt"}')
+      },
+    ],
+    [
+      'after a ping',
+      ({ socket }) => {
+        socket.ping()
+        socket.send('{"type":"next"}')
+      },
+    ],
+  ])('understands a message %s, and those that follow', async (_, speak) => {
+    const matchmaker = await startMatchmaker()
+    const stranger = await openLearner(matchmaker.port)
+    speak(stranger)
+    await expectRefused(stranger, 'no-partner')
+    stranger.join('stranger')
+    const ben = await openLearner(matchmaker.port)
+    ben.join('ben')
+    expect(await stranger.match()).toMatchObject({ peerId: 'ben' })
+  })
+
+  test('understands a message that comes in two halves', async () => {
+    const matchmaker = await startMatchmaker()
+    const stranger = await openSilent(matchmaker.port)
+    const bytes = frame('{"type":"next"}')
+    stranger.write(bytes.subarray(0, 9))
+    await matchmaker.health()
+    stranger.write(bytes.subarray(9))
+    const [answer] = await once(stranger, 'data')
+    expect(String(answer)).toContain('no-partner')
+  })
+
   test('refuses binary messages', async () => {
     const { port } = await startMatchmaker()
     const stranger = await openLearner(port)

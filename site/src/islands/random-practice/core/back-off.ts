@@ -1,5 +1,7 @@
-const SHORTEST = 1000
+/** A server that was started again is there within a second; one that is gone for long is asked less and less. */
+const SHORTEST = 500
 const LONGEST = 5000
+const GROWTH = 1.5
 const SPREAD = 0.5
 
 /**
@@ -7,6 +9,6 @@ const SPREAD = 0.5
  * (from 0 to 1), so that those who lost a server together do not come back together.
  */
 export function backOff(failures: number, chance: number): number {
-  const delay = Math.min(SHORTEST * 2 ** Math.min(failures, 10), LONGEST)
+  const delay = Math.min(SHORTEST * GROWTH ** Math.min(failures, 10), LONGEST)
   return delay * (1 - SPREAD + 2 * SPREAD * chance)
 }

@@ -16,6 +16,9 @@ export type CallEvents = {
 
 export type OngoingCall = ReturnType<typeof createCall>
 
+/** How long a partner who can be heard is waited for to be seen. */
+const PICTURE_MILLISECONDS = 1000
+
 const flows = (state: RTCIceConnectionState | undefined) => state === 'connected' || state === 'completed'
 
 /** One call: a media connection and, once that is open, a data connection. Nothing is said of it after hanging up. */
@@ -23,12 +26,23 @@ export function createCall(match: Match, events: CallEvents) {
   let media: MediaConnection | null = null
   let data: DataConnection | null = null
   let hasStream = false
+  let isSeen = false
+  let patience: ReturnType<typeof setTimeout> | undefined
   let phase: 'opening' | 'open' | 'over' = 'opening'
   let early: (() => void)[] = []
 
-  // PeerJS hands the stream over once a track, and before anything can flow.
-  const openIfFlowing = () => {
+  const see = () => {
+    isSeen = true
+    openIfThere()
+  }
+
+  // PeerJS hands the stream over once a track, and before anything can flow. All that a call brings onto the page would
+  // hold up the first picture, and so comes after it.
+  const openIfThere = () => {
     if (phase !== 'opening' || !hasStream || !flows(media?.peerConnection?.iceConnectionState)) return
+    patience ??= setTimeout(see, PICTURE_MILLISECONDS)
+    if (!isSeen) return
+    clearTimeout(patience)
     phase = 'open'
     events.onOpen()
     for (const tell of early) tell()
@@ -56,12 +70,12 @@ export function createCall(match: Match, events: CallEvents) {
       connection.on('stream', (stream) => {
         hasStream = true
         if (phase !== 'over') events.onStream(stream)
-        openIfFlowing()
+        openIfThere()
       })
       connection.on('iceStateChanged', (state) => {
         if (phase === 'open' && state === 'disconnected') events.onLink('interrupted')
         if (phase === 'open' && flows(state)) events.onLink('up')
-        openIfFlowing()
+        openIfThere()
       })
       connection.on('error', (error) => {
         console.error('The call failed', error.type, error)
@@ -83,6 +97,9 @@ export function createCall(match: Match, events: CallEvents) {
       connection.on('error', (error) => console.error('The data connection failed', error.type, error))
       connection.on('close', () => onceOpen(events.onDataClosed))
     },
+
+    /** The partner's picture is there. */
+    see,
 
     say(message: DataMessage) {
       void data?.send(message)

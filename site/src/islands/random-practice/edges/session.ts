@@ -131,6 +131,9 @@ export function createSession(matchmaker: string) {
     dispatch({ type: 'media-changed', media: { ...present, camera: 'none', problem: 'not-found' } })
   }
 
+  /** The partner's picture is on the page. */
+  const see = () => line?.calls.current()?.see()
+
   /** Ends what is going on and lets go of the service; opening it again is possible. */
   function close() {
     dispatch({ type: 'end' })
@@ -150,6 +153,7 @@ export function createSession(matchmaker: string) {
     reporting,
     dispatch,
     choose,
+    see,
     open,
     close,
     unwatch,

@@ -7,11 +7,12 @@ interface PaneProps {
   /** The learner's own picture is silent, and seen as in a mirror. */
   own?: boolean
   className?: string
+  onPicture?: () => void
   children?: ReactNode
 }
 
 /** One of the two pictures, with its name and whatever is to be said over it. */
-export function Pane({ title, stream, own = false, className = '', children }: PaneProps) {
+export function Pane({ title, stream, own = false, className = '', onPicture, children }: PaneProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [silenced, setSilenced] = useState(false)
 
@@ -31,6 +32,7 @@ export function Pane({ title, stream, own = false, className = '', children }: P
         playsInline
         muted={own}
         aria-label={title}
+        onLoadedData={onPicture}
         className={`absolute inset-0 size-full object-cover ${own ? '-scale-x-100' : ''}`}
       />
       {children}

@@ -12,7 +12,12 @@ export function PartnerPane({ session, className }: { session: Session; classNam
   const { call } = useStore(session.$practice)
   const stream = useStore(session.$remote)
   return (
-    <Pane title={WORDS.panes.partner} stream={stream} {...(className && { className })}>
+    <Pane
+      title={WORDS.panes.partner}
+      stream={stream}
+      onPicture={session.see}
+      {...(className && { className })}
+    >
       {call.status === 'disconnected' && (
         <Said>
           <PartnerFace className="size-16 opacity-60 md:size-24" />

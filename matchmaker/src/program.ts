@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { createMatchmaker } from './server.ts'
@@ -38,6 +39,8 @@ const port = await matchmaker
       : fail(`The matchmaker could not open port ${config.port} (MATCHMAKER_PORT): ${error.message}.`),
   )
 log.info({ port }, 'the matchmaker is ready')
+// At its end it would be too late for one that is killed.
+flushCompileCache()
 
 const stop = async (signal: NodeJS.Signals) => {
   log.info({ signal }, 'the matchmaker stops')

@@ -78,7 +78,7 @@ async function exportContent(): Promise<void> {
   const { cmsSource } = await read<typeof import('../src/loaders/source')>('source.ts')
   const { openShelf } = await read<typeof import('../src/loaders/shelf')>('shelf.ts')
   const source = cmsSource({ url: settings.cms.url, token: env.CMS_TOKEN ?? '' })
-  const shelf = openShelf(join(folder, 'content.db'))
+  const shelf = openShelf(':memory:')
   const content: Record<string, unknown[]> = {}
   for (const kind of Object.values(kinds)) {
     await source(kind, shelf)

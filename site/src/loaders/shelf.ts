@@ -19,7 +19,7 @@ export type Shelf = {
   record(list: string, id: string): unknown
 }
 
-/** A shelf that lies in a file, which is made when it is first needed. */
+/** A shelf that lies in a file, which is made when it is first needed; the name `:memory:` stands for none. */
 export function openShelf(file: string): Shelf {
   let connection: DatabaseSync | undefined
   const database = () => {

@@ -25,7 +25,7 @@ export const closeForm = (name: string): void => void open.delete(name)
 export function keepForms(token: string | undefined): void {
   const owner = ownerOf(token)
   if (owner === undefined || open.size === 0) return
-  const forms = [...open].map(([name, { of, read }]) => [name, { of, typed: read() }] as const)
+  const forms = [...open].map(([name, { of, read }]) => [name, { of, typed: { ...read() } }] as const)
   keep({ owner, forms: Object.fromEntries(forms) })
 }
 

@@ -6,5 +6,6 @@ export default defineConfig({
     // PeerServer's timers never end; a process of its own per file lets them.
     pool: 'forks',
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

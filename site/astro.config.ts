@@ -13,26 +13,24 @@ import { UNLISTED } from './src/lib/unlisted'
 const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
 
-// What every page starts with is one file, also where islands share parts of it. What islands share is few files, for
-// each of many small ones would cost a phone another way to the server and back. What admins ask stays out of it.
+// Each file costs a phone another way to the server and back, so what islands share is few of them: what every page
+// starts with, what every island needs, what forms add, what screens add, what is fetched for them, and what admins alone
+// ask for. React's renderer is no island's own, and stays in the file that starts islands.
 const sharedFiles = [
-  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/, priority: 4 },
+  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/, priority: 6 },
   {
-    name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//,
-    priority: 3,
+    name: 'islands',
+    test: /node_modules\/(?:react|@nanostores\/react|zod)\/|\/contract\/(?!admin-)|site\/src\/(?:stores\/(?!learner)|lib\/(?:api|signed-call|patience|own-path|leave|report)|islands\/shared\/(?:use-hydrated|NewTabLink|words))/,
+    priority: 5,
   },
   {
-    name: 'calls',
-    test: /\/zod\/|\/contract\/(?!admin-)|site\/src\/(?:stores\/(?!learner)|lib\/(?:api|signed-call|patience|own-path|leave)|islands\/shared\/use-hydrated)/,
-    priority: 2,
+    name: 'forms',
+    test: /react-hook-form|islands\/(?:auth\/(?!\w+Form\.tsx)|shared\/(?:Form|Field|PasswordField|resolver))/,
+    priority: 4,
   },
-  {
-    name: 'screens',
-    test: /site\/src\/(?:islands\/shared\/(?!Form|Field|PasswordField|resolver)|lib\/(?:dates|classes|web-link))/,
-    priority: 1,
-  },
-  { name: 'forms', test: /react-hook-form|islands\/(?:auth|shared)\// },
+  { name: 'screens', test: /preload-helper|site\/src\/(?:islands\/shared|lib)\//, priority: 3 },
+  { name: 'fetching', test: /@nanostores\/query|stores\/learner/, priority: 2 },
+  { name: 'admin', test: /\/contract\/admin-|islands\/admin\/(?!Admin\.tsx|panels\/\w+\/)/, priority: 1 },
 ]
 
 export default defineConfig({

@@ -121,7 +121,10 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 0, 0)
   })
 
-  matching('loses nobody and matches nobody twice, whatever a hundred do at once', async ({ nodes }) => {
+  test('loses nobody and matches nobody twice, whatever a hundred do at once', async ({ skip }) => {
+    if (without) skip(without)
+    // The last ones may be former partners, who meet again when their patience is over.
+    const nodes = await start({ ...quickRhythm, patience: 200 })
     const learners = await Promise.all(
       Array.from({ length: 100 }, (_, index) => openLearner(nodes[index % nodes.length]?.port ?? 0)),
     )

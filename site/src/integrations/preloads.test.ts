@@ -21,6 +21,10 @@ describe('preloads', () => {
     ])
   })
 
+  test('start with the renderer, the largest', () => {
+    expect(islandScripts(page, imports).slice(0, 2)).toEqual(['/_astro/client.js', '/_astro/react.js'])
+  })
+
   test('stand in the head, but for scripts that the page loads anyway', () => {
     const [head] = withPreloads(page, imports).split('</head>')
     expect(head?.match(/modulepreload/g)).toHaveLength(4)

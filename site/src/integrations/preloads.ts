@@ -3,7 +3,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>
 
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g
 
-/** The scripts that the islands of a page need, each with all that it imports. */
+/** The scripts that the islands of a page need, each with all that it imports. The renderer is the largest and goes first. */
 export function islandScripts(html: string, imports: Imports): string[] {
   const needed = new Set<string>()
   const visit = (address: string) => {
@@ -11,7 +11,7 @@ export function islandScripts(html: string, imports: Imports): string[] {
     needed.add(address)
     for (const imported of imports.get(address) ?? []) visit(imported)
   }
-  for (const [, address = ''] of html.matchAll(ISLAND_SCRIPT)) visit(address)
+  for (const [, address = ''] of [...html.matchAll(ISLAND_SCRIPT)].reverse()) visit(address)
   return [...needed]
 }
 

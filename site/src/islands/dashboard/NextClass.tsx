@@ -42,7 +42,7 @@ function Content() {
     return scheduled ? <ClassBanner scheduled={scheduled} now={now} /> : <NoClass />
   }
   if (error) return <LoadFailure title={words.failed} text={error.message} onRetry={$batch.invalidate} />
-  return <div className="skeleton h-64 w-full" role="status" aria-label={words.heading} />
+  return <div className="skeleton h-83 w-full sm:h-85 lg:h-58" role="status" aria-label={words.heading} />
 }
 
 const NoClass = () => (

@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import { type CommandParser, createClient, defineScript } from '@redis/client'
 import type { Logger } from 'pino'
 
-const script = (file: string) =>
-  defineScript({
-    SCRIPT: readFileSync(new URL(file, import.meta.url), 'utf8'),
-    NUMBER_OF_KEYS: 0,
-    parseCommand(parser: CommandParser, ...args: string[]) {
-      parser.push(...args)
-    },
-    transformReply: (reply: unknown) => reply,
-  })
+const room = defineScript({
+  SCRIPT: readFileSync(new URL('./shared-room.lua', import.meta.url), 'utf8'),
+  NUMBER_OF_KEYS: 0,
+  parseCommand(parser: CommandParser, ...args: string[]) {
+    parser.push(...args)
+  },
+  transformReply: (reply: unknown) => reply,
+})
 
 /** How often a connection is tried before the start is given up. */
 const attempts = 6
@@ -20,7 +19,7 @@ export const connectRedis = async (url: URL, log: Logger) => {
   let wasReady = false
   const commands = createClient({
     url: url.href,
-    scripts: { room: script('./shared-room.lua') },
+    scripts: { room },
     disableOfflineQueue: true,
     socket: {
       reconnectStrategy: (retries, cause) =>
@@ -36,6 +35,11 @@ export const connectRedis = async (url: URL, log: Logger) => {
   return {
     commands,
     listener,
+    /**
+     * Teaches Redis the room's script. Commands are done in turn, but one whose script is not known there is sent once
+     * more, behind those that came after it.
+     */
+    teach: () => commands.scriptLoad(room.SCRIPT),
     get ready() {
       return commands.isReady && listener.isReady
     },

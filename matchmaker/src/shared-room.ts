@@ -67,6 +67,7 @@ export const openSharedRoom =
      * once every older message is heard, so that nobody enters who has a partner already.
      */
     const renew = async () => {
+      await redis.teach()
       backSince = Date.now()
       turn += 1
       entered = [...waiting.values()]

@@ -137,6 +137,7 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     }
     for (const learner of learners) learner.say({ type: 'leave' })
     await expectCounts(nodes, 0, 0)
+    await Promise.all(nodes.map((node) => node.settle()))
     learners.forEach((learner, index) => {
       learner.join(`peer-${index}`)
     })

@@ -27,7 +27,9 @@ export const startMatchmaker = async (changes: Partial<Config> = {}, surrounding
       .find((text) => text.startsWith(`${name} `))
     return Number(line?.split(' ')[1])
   }
-  return { port, get, health, metric, stop }
+  /** Waits until Redis, where there is one, has done all that it was asked for: it answers in turn. */
+  const settle = async () => void (await surroundings.redis?.commands.ping())
+  return { port, get, health, metric, settle, stop }
 }
 
 export type RunningMatchmaker = Awaited<ReturnType<typeof startMatchmaker>>

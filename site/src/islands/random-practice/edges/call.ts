@@ -69,6 +69,7 @@ export function createCall(match: Match, events: CallEvents) {
       media = connection
       connection.on('stream', (stream) => {
         hasStream = true
+        isSeen ||= stream.getVideoTracks().length === 0
         if (phase !== 'over') events.onStream(stream)
         openIfThere()
       })

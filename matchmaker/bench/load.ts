@@ -75,7 +75,7 @@ const paced = async (milliseconds: number, joinsPerSecond: number): Promise<Answ
       client.joinedAt = performance.now()
       client.wire?.write(client.join)
     }
-    await new Promise((resolve) => setImmediate(resolve))
+    await wait(1)
   }
   return latencies
 }

@@ -1,5 +1,5 @@
 import { cp, link, mkdir, readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { compressHashed } from './compressed.ts'
 
 /** Versions of a site that stay as they are while another one is built. */
@@ -31,12 +31,12 @@ export async function createVersions(folder: string): Promise<Versions> {
 
 async function linkAll(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  await mkdir(to, { recursive: true })
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const source = join(entry.parentPath, entry.name)
-    const target = join(to, source.slice(from.length))
-    await mkdir(dirname(target), { recursive: true })
-    // Across file systems there are no hard links.
-    await link(source, target).catch(() => cp(source, target))
-  }
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(from, join(parentPath, name)))
+  for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true })
+  await Promise.all(files.map((file) => linkOne(join(from, file), join(to, file))))
 }
+
+// Across file systems there are no hard links.
+const linkOne = (source: string, target: string) => link(source, target).catch(() => cp(source, target))

@@ -72,11 +72,8 @@ await rm(folder, { recursive: true })
 
 async function exportContent(): Promise<void> {
   // The site's sources are written for a bundler, so that one has to read them.
-  const read = async <Module>(file: string) =>
-    (await runnerImport<Module>(join(siteFolder, 'src/loaders', file))).module
-  const { kinds } = await read<typeof import('../src/loaders/schemas')>('schemas.ts')
-  const { cmsSource } = await read<typeof import('../src/loaders/source')>('source.ts')
-  const { openShelf } = await read<typeof import('../src/loaders/shelf')>('shelf.ts')
+  const { module } = await runnerImport<typeof import('./content')>(join(siteFolder, 'bench/content.ts'))
+  const { kinds, cmsSource, openShelf } = module
   const source = cmsSource({ url: settings.cms.url, token: env.CMS_TOKEN ?? '' })
   const shelf = openShelf(':memory:')
   const content: Record<string, unknown[]> = {}

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { SEARCHED } from '../api/admin/people/searched'
 import { isStaff } from '../api/admin/people/staff'
+import { databaseOf } from '../lib/sql'
 
 /**
  * The users that are in no batch, and no admins: in a table so narrow that they are counted, paged through and searched
@@ -72,8 +73,9 @@ export async function ensurePeopleSearch(strapi: Core.Strapi): Promise<void> {
   const run = async (statements: string[]) => {
     for (const statement of statements) await connection.raw(statement)
   }
-  const sqlite = strapi.db.dialect.client === 'sqlite'
-  await run(former[sqlite ? 'sqlite' : 'postgres'])
+  const database = databaseOf(strapi)
+  const sqlite = database === 'sqlite'
+  await run(former[database])
   if (!(await connection.schema.hasTable('batchless_users')))
     await run([table(sqlite ? '' : 'collate "C"'), fill()])
   await run(sqlite ? sqliteKeepers : postgresKeepers)

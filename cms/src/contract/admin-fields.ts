@@ -22,29 +22,17 @@ export const neededWords = (sentence: string, most: number) =>
     z.maxLength(most, `Please use at most ${most} characters.`),
   )
 
+const upTo = (most: number, sentence: string, beyond = sentence) =>
+  z.coerce.number({ error: sentence }).check(z.int(sentence), z.gte(1, sentence), z.lte(most, beyond))
+
 /** A page of a list, from 1. */
 export const page = z._default(
-  z.coerce
-    .number({ error: 'Pages are numbered from 1.' })
-    .check(
-      z.int('Pages are numbered from 1.'),
-      z.gte(1, 'Pages are numbered from 1.'),
-      z.lte(1_000_000, 'There is no page of so high a number.'),
-    ),
+  upTo(1_000_000, 'Pages are numbered from 1.', 'There is no page of so high a number.'),
   1,
 )
 
 /** How many records a page holds. */
-export const limit = z._default(
-  z.coerce
-    .number({ error: 'A page holds 1 to 100 entries.' })
-    .check(
-      z.int('A page holds 1 to 100 entries.'),
-      z.gte(1, 'A page holds 1 to 100 entries.'),
-      z.lte(100, 'A page holds 1 to 100 entries.'),
-    ),
-  10,
-)
+export const limit = z._default(upTo(100, 'A page holds 1 to 100 entries.'), 10)
 
 /** A line that a person typed, of whatever characters but those that nobody types. */
 export const line = (most: number, missing: string) =>

@@ -37,3 +37,7 @@ export const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE')
+
+/** Which of the two databases this CMS runs on. */
+export const databaseOf = (strapi: Core.Strapi): 'sqlite' | 'postgres' =>
+  strapi.db.dialect.client === 'sqlite' ? 'sqlite' : 'postgres'

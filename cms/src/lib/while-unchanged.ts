@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { rows } from './sql'
+import { databaseOf, rows } from './sql'
 
 /** What a database says of itself: another text after each change to anything in it, by whomever. */
 const statements = {
@@ -16,7 +16,7 @@ export function whileUnchanged<Value>(
   read: () => Promise<Value>,
   moment: () => number,
 ): () => Promise<Value> {
-  const statement = statements[strapi.db.dialect.client === 'sqlite' ? 'sqlite' : 'postgres']
+  const statement = statements[databaseOf(strapi)]
   let known: { version: string; value: Promise<Value> } | undefined
   return async () => {
     // Asked before reading: what is read afterwards is as new as that, or newer.

@@ -8,6 +8,9 @@ export type ListPlace = { path: string; number: number }
 /** A page of the CMS, or what it shows from its second page on: what leads to its list of courses, and that list. */
 export type PlacedPage = { page: Page; place: ListPlace }
 
+/** Where a page of the CMS begins what it lists. */
+export const firstPlace = ({ slug }: Page): ListPlace => ({ path: pathOfSlug(slug), number: 1 })
+
 /** Into how many pages so many courses are parted. */
 export const countPages = (courses: number) => Math.max(1, Math.ceil(courses / COURSES_ON_A_PAGE))
 
@@ -24,13 +27,13 @@ export const firstPath = (path: string) => path.replace(/\/page\/\d+$/, '') || '
 
 /** A page of the CMS, and the pages after it that it needs to list so many courses. */
 export function pagesFrom(page: Page, courses: number): PlacedPage[] {
-  const path = pathOfSlug(page.slug)
+  const place = firstPlace(page)
   const last = page.blocks.findLastIndex(isCourseList)
   const continued = { ...page, blocks: page.blocks.slice(0, last + 1) }
   const count = last === -1 ? 1 : countPages(courses)
   return Array.from({ length: count }, (_, index) => ({
     page: index === 0 ? page : continued,
-    place: { path, number: index + 1 },
+    place: { ...place, number: index + 1 },
   }))
 }
 

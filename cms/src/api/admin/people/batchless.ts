@@ -3,7 +3,7 @@ import type { fetchUsers } from '../../../contract'
 import { toUser, type UserRow, usersWith } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { before, paged } from '../../../lib/paging'
-import { rows } from '../../../lib/sql'
+import { databaseOf, rows } from '../../../lib/sql'
 import { globOf, patternOf } from './searched'
 
 /** How many a search finds at most: the newest. Who has more should type more. */
@@ -23,7 +23,10 @@ const pageOfFound = (condition: string): string => `
   ${pageOf('found')}`
 
 const everyone = pageOf('batchless_users')
-const found = { sqlite: pageOfFound('glob ?'), postgres: pageOfFound('like ?') }
+const finding = {
+  sqlite: { statement: pageOfFound('glob ?'), patternOf: globOf },
+  postgres: { statement: pageOfFound('like ?'), patternOf },
+}
 
 type Row = { total: number } & (UserRow | { document_id: null })
 
@@ -38,7 +41,7 @@ export const listBatchless =
     return paged(shown.filter(hasAccount).map(toUser), shown[0]?.total ?? 0, wish)
   }
 
-const find = (strapi: Core.Strapi, term: string, page: number[]): Promise<Row[]> =>
-  strapi.db.dialect.client === 'sqlite'
-    ? rows(strapi, found.sqlite, [globOf(term), ...page])
-    : rows(strapi, found.postgres, [patternOf(term), ...page])
+function find(strapi: Core.Strapi, term: string, page: number[]): Promise<Row[]> {
+  const { statement, patternOf } = finding[databaseOf(strapi)]
+  return rows(strapi, statement, [patternOf(term), ...page])
+}

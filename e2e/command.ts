@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -28,20 +28,15 @@ export function runNpm(name: string, environment: NodeJS.ProcessEnv): Command {
     get output() {
       return output
     },
-    printed: (words) => waitForWords(child, () => output, words),
+    printed: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => output.includes(words) && resolve()
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
+        void exit.then(() => reject(new Error(`It ended without saying "${words}":\n${output}`)))
+        look()
+      }),
     exit,
     kill: (signal) => child.kill(signal),
-  }
-}
-
-async function waitForWords(child: ChildProcess, output: () => string, words: string): Promise<void> {
-  while (!output().includes(words)) {
-    if (child.exitCode !== null) throw new Error(`It ended without saying "${words}":\n${output()}`)
-    await Promise.race([
-      child.stdout && once(child.stdout, 'data'),
-      child.stderr && once(child.stderr, 'data'),
-      once(child, 'exit'),
-    ])
   }
 }
 

@@ -1,6 +1,25 @@
 import { defineConfig } from 'playwright/test'
 import { addresses, port } from './addresses.ts'
 
+const { CHROMIUM, CHROMIUM_SHELL = CHROMIUM } = process.env
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--use-fake-ui-for-media-stream',
+  // A call needs a picture that moves, not a smooth one.
+  '--use-fake-device-for-media-stream=fps=10',
+]
+
+const started = (executablePath?: string) => ({
+  launchOptions: { ...(executablePath && { executablePath }), args: flags },
+})
+
+/** What only a whole browser has: speech, a viewer of documents, devices that are asked for. */
+const whole = /\/(?:practice-\w+|view-document|one-to-connect-devices)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/${port}`,
@@ -15,16 +34,9 @@ export default defineConfig({
     baseURL: addresses.site,
     // Traces cost half of a test's time; `--trace=retain-on-failure` turns them on for those that are looked into.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-      ],
-    },
   },
+  projects: [
+    { name: 'without windows', testIgnore: whole, use: started(CHROMIUM_SHELL) },
+    { name: 'whole browser', testMatch: whole, use: started(CHROMIUM) },
+  ],
 })

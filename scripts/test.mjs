@@ -1,4 +1,4 @@
-import { findBrowser } from './lib/browser.mjs'
+import { findBrowser, findShell } from './lib/browser.mjs'
 import { buildCms } from './lib/cms.mjs'
 import { install } from './lib/install.mjs'
 import { sum } from './lib/report.mjs'
@@ -14,6 +14,7 @@ await runCommand(async () => {
   await install()
   await installServers()
   process.env.CHROMIUM = await findBrowser(process.env)
+  process.env.CHROMIUM_SHELL = (await findShell(process.env)) ?? process.env.CHROMIUM
   await buildCms()
 
   // Two lanes for two cores; the journeys, whose clocks are real, have the machine to themselves.

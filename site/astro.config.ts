@@ -38,7 +38,8 @@ export default defineConfig({
   site: environment.SITE_URL,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // A page is drawn while others are on their way to the disk.
+  build: { format: 'file', concurrency: 4 },
   cacheDir: environment.SITE_CACHE_DIR,
   outDir: environment.SITE_DIST_DIR,
   integrations: [

@@ -30,13 +30,12 @@ async function buildAndPublish(): Promise<void> {
   const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
   await remove(next)
-  await build({ root: site, outDir: next, logLevel: 'warn' })
+  await Promise.all([build({ root: site, outDir: next, logLevel: 'warn' }), remove(old)])
   await writeFile(join(next, BUILD_FILE), JSON.stringify({ begunAt, doneAt: new Date().toISOString() }))
-  await remove(old)
   await mkdir(dirname(published), { recursive: true })
   await rename(published, old).catch(() => undefined)
+  // Somebody waits for what is published now: what it replaces is removed by the next build.
   await rename(next, published)
-  await remove(old)
 }
 
 try {

@@ -27,7 +27,9 @@ export function openGraphCards(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const listed = new URL(LIST, dir)
         const cards = Object.entries(list.parse(JSON.parse(await readFile(listed, 'utf8'))))
-        const links = cards.map(([address, file]) => [file, fileURLToPath(new URL(`.${address}`, dir))] as const)
+        const links = cards.map(
+          ([address, file]) => [file, fileURLToPath(new URL(`.${address}`, dir))] as const,
+        )
         for (const folder of new Set(links.map(([, target]) => dirname(target)))) {
           await mkdir(folder, { recursive: true })
         }

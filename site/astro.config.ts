@@ -6,6 +6,7 @@ import { readEnvironment } from './environment'
 import { freshContent } from './src/integrations/fresh-content'
 import { headersFile } from './src/integrations/headers-file'
 import { islandPreloads } from './src/integrations/island-preloads'
+import { openGraphCards } from './src/integrations/open-graph-cards'
 import { redirectsFile } from './src/integrations/redirects-file'
 import { pagePath } from './src/lib/page-path'
 import { UNLISTED } from './src/lib/unlisted'
@@ -37,7 +38,8 @@ export default defineConfig({
   site: environment.SITE_URL,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // A page is drawn while others are on their way to the disk.
+  build: { format: 'file', concurrency: 4 },
   cacheDir: environment.SITE_CACHE_DIR,
   outDir: environment.SITE_DIST_DIR,
   integrations: [
@@ -45,6 +47,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !UNLISTED.includes(pagePath(new URL(page).pathname)) }),
     headersFile(environment),
     redirectsFile(),
+    openGraphCards(),
     freshContent(),
     islandPreloads(UNLISTED),
   ],

@@ -2,6 +2,7 @@
  * Builds the site beside the one that is published, and puts it in its place only when it is whole. A build that
  * fails says why in a sentence and leaves the old site as it was.
  */
+import { once } from 'node:events'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,11 @@ import { setFlagsFromString } from 'node:v8'
 import sharp from 'sharp'
 import { readEnvironment } from '../environment.ts'
 import { BUILD_FILE } from '../server/build-report.ts'
+
+// The server that started this program has it stand by until there is something to build, or the server is gone.
+const leave = () => process.exit()
+process.once('disconnect', leave)
+const told = process.send && once(process, 'message')
 
 // Memory, said before anything large is loaded. What is young gets the room that one page needs, where V8 would give it an
 // eighth of a gigabyte; garbage may grow to a third of what lives, where V8 waits for as much again. Pictures are encoded
@@ -18,6 +24,8 @@ setFlagsFromString('--heap-growing-percent=30')
 sharp.cache(false)
 sharp.concurrency(1)
 const { build } = await import('astro')
+await told
+process.off('disconnect', leave)
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
@@ -30,13 +38,12 @@ async function buildAndPublish(): Promise<void> {
   const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
   await remove(next)
-  await build({ root: site, outDir: next, logLevel: 'warn' })
+  await Promise.all([build({ root: site, outDir: next, logLevel: 'warn' }), remove(old)])
   await writeFile(join(next, BUILD_FILE), JSON.stringify({ begunAt, doneAt: new Date().toISOString() }))
-  await remove(old)
   await mkdir(dirname(published), { recursive: true })
   await rename(published, old).catch(() => undefined)
+  // Somebody waits for what is published now: what it replaces is removed by the next build.
   await rename(next, published)
-  await remove(old)
 }
 
 try {

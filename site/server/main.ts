@@ -5,11 +5,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
+import { createBuildProgram } from './build-program.ts'
 import { createBuilder } from './builder.ts'
 import { createPreview, PREVIEW } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
 import { createPublisher } from './publisher.ts'
-import { runBuild } from './run-build.ts'
 import { createSiteServer } from './site-server.ts'
 import { createVersions } from './versions.ts'
 
@@ -21,8 +21,9 @@ async function start(): Promise<void> {
   const built = resolve(site, SITE_DIST_DIR)
   const versions = await createVersions(resolve(cache, 'served'))
   let shown = await versions.take(built)
+  const build = createBuildProgram()
   const builder = createBuilder(async () => {
-    await runBuild()
+    await build()
     shown = await versions.take(built)
     show(shown)
   })

@@ -1,6 +1,7 @@
-import { cp, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { compressHashed } from './compressed.ts'
+import { linkFile } from './link-file.ts'
 
 /** Versions of a site that stay as they are while another one is built. */
 export type Versions = {
@@ -35,8 +36,5 @@ async function linkAll(from: string, to: string): Promise<void> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(from, join(parentPath, name)))
   for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true })
-  await Promise.all(files.map((file) => linkOne(join(from, file), join(to, file))))
+  await Promise.all(files.map((file) => linkFile(join(from, file), join(to, file))))
 }
-
-// Across file systems there are no hard links.
-const linkOne = (source: string, target: string) => link(source, target).catch(() => cp(source, target))

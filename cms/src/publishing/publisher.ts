@@ -6,7 +6,7 @@ import { askForBuild, readReport } from './host'
 import { type Asked, type PublishingState, stateOf } from './state'
 
 /** How long a change waits for others, and how long the first of many waits at most, in milliseconds. */
-const MOMENT = 300
+const MOMENT = 150
 const MOST = 5_000
 
 /** Takes what editors publish to the site. */

@@ -18,6 +18,9 @@ export async function getCards(): Promise<Map<string, Card>> {
   ])
 }
 
+/** Where the card of a page is found. */
+export const pictureAddress = (path: string) => (path === '/' ? '/og/home.jpg' : `/og${path}.jpg`)
+
 let paths: Promise<Set<string>> | undefined
 
 /** The address of a page's card, where the page, or the one that it continues, has one. */
@@ -25,5 +28,5 @@ export async function cardAddress(asked: string): Promise<string | undefined> {
   const path = firstPath(asked)
   paths ??= getCards().then((cards) => new Set(cards.keys()))
   if (!(await paths).has(path)) return undefined
-  return path === '/' ? '/og/home.jpg' : `/og${path}.jpg`
+  return pictureAddress(path)
 }

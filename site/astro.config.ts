@@ -26,7 +26,7 @@ const sharedFiles = [
   },
   {
     name: 'contract',
-    test: /node_modules\/zod\/|\/contract\/(?!admin-)|site\/src\/lib\/(?:api|signed-call|head-start|kept-forms|patience)/,
+    test: /node_modules\/zod\/|\/contract\/(?!admin-|batch|external|profile)|site\/src\/lib\/(?:api|signed-call|head-start|kept-forms)/,
     priority: 5,
   },
   {
@@ -36,7 +36,11 @@ const sharedFiles = [
   },
   { name: 'checks', test: /islands\/shared\/resolver/, priority: 3 },
   { name: 'screens', test: /site\/src\/(?:islands\/shared\/(?!resolver)|lib\/)/, priority: 3 },
-  { name: 'fetching', test: /@nanostores\/query|stores\/learner/, priority: 2 },
+  {
+    name: 'fetching',
+    test: /@nanostores\/query|stores\/learner|\/contract\/(?:batch|external|profile)/,
+    priority: 2,
+  },
   { name: 'admin', test: /\/contract\/admin-|islands\/admin\/(?!Admin\.tsx|panels\/\w+\/)/, priority: 1 },
 ]
 

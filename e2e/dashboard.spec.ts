@@ -27,6 +27,30 @@ test.describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
+  test('asks for what it shows before its scripts run, and once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().startsWith(`${addresses.cms}/api/`))
+        asked.push(new URL(request.url()).pathname)
+    })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await openAs(page, 'learner', '/terms')
+    await page.route('**/_astro/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    const first = ['/api/batch/get-batch', '/api/external/thoughts']
+    await expect.poll(() => [...asked].sort()).toEqual(first)
+    letGo()
+    await expect(page.getByText('Published:').first()).toBeVisible()
+    await expect(page.locator('blockquote')).toBeVisible()
+    expect([...asked].sort()).toEqual([...first, '/api/external/news', '/api/user/profile'].sort())
+  })
+
   test('offers to join the class that runs', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
     const next = page.getByRole('region', { name: 'Your next class' })

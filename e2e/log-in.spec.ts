@@ -54,6 +54,41 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['Admintoken'])
   })
 
+  test('can be typed into and sent before there is what sends it', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/_astro/requests.*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/login')
+    await fillIn(page, accounts.learner.email, accounts.learner.password)
+    await fields(page).submit.click()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Logging in…' })).toBeVisible()
+    letGo()
+    await expect(page).toHaveURL('/')
+    await expect(notice(page, 'Login Success')).toBeVisible()
+  })
+
+  test('says so where what sends it cannot be had, and sends what was typed later', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/Failed to load resource/, /The form could not be checked/]
+    await page.route('**/_astro/requests.*.js', (route) => route.abort())
+    await page.goto('/login')
+    await fillIn(page, accounts.learner.email, accounts.learner.password)
+    await fields(page).submit.click()
+    await expect(
+      notice(page, 'We could not reach the server. Please check your connection and try again.'),
+    ).toBeVisible()
+    await page.unroute('**/_astro/requests.*.js')
+    await fields(page).submit.click()
+    await expect(page).toHaveURL('/')
+  })
+
   test('says in the product’s words that a learner’s pair is wrong, and loses nothing that was typed', async ({
     page,
     complaints,

@@ -15,22 +15,33 @@ const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
 
 // Each file costs a phone another way to the server and back, so what islands share is few of them: what every page
-// starts with, what every island needs, what forms add, what screens add, what is fetched for them, and what admins alone
-// ask for. React's renderer is no island's own, and stays in the file that starts islands.
+// starts with, what every island needs, the contract and what calls by it, what forms add, what checks them by the contract,
+// what screens add, what is fetched for them, and what admins alone ask for. React's renderer is no island's own, and stays
+// in the file that starts islands. The forms of visitors fetch the contract when they can be typed into already.
 const sharedFiles = [
   { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/, priority: 6 },
   {
     name: 'islands',
-    test: /node_modules\/(?:react|@nanostores\/react|zod)\/|\/contract\/(?!admin-)|site\/src\/(?:stores\/(?!learner)|lib\/(?:api|signed-call|patience|own-path|leave|report)|islands\/shared\/(?:use-hydrated|NewTabLink|words))/,
+    test: /node_modules\/(?:react|@nanostores\/react)\/|preload-helper|site\/src\/(?:constants|stores\/(?!learner)|lib\/(?:own-path|leave|report)|islands\/shared\/(?:use-hydrated|NewTabLink|words))/,
+    priority: 5,
+  },
+  {
+    name: 'contract',
+    test: /node_modules\/zod\/|\/contract\/(?!admin-|batch|external|profile)|site\/src\/lib\/(?:api|signed-call|head-start|kept-forms)/,
     priority: 5,
   },
   {
     name: 'forms',
-    test: /react-hook-form|islands\/(?:auth\/(?!\w+Form\.tsx)|shared\/(?:Form|Field|PasswordField|resolver))/,
+    test: /react-hook-form|islands\/(?:auth\/(?!\w+Form\.tsx|requests)|shared\/(?:Form|Field|PasswordField))/,
     priority: 4,
   },
-  { name: 'screens', test: /preload-helper|site\/src\/(?:islands\/shared|lib)\//, priority: 3 },
-  { name: 'fetching', test: /@nanostores\/query|stores\/learner/, priority: 2 },
+  { name: 'checks', test: /islands\/shared\/resolver/, priority: 3 },
+  { name: 'screens', test: /site\/src\/(?:islands\/shared\/(?!resolver)|lib\/)/, priority: 3 },
+  {
+    name: 'fetching',
+    test: /@nanostores\/query|stores\/learner|\/contract\/(?:batch|external|profile)/,
+    priority: 2,
+  },
   { name: 'admin', test: /\/contract\/admin-|islands\/admin\/(?!Admin\.tsx|panels\/\w+\/)/, priority: 1 },
 ]
 

@@ -9,8 +9,9 @@ import { readSettings } from './settings.mjs'
  * A folder of its own for data, build and caches, and three ports from `port` on: what a product needs to run
  * beside another one, with the variables that tell it so.
  * @param {number} port
+ * @param {NodeJS.ProcessEnv} [variables] what is said besides
  */
-export function scratchSurroundings(port) {
+export function scratchSurroundings(port, variables) {
   // Inside the site's folder, from where the built pages find their packages.
   const scratch = join(siteFolder, '.cache')
   mkdirSync(scratch, { recursive: true })
@@ -27,6 +28,7 @@ export function scratchSurroundings(port) {
     SITE_DIST_DIR: join(folder, 'dist'),
     SITE_CACHE_DIR: join(folder, 'cache'),
     RATE_LIMIT: 'off',
+    ...variables,
   }
   return { folder, environment, settings: readSettings(environment) }
 }
@@ -34,9 +36,10 @@ export function scratchSurroundings(port) {
 /**
  * Starts the whole product, demo content included, in surroundings of its own.
  * @param {number} port the site's; the two after it are the CMS's and the matchmaker's
+ * @param {NodeJS.ProcessEnv} [variables] what is said besides
  */
-export async function startScratchProduct(port) {
-  const { folder, environment, settings } = scratchSurroundings(port)
+export async function startScratchProduct(port, variables) {
+  const { folder, environment, settings } = scratchSurroundings(port, variables)
   const stop = async () => {
     await stopAll()
     rmSync(folder, { recursive: true, force: true })

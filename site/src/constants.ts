@@ -15,5 +15,8 @@ export const OTHER_COURSES = 3
 /** How many courses a page of a list shows. */
 export const COURSES_ON_A_PAGE = 24
 
+/** What is said where no answer comes. */
+export const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.'
+
 /** The title of the generic error screen. */
 export const ERROR_TITLE = 'Unexpected Application Error!'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { type FieldError, failure } from '../../../cms/src/contract/failure'
+import { UNREACHABLE } from '../constants'
+import { takeBegun } from './head-start'
 import { report } from './report'
 
 /** What a call that did not succeed says: `status` is 0 where no answer came, `msg` is for the person. */
@@ -22,7 +24,7 @@ export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined }
 export type Caller = { base: string; token?: string | undefined }
 
 export const API_WORDS = {
-  unreachable: 'We could not reach the server. Please check your connection and try again.',
+  unreachable: UNREACHABLE,
   unexpected: 'The server gave an answer that we could not read. Please try again in a moment.',
 } as const
 
@@ -43,17 +45,20 @@ async function send<Reply extends z.ZodMiniType>(
   options: Loose,
 ): Promise<Result<z.output<Reply>>> {
   const { base, token, signal, query, body } = options
+  const address = endpointAddress(base, endpoint, query)
   const timeout = AbortSignal.timeout(TIMEOUT)
   try {
-    const response = await fetch(endpointAddress(base, endpoint, query), {
-      method: endpoint.method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const begun = endpoint.method === 'GET' ? takeBegun(address, token) : undefined
+    const response = await (begun ??
+      fetch(address, {
+        method: endpoint.method,
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }))
     return readReply(endpoint, response.status, await response.text())
   } catch {
     return failed(0, API_WORDS.unreachable)

@@ -1,15 +1,11 @@
 import { CMS_URL } from 'astro:env/client'
-import { computed } from 'nanostores'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
-import { $adminToken, $userToken, signOut } from '../stores/session'
+import { $token, signOut } from '../stores/session'
 import { type CallInput, call, type Result } from './api'
 import { keepForms } from './kept-forms'
 import { herePath, leaveFor } from './leave'
 import { loginPath } from './own-path'
-
-/** The token of whoever is signed in, learner or admin. */
-export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
 
 /** Calls an endpoint as a visitor. */
 export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>

@@ -1,8 +1,9 @@
 import { CMS_URL } from 'astro:env/client'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
+import { $token } from '../stores/session'
 import { API_WORDS, endpointAddress, type Failed, failed, readFailure } from './api'
 import { download } from './download'
-import { $token, expire } from './signed-call'
+import { expire } from './signed-call'
 
 /** Fetches a file that only the signed-in may have and hands it over, or gives what kept it from that. */
 export async function signedDownload(

@@ -6,8 +6,8 @@ import { profile } from '../../../cms/src/contract/profile'
 import type { Article, Batch, User } from '../../../cms/src/contract/records'
 import { type CallError, patiently } from '../lib/patience'
 import { report } from '../lib/report'
-import { $token, openCall, signedCall } from '../lib/signed-call'
-import { $user, $userToken } from './session'
+import { openCall, signedCall } from '../lib/signed-call'
+import { $token, $user, $userToken } from './session'
 
 /** What the learner's screens read from the server: fetched when somebody looks, and again when they come back to it. */
 

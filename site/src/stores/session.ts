@@ -14,6 +14,9 @@ export const $user = persistentAtom<StoredUser | undefined>('User', undefined, {
   decode: readStoredUser,
 })
 
+/** The token of whoever is signed in, learner or admin. */
+export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
+
 /** Whether an admin is signed in. */
 export const $isAdmin = computed($adminToken, Boolean)
 

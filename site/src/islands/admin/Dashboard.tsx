@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { panelOf } from './core/place'
 import { Navigation } from './Navigation'
 import { OpenPanel } from './OpenPanel'
-import { SCREENS } from './panels'
+import { Overview } from './panels/overview/Overview'
 import { $schedule } from './panels/schedule/store'
 import { $place } from './store/place'
 import { WORDS } from './words'
@@ -20,9 +20,7 @@ export function Dashboard() {
         <h1 className="text-title">{WORDS.page.title}</h1>
         <p className="mt-2 text-lead text-muted">{WORDS.page.description}</p>
       </header>
-      <Suspense fallback={<div className="skeleton h-82 sm:h-51 lg:h-24" />}>
-        <SCREENS.overview />
-      </Suspense>
+      <Overview />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <Navigation open={panelOf(tab)} />
         <OpenPanel tab={tab} />

@@ -1,23 +1,21 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { forgotPassword } from '../../../../cms/src/contract/auth'
-import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { contractResolver } from '../shared/resolver'
 import { showComplaints } from './complaints'
 import { Outcome } from './Outcome'
+import { loadRequests, useCheckedForm } from './use-checked-form'
 import { WORDS } from './words'
 
 /** Asking for a mail that lets a new password be set. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string>()
-  const form = useForm({ resolver: contractResolver(forgotPassword.body) })
+  const form = useCheckedForm((checks) => checks.forgotPassword)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await openCall(forgotPassword, { body })
+    const { askForLink } = await loadRequests()
+    const result = await askForLink(body)
     if (result.ok) return setAnswer(result.data.msg)
     showComplaints(result, ['email'], form.setError)
     notify({ tone: 'error', title: result.msg })

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { googleLogin } from '../../../../cms/src/contract/auth'
 import { report } from '../../lib/report'
-import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { enter } from './enter'
 import { credentialOf, loadGoogle } from './google'
 import { googleNotice } from './notices'
+import { loadRequests } from './use-checked-form'
 import { WORDS } from './words'
 
 /** Where Google signs people in; without a client id it is not set up. */
@@ -56,7 +55,13 @@ function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: stri
 async function answered(answer: unknown): Promise<void> {
   const token = credentialOf(answer)
   if (!token) return notify({ tone: 'error', title: WORDS.notices.googleFailed })
-  const result = await openCall(googleLogin, { body: { token } })
-  if (result.ok) enter(result.data)
-  else notify({ tone: 'error', ...googleNotice(result) })
+  try {
+    const { logInByGoogle } = await loadRequests()
+    const result = await logInByGoogle(token)
+    if (result.ok) enter(result.data)
+    else notify({ tone: 'error', ...googleNotice(result) })
+  } catch (error) {
+    report('Google Identity Services:', error)
+    notify({ tone: 'error', title: WORDS.notices.googleTryAgain })
+  }
 }

@@ -1,12 +1,7 @@
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { adminLogin, login } from '../../../../cms/src/contract/auth'
-import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { PasswordField } from '../shared/PasswordField'
-import { contractResolver } from '../shared/resolver'
 import { AccountType } from './AccountType'
 import { Agreement } from './Agreement'
 import { noticeComplaints, showComplaints } from './complaints'
@@ -14,21 +9,21 @@ import { enter } from './enter'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { loginNotice } from './notices'
 import { OrLine } from './OrLine'
+import { loadRequests, useCheckedForm } from './use-checked-form'
 import { useLeadOn, useSearch } from './use-search'
 import { WORDS } from './words'
-
-type Credentials = z.output<typeof login.body>
 
 /** Logging in as a learner or as an admin. */
 export function LoginForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
   useLeadOn()
-  const form = useForm({ resolver: contractResolver(login.body) })
+  const form = useCheckedForm((checks) => checks.login)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const busy = isSubmitting || isSubmitSuccessful
 
   const submit = form.handleSubmit(
     async (credentials) => {
+      const { logIn } = await loadRequests()
       const result = await logIn(credentials)
       if (result.ok) return enter(result.data)
       form.setError('root', {})
@@ -73,6 +68,3 @@ export function LoginForm({ google }: { google: GoogleProps }) {
     </div>
   )
 }
-
-const logIn = (body: Credentials) =>
-  body.accountType === 'admin' ? openCall(adminLogin, { body }) : openCall(login, { body })

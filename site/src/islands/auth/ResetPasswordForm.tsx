@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { resetPassword } from '../../../../cms/src/contract/auth'
-import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Form, SubmitButton } from '../shared/Form'
 import { PasswordField } from '../shared/PasswordField'
-import { contractResolver } from '../shared/resolver'
 import { showComplaints } from './complaints'
 import { Outcome } from './Outcome'
+import { loadRequests, useCheckedForm } from './use-checked-form'
 import { WORDS } from './words'
 
 /** Setting a new password by the code of the mail, which stands in the page's address. */
 export function ResetPasswordForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [saved, setSaved] = useState<string>()
-  const form = useForm({ resolver: contractResolver(resetPassword.body), defaultValues: { code } })
+  const form = useCheckedForm((checks) => checks.resetPassword, { code })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await openCall(resetPassword, { body })
+    const { savePassword } = await loadRequests()
+    const result = await savePassword(body)
     if (result.ok) return setSaved(result.data.msg)
     showComplaints(result, ['password'], form.setError)
     notify({ tone: 'error', title: result.msg })

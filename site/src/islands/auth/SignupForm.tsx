@@ -1,19 +1,16 @@
-import { useForm } from 'react-hook-form'
-import { signup } from '../../../../cms/src/contract/auth'
 import { leaveFor } from '../../lib/leave'
-import { openCall } from '../../lib/signed-call'
 import { notifyNextPage } from '../../stores/toast-handover'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { PasswordField } from '../shared/PasswordField'
-import { contractResolver } from '../shared/resolver'
 import { AccountType } from './AccountType'
 import { Agreement } from './Agreement'
 import { noticeComplaints, showComplaints } from './complaints'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { signupNotice } from './notices'
 import { OrLine } from './OrLine'
+import { loadRequests, useCheckedForm } from './use-checked-form'
 import { useLeadOn, useSearch } from './use-search'
 import { WORDS } from './words'
 
@@ -21,14 +18,15 @@ import { WORDS } from './words'
 export function SignupForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
   useLeadOn()
-  const form = useForm({ resolver: contractResolver(signup.body) })
+  const form = useCheckedForm((checks) => checks.signup)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const busy = isSubmitting || isSubmitSuccessful
   const wantsAdmin = form.watch('accountType') === 'admin'
 
   const submit = form.handleSubmit(
     async (account) => {
-      const result = await openCall(signup, { body: account })
+      const { signUp } = await loadRequests()
+      const result = await signUp(account)
       if (result.ok) {
         notifyNextPage({ tone: 'success', title: WORDS.notices.registered, text: result.data.msg })
         return leaveFor(`/login${search}`)

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** What of Google Identity Services the page uses. */
 type GoogleIdentity = {
   initialize: (options: { client_id: string; callback: (answer: unknown) => void }) => void
@@ -12,11 +10,11 @@ declare global {
   }
 }
 
-const answer = z.object({ credential: z.string().check(z.minLength(1)) })
-
 /** The credential in what Google hands back, or undefined where there is none. */
-export const credentialOf = (given: unknown): string | undefined =>
-  z.safeParse(answer, given).data?.credential
+export function credentialOf(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null || !('credential' in given)) return undefined
+  return typeof given.credential === 'string' && given.credential ? given.credential : undefined
+}
 
 /** Loads Google's script, once the page wants it. */
 export function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {

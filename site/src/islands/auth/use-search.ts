@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { $token } from '../../lib/signed-call'
+import { $token } from '../../stores/session'
 import { leadOn } from './enter'
 
 const never = () => () => {}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { herePath, leaveFor } from '../../lib/leave'
 import { loginPath } from '../../lib/own-path'
-import { $token } from '../../lib/signed-call'
+import { $token } from '../../stores/session'
 
 /**
  * Shows a screen to whoever is signed in. A visitor is led to the login page and back; a person who signs out, here or in

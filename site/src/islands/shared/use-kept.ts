@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as kept from '../../lib/kept-forms'
-import { $token } from '../../lib/signed-call'
+import { $token } from '../../stores/session'
 
 /** The record whose form was open when the session ended, to open it again. */
 export const keptRecord = (name: string): string | undefined => kept.keptRecord($token.get(), name)

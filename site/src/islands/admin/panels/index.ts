@@ -1,9 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Tab } from '../core/place'
+import { CreateBatch } from './batches/CreateBatch'
 
-/** What each tab shows, and the overview on top. Each is a script of its own, fetched when it is first looked at. */
-export const SCREENS: Record<Tab | 'overview', LazyExoticComponent<ComponentType>> = {
-  create: lazy(() => import('./batches/CreateBatch').then((module) => ({ default: module.CreateBatch }))),
+/** What each tab shows. The page opens at the first; each other is a script of its own, fetched when it is first looked at. */
+export const SCREENS: Record<Tab, ComponentType | LazyExoticComponent<ComponentType>> = {
+  create: CreateBatch,
   all: lazy(() => import('./batches/AllBatches').then((module) => ({ default: module.AllBatches }))),
   videos: lazy(() => import('./videos/Videos').then((module) => ({ default: module.Videos }))),
   materials: lazy(() => import('./materials/Materials').then((module) => ({ default: module.Materials }))),
@@ -14,5 +15,4 @@ export const SCREENS: Record<Tab | 'overview', LazyExoticComponent<ComponentType
     import('./desk/SeatRegistrations').then((module) => ({ default: module.SeatRegistrations })),
   ),
   requests: lazy(() => import('./desk/AdminRequests').then((module) => ({ default: module.AdminRequests }))),
-  overview: lazy(() => import('./overview/Overview').then((module) => ({ default: module.Overview }))),
 }

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../../../cms/src/contract/endpoint'
 import { endpointAddress, type Result } from '../../../lib/api'
-import { $token, expire } from '../../../lib/signed-call'
+import { expire } from '../../../lib/signed-call'
 import { upload } from '../../../lib/upload'
+import { $token } from '../../../stores/session'
 
 const askBeforeLeaving = (event: Event) => event.preventDefault()
 

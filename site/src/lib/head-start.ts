@@ -1,0 +1,58 @@
+import type { Endpoint } from '../../../cms/src/contract/endpoint'
+
+/** What the first screen of a page asks the CMS for. `ofBatch` asks about the batch of the account. */
+export type Asked = { endpoint: Pick<Endpoint, 'path' | 'access'>; ofBatch?: boolean }
+
+/** The same, as the page carries it. */
+export type FirstRequest = { address: string; signed: boolean; ofBatch: boolean }
+
+/** A request that is under way, and as whom it was made. */
+type Begun = { token: string | undefined; answer: Promise<Response> }
+
+declare global {
+  var begun: Record<string, Begun> | undefined
+}
+
+/**
+ * Makes the requests of a page's first screen as whoever is signed in, while the scripts that draw it still travel. It runs
+ * inline in the head; for that it may use nothing from outside itself. What goes wrong is left to whoever takes the answer.
+ */
+export function begin(
+  requests: readonly FirstRequest[],
+  storage: Pick<Storage, 'getItem'> | undefined,
+): void {
+  const token = storage?.getItem('Usertoken') ?? storage?.getItem('Admintoken')
+  if (!token) return
+  const batch = (): unknown => {
+    try {
+      const user: { enrolled_batch?: unknown } | null = JSON.parse(storage?.getItem('User') ?? 'null')
+      return user?.enrolled_batch
+    } catch {
+      return undefined
+    }
+  }
+  const begun: Record<string, Begun> = {}
+  for (const { address, signed, ofBatch } of requests) {
+    const url = new URL(address)
+    if (ofBatch) {
+      const name = batch()
+      if (!name) continue
+      url.searchParams.set('batch_name', String(name))
+    }
+    const answer = fetch(url, {
+      ...(signed && { headers: { Authorization: `Bearer ${token}` } }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    answer.catch(() => undefined)
+    begun[url.href] = { token: signed ? token : undefined, answer }
+  }
+  globalThis.begun = begun
+}
+
+/** The answer to a request that is under way already, once, to whom it was made for. */
+export function takeBegun(address: string, token: string | undefined): Promise<Response> | undefined {
+  const begun = globalThis.begun?.[address]
+  if (begun?.token !== token) return undefined
+  delete globalThis.begun?.[address]
+  return begun?.answer
+}

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { slowestOfTwenty } from './measure.ts'
+import { type Ask, createSender } from './send.ts'
 import { admin } from './server/fill.ts'
 import { batch, session, sizes, user } from './server/institute.ts'
 import { startServer } from './server/start.ts'
@@ -10,8 +11,6 @@ import { startServer } from './server/start.ts'
 const MOST_MILLISECONDS = 50
 const CONNECTIONS = 10
 const SECONDS = 3
-
-type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
 
 const any = (count: number) => Math.floor(Math.random() * count)
 const anyOf = (words: readonly string[]) => words[any(words.length)] ?? ''
@@ -80,23 +79,11 @@ const asks: Record<string, () => Ask> = {
 /** Measures each on a CMS with these variables: the wait of the slowest of twenty, in milliseconds. */
 async function measure(variables: Record<string, string>): Promise<Record<string, number>> {
   const server = await startServer(variables)
-  const send = async ({ method = 'GET', path, body }: Ask, token = '') => {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
-    return text
-  }
+  const send = createSender(server.url, CONNECTIONS)
   try {
     await server.fillInstitute()
-    const token = String(
-      JSON.parse(
-        await send({ method: 'POST', path: '/admin/login', body: { ...admin, agreeToTerms: true } }),
-      ),
-    )
+    const login = await send({ method: 'POST', path: '/admin/login', body: { ...admin, agreeToTerms: true } })
+    const token = String(JSON.parse(login.toString()))
     const waits: Record<string, number> = {}
     next = sizes.students
     for (const [name, ask] of Object.entries(asks))

@@ -21,6 +21,7 @@ function receivingFolder(): string {
 }
 
 export default () => [
+  'global::turns',
   'strapi::logger',
   'global::failure',
   'strapi::errors',

@@ -1,0 +1,28 @@
+import { Agent, request } from 'node:http'
+
+/** A request of the API. */
+export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
+
+/**
+ * Sends requests to a CMS over connections that stay open, and gives each answer once it was read to its end. It does no
+ * more than that with an answer, since whoever measures shares the machine with what is measured.
+ */
+export function createSender(base: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return ({ method = 'GET', path, body }: Ask, token = ''): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+      const sent = request(`${base}/api${path}`, { agent, method, headers }, (response) => {
+        const status = response.statusCode ?? 0
+        const read: Buffer[] = []
+        response.on('error', reject)
+        response.on('data', (chunk: Buffer) => read.push(chunk))
+        response.on('end', () => {
+          const answer = Buffer.concat(read)
+          if (status >= 200 && status < 300) resolve(answer)
+          else reject(new Error(`${path} answered ${status}: ${answer}`))
+        })
+      })
+      sent.on('error', reject).end(body && JSON.stringify(body))
+    })
+}

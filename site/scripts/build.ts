@@ -6,7 +6,6 @@ import { once } from 'node:events'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import sharp from 'sharp'
 import { readEnvironment } from '../environment.ts'
 import { BUILD_FILE } from '../server/build-report.ts'
@@ -16,11 +15,7 @@ const leave = () => process.exit()
 process.once('disconnect', leave)
 const told = process.send && once(process, 'message')
 
-// Memory, said before anything large is loaded. What is young gets the room that one page needs, where V8 would give it an
-// eighth of a gigabyte; garbage may grow to a third of what lives, where V8 waits for as much again. Pictures are encoded
-// side by side, each once, so that libvips need not remember any.
-setFlagsFromString('--semi-space-growth-factor=1')
-setFlagsFromString('--heap-growing-percent=30')
+// Pictures are encoded side by side, each once, so that libvips need not remember any.
 sharp.cache(false)
 sharp.concurrency(1)
 const { build } = await import('astro')

@@ -4,6 +4,7 @@ import { parseAll, parseDrafts } from './parse'
 import type { Kind } from './schemas'
 import type { Shelf } from './shelf'
 import type { Source } from './source'
+import { spareMemory } from './spare-memory'
 
 const record = z.looseObject({ documentId: z.optional(z.string()) })
 
@@ -20,6 +21,7 @@ export function loader(kind: Kind, source: () => Source, shelf: Shelf, drafts: b
       const parsed = drafts ? parseDrafts(kind, found, tell) : parseAll(kind, found)
       const records = z.array(record).parse(parsed)
       const current = new Map(records.map((data) => [data.documentId ?? kind.path, data]))
+      spareMemory(current.size)
       for (const id of store.keys()) if (!current.has(id)) store.delete(id)
       for (const [id, data] of current) store.set({ id, data, digest: generateDigest(data) })
     },

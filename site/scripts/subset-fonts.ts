@@ -1,27 +1,71 @@
-/** Cuts the typefaces to the letters the site is written in. Run with `npm run fonts -w site` after a font's update. */
+/**
+ * Cuts the typefaces to the letters the site is written in, and writes the rules that say which file has which. Run with
+ * `npm run fonts -w site` after a font's update.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const cuts = {
-  'eczar-700': import.meta.resolve('@expo-google-fonts/eczar/Eczar_700Bold.ttf'),
-  'mukta-400': import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
-  'mukta-600': import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'),
-}
+const cuts = [
+  { family: 'Eczar', weight: 700, source: import.meta.resolve('@expo-google-fonts/eczar/Eczar_700Bold.ttf') },
+  {
+    family: 'Mukta',
+    weight: 400,
+    source: import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
+  },
+  {
+    family: 'Mukta',
+    weight: 600,
+    source: import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'),
+  },
+]
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
-/** What nearly every page is written in, and what is fetched where a page has a letter of it; `theme.css` says so too. */
-const common = `${range(0x20, 0x7e)}\u00a0©·×₹“”‘’–—•…−→←`
-const rest = `${range(0xa1, 0xff)}ŒœŸ€„‚‹›`
+/** What is fetched where a page has a letter of it, and what nearly every page is written in. */
+const letters = {
+  '-rest': `${range(0xa1, 0xff)}ŒœŸ€„‚‹›`,
+  '': `${range(0x20, 0x7e)}\u00a0©·×₹“”‘’–—•…−→←`,
+}
 
 const options = { targetFormat: 'woff2', noLayoutClosure: true, noHinting: true } as const
 
-for (const [name, source] of Object.entries(cuts)) {
+const rules: string[] = []
+for (const { family, weight, source } of cuts) {
   const font = await readFile(new URL(source))
-  for (const [cut, letters] of Object.entries({ [name]: common, [`${name}-rest`]: rest })) {
-    const subset = await subsetFont(font, letters, options)
-    await writeFile(new URL(`../src/fonts/${cut}.woff2`, import.meta.url), subset)
-    console.log(`${cut}.woff2 ${subset.length} bytes`)
+  for (const [end, text] of Object.entries(letters)) {
+    const file = `fonts/${family.toLowerCase()}-${weight}${end}.woff2`
+    const subset = await subsetFont(font, text, options)
+    await writeFile(new URL(`../src/${file}`, import.meta.url), subset)
+    rules.push(`@font-face {
+  font-family: ${family};
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${file}") format("woff2");
+  unicode-range:
+    ${unicodeRange(text).join(',\n    ')};
+}
+`)
+    console.log(`${file} ${subset.length} bytes`)
   }
+}
+await writeFile(
+  new URL('../src/fonts.css', import.meta.url),
+  `/*
+ * Written by scripts/subset-fonts.ts. Each typeface lies in two files: the letters of nearly every page, and the rest of Latin,
+ * which is fetched where a page has one of them. Of a letter that both ranges name, the later rule decides.
+ */
+${rules.join('')}`,
+)
+
+/** The letters as CSS names them, neighbours together. */
+function unicodeRange(text: string): string[] {
+  const ranges: [number, number][] = []
+  for (const point of Array.from(text, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last?.[1] === point - 1) last[1] = point
+    else ranges.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
 }

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { compressHashed } from './compressed.ts'
-import { linkFile } from './link-file.ts'
+import { linkFiles } from './link-files.ts'
 
 /** Versions of a site that stay as they are while another one is built. */
 export type Versions = {
@@ -35,6 +35,5 @@ async function linkAll(from: string, to: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(from, join(parentPath, name)))
-  for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true })
-  await Promise.all(files.map((file) => linkFile(join(from, file), join(to, file))))
+  await linkFiles(files.map((file) => ({ source: join(from, file), target: join(to, file) })))
 }

@@ -1,9 +1,8 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
-import { linkFile } from '../../server/link-file'
+import { linkFiles } from '../../server/link-files'
 
 /** The file of a build that names the cards, until they have their places. */
 const LIST = '_cards.json'
@@ -27,13 +26,9 @@ export function openGraphCards(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const listed = new URL(LIST, dir)
         const cards = Object.entries(list.parse(JSON.parse(await readFile(listed, 'utf8'))))
-        const links = cards.map(
-          ([address, file]) => [file, fileURLToPath(new URL(`.${address}`, dir))] as const,
+        await linkFiles(
+          cards.map(([address, source]) => ({ source, target: fileURLToPath(new URL(`.${address}`, dir)) })),
         )
-        for (const folder of new Set(links.map(([, target]) => dirname(target)))) {
-          await mkdir(folder, { recursive: true })
-        }
-        await Promise.all(links.map(([file, target]) => linkFile(file, target)))
         await rm(listed)
       },
     },

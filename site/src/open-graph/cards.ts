@@ -18,8 +18,11 @@ export async function getCards(): Promise<Map<string, Card>> {
   ])
 }
 
+/** What the card of a page is called. */
+export const pictureName = (path: string) => path.slice(1) || 'home'
+
 /** Where the card of a page is found. */
-export const pictureAddress = (path: string) => (path === '/' ? '/og/home.jpg' : `/og${path}.jpg`)
+export const pictureAddress = (path: string) => `/og/${pictureName(path)}.jpg`
 
 let paths: Promise<Set<string>> | undefined
 

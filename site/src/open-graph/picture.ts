@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { cardFile } from './card-file'
-import { type Card, getCards } from './cards'
+import { type Card, getCards, pictureName } from './cards'
 
 /** A card, drawn while developing and in the preview of drafts: for a build there is `list.ts`. */
 export const getStaticPaths = (async () =>
   [...(await getCards())].map(([path, card]) => ({
-    params: { path: path.slice(1) || 'home' },
+    params: { path: pictureName(path) },
     props: card,
   }))) satisfies GetStaticPaths
 

@@ -1,7 +1,5 @@
 /** What an admin waits for lists, searches and enrolments in a large institute, on each database. */
-import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
-import { startPostgres } from '../tests/support/postgres.ts'
+import { createScratchDatabase, run, startPostgres } from '../tests/support/postgres.ts'
 import { slowestOfTwenty } from './measure.ts'
 import { type Ask, createSender } from './send.ts'
 import { admin } from './server/fill.ts'
@@ -107,20 +105,12 @@ async function measureOnPostgres(): Promise<Record<string, number> | undefined> 
     console.error(postgres.missing)
     return undefined
   }
-  const name = `cms_${randomBytes(6).toString('hex')}`
-  const run = async (address: string, statement: string) => {
-    const client = new Client(address)
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  const url = new URL(postgres.url)
-  url.pathname = name
-  await run(postgres.url, `create database ${name}`)
+  const { url, drop } = await createScratchDatabase(postgres.url)
   try {
-    const variables = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href }
-    return await measure(variables, () => run(url.href, 'vacuum analyze'))
+    const variables = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }
+    return await measure(variables, () => run(url, 'vacuum analyze'))
   } finally {
-    await run(postgres.url, `drop database ${name} with (force)`)
+    await drop()
     await postgres.stop()
   }
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { createScratchDatabase } from './postgres'
 
 type Database = { variables: Record<string, string>; drop: () => Promise<void> } | { missing: string }
 
@@ -9,18 +8,6 @@ export async function createDatabase(): Promise<Database> {
   if (inject('client') === 'sqlite') return { variables: { DATABASE_CLIENT: 'sqlite' }, drop: async () => {} }
   const postgres = inject('postgres')
   if ('missing' in postgres) return postgres
-  const name = `cms_${randomBytes(6).toString('hex')}`
-  const url = new URL(postgres.url)
-  await run(postgres.url, `create database ${name}`)
-  url.pathname = name
-  return {
-    variables: { DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href },
-    drop: () => run(postgres.url, `drop database ${name} with (force)`),
-  }
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { url, drop } = await createScratchDatabase(postgres.url)
+  return { variables: { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }, drop }
 }

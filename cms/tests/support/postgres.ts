@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { freePort } from './ports.ts'
 
 const installed = '/usr/lib/postgresql'
@@ -59,4 +61,22 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: ask('-u'), gid: ask('-g') }
+}
+
+/** Makes an empty database in a server. */
+export async function createScratchDatabase(
+  server: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `cms_${randomBytes(6).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = name
+  await run(server, `create database ${name}`)
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
+}
+
+/** Has a database run a statement, over a connection of its own. */
+export async function run(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }

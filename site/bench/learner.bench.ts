@@ -17,10 +17,11 @@ import { against, printTable } from './table.ts'
 
 const RUNS = Number(process.env.RUNS || 5)
 const DEBUGGING_PORT = 4639
+const FRONT_PORT = 4634
 
-const site = 'https://localhost:4634'
+const site = `https://localhost:${FRONT_PORT}`
 const product = await startScratchProduct(4630, { SITE_URL: site })
-const front = await serveOverHttp2(product.settings.site.port, 4634)
+const front = await serveOverHttp2(product.settings.site.port, FRONT_PORT)
 const browser = await chromium.launch({
   executablePath: await findBrowser(process.env),
   args: [

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TIMEOUT } from './api'
 import { begin, takeBegun } from './head-start'
 
 const ADDRESS = 'https://cms.example/api/user/profile'
@@ -17,7 +18,7 @@ function begun(stored: Record<string, string>, answer = () => Promise.resolve(ne
     asked.push([url.href, new Headers(init.headers).get('Authorization')])
     return answer()
   })
-  begin(REQUESTS, { getItem: (key) => stored[key] ?? null })
+  begin(REQUESTS, { getItem: (key) => stored[key] ?? null }, TIMEOUT)
   return asked
 }
 
@@ -46,7 +47,7 @@ describe('head start', () => {
 
   test('asks nothing for a visitor, or where the browser remembers nothing', () => {
     expect(begun({})).toEqual([])
-    begin(REQUESTS, undefined)
+    begin(REQUESTS, undefined, TIMEOUT)
     expect(takeBegun(OPEN, undefined)).toBeUndefined()
   })
 
@@ -67,7 +68,7 @@ describe('head start', () => {
   test('uses nothing from outside itself, since it runs inline', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
     const alone: typeof begin = new Function(`return ${begin}`)()
-    alone(REQUESTS, { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) })
+    alone(REQUESTS, { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) }, TIMEOUT)
     expect(takeBegun(ADDRESS, 'a-token')).toBeDefined()
   })
 })

@@ -20,6 +20,7 @@ declare global {
 export function begin(
   requests: readonly FirstRequest[],
   storage: Pick<Storage, 'getItem'> | undefined,
+  timeout: number,
 ): void {
   const token = storage?.getItem('Usertoken') ?? storage?.getItem('Admintoken')
   if (!token) return
@@ -41,7 +42,7 @@ export function begin(
     }
     const answer = fetch(url, {
       ...(signed && { headers: { Authorization: `Bearer ${token}` } }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(timeout),
     })
     answer.catch(() => undefined)
     begun[url.href] = { token: signed ? token : undefined, answer }

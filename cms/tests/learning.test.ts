@@ -9,21 +9,12 @@ import { createBatches } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
+import { statementsOf } from './support/statements'
 
 const cms = useCms()
 const person = createPeople(cms)
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
-
-/** The SQL statements that are run while something is asked for. */
-async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
-  const note = ({ sql }: { sql: string }) => statements.push(sql)
-  cms.strapi.db.connection.on('query', note)
-  await ask()
-  cms.strapi.db.connection.removeListener('query', note)
-  return statements
-}
 
 describe('GET and PUT /api/user/profile', () => {
   const changes = { fullName: 'Asha N.', phoneNumber: '+91 98470 22310' }
@@ -85,7 +76,7 @@ describe('GET and PUT /api/user/profile', () => {
 
   test('takes one SQL statement', async () => {
     const learner = await person()
-    expect(await statementsOf(() => call(profile, as(learner)))).toHaveLength(1)
+    expect(await statementsOf(cms.strapi, () => call(profile, as(learner)))).toHaveLength(1)
   })
 })
 
@@ -167,7 +158,7 @@ describe('GET /api/batch/get-batch', () => {
     const large = await makeBatch({ modules: 5, materials: 4, videos: 3, classes: 6 })
     for (const batch of [small, large]) {
       const student = await person({ batch: batch.id })
-      expect(await statementsOf(() => ask(student, batch.name))).toHaveLength(2)
+      expect(await statementsOf(cms.strapi, () => ask(student, batch.name))).toHaveLength(2)
     }
   })
 })

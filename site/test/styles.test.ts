@@ -31,3 +31,14 @@ describe('styles of the screens', () => {
     for (const lender of lenders(screen)) expect(styles).toContain(`@source "../${lender}";`)
   })
 })
+
+test('the styles of every page know each kind of button that the islands use', () => {
+  const used = globSync(join(islands, '**/*.{astro,ts,tsx}')).flatMap(
+    (file) => readFileSync(file, 'utf8').match(/\bbtn-[a-z]+/g) ?? [],
+  )
+  const site = globSync(join(islands, '../{blocks,components,layouts,pages}/**/*.astro'))
+  const styles = [...site, join(islands, '../styles.css')]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  for (const kind of new Set(used)) expect(styles).toMatch(new RegExp(`\\b${kind}\\b`))
+})

@@ -1,0 +1,13 @@
+/** What blocks do, on the pages that are made of them. */
+import { report } from '../lib/report'
+import { startCarousel } from './carousel'
+import { startContact } from './contact'
+import { startReveal } from './reveal'
+import { startSeatForm } from './seat'
+import { startAll } from './start-all'
+
+startAll('carousel', HTMLElement, startCarousel)
+startAll('contact', HTMLFormElement, startContact)
+startAll('seat', HTMLFormElement, startSeatForm)
+startAll('not-found', HTMLElement, () => report('404: there is no page at', location.pathname))
+for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)

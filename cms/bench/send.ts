@@ -4,14 +4,18 @@ import { Agent, request } from 'node:http'
 export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
 
 /**
- * Sends requests to a CMS over connections that stay open, and gives each answer once it was read to its end. It does no
+ * Sends requests to a CMS over connections that stay open, and gives each answer once it was read to its end, compressed as browsers take it. It does no
  * more than that with an answer, since whoever measures shares the machine with what is measured.
  */
 export function createSender(base: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return ({ method = 'GET', path, body }: Ask, token = ''): Promise<Buffer> =>
     new Promise((resolve, reject) => {
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Accept-Encoding': 'gzip, deflate, br',
+        'Content-Type': 'application/json',
+      }
       const sent = request(`${base}/api${path}`, { agent, method, headers }, (response) => {
         const status = response.statusCode ?? 0
         const read: Buffer[] = []

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFileBegin } from '../src/lib/collect-garbage'
 import { environment } from '../src/lib/environment'
+import { LONG_ANSWER } from '../src/lib/written'
 
 const megabyte = 1024 * 1024
 /** The file, and the few fields around it. */
@@ -23,6 +24,11 @@ function receivingFolder(): string {
 export default () => [
   'global::turns',
   'strapi::logger',
+  // The answers of the API; the panel's files are compressed by whatever stands before it, or not at all.
+  {
+    name: 'strapi::compression',
+    config: { threshold: LONG_ANSWER, filter: (type: string) => /json/.test(type) },
+  },
   'global::failure',
   'strapi::errors',
   'strapi::security',

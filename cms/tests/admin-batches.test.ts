@@ -132,6 +132,19 @@ describe('GET /api/admin/get-batches', () => {
     expect(second?.scheduledClasses).toEqual([])
   })
 
+  test('travels compressed to whoever takes it so', async () => {
+    const { token } = await admin()
+    await makeBatch({ modules: 8, materials: 20 })
+    const ask = (encoding: string) =>
+      fetch(`${cms.url}/api/admin/get-batches`, {
+        headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+      })
+    const answers = await Promise.all(['identity', 'gzip', 'gzip, deflate, br'].map(ask))
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br'])
+    const [plain, ...compressed] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(compressed).toEqual([plain, plain])
+  })
+
   test('shows each change at once, also those that no route of ours made', async () => {
     const who = as(await admin())
     const { id } = await makeBatch({ modules: 1, materials: 1, videos: 1, classes: 1 })

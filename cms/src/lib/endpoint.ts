@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '../contract'
 import { environment, type RateLimitName } from './environment'
 import { countAgainst, household } from './rate-limit'
 import { failureOf, Refusal } from './refusal'
+import { Written } from './written'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -22,14 +23,6 @@ type Call<E extends Endpoint, Caller = undefined> = {
   /** The client's address, or its part that one household shares. */
   household: string
   ctx: Context
-}
-
-/** A reply that is written already, and may be sent over and over. */
-export class Written<Reply> {
-  readonly json: Buffer
-  constructor(reply: Reply) {
-    this.json = Buffer.from(JSON.stringify(reply))
-  }
 }
 
 /** Answers a call with the contract's reply, or throws a `Refusal`. */
@@ -82,8 +75,12 @@ async function serve<E extends Endpoint, Caller>(
   if (!endpoint.type && !environment().production) checkReply(endpoint, String(reply))
   ctx.status = endpoint.status
   ctx.type = endpoint.type ?? 'application/json'
-  ctx.body = reply
+  const compressed = answer instanceof Written && takesBrotli(ctx) ? await answer.compressed() : undefined
+  if (compressed) ctx.set('Content-Encoding', 'br')
+  ctx.body = compressed ?? reply
 }
+
+const takesBrotli = (ctx: Context): boolean => ctx.acceptsEncodings('br', 'identity') === 'br'
 
 function parse<Schema>(schema: z.ZodMiniType | undefined, value: unknown): Parsed<Schema> {
   const isFields = typeof value === 'object' && value !== null && !Array.isArray(value)

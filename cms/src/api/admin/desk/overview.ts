@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import { DateTime } from 'luxon'
 import type { Overview, overview } from '../../../contract'
-import { type Handler, Written } from '../../../lib/endpoint'
+import type { Handler } from '../../../lib/endpoint'
 import { readInstitute } from '../../../lib/institute'
 import { rows } from '../../../lib/sql'
 import { whileUnchanged } from '../../../lib/while-unchanged'
+import { Written } from '../../../lib/written'
 import { createStaff, STAFF, type Staff } from '../people/staff'
 
 const DAYS_NEW = 7

@@ -7,12 +7,13 @@ import {
   scheduleClass,
   uploadClassMaterial,
 } from '../../../contract'
-import { route, Written } from '../../../lib/endpoint'
+import { route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { createGuard } from '../../../lib/guards'
 import { createMaterialFiles } from '../../../lib/material-files'
 import { createMaterialLinks } from '../../../lib/material-links'
 import { whileUnchanged } from '../../../lib/while-unchanged'
+import { Written } from '../../../lib/written'
 import { readClasses } from '../../batch/read-batch'
 import { changeClass } from '../schedule/change-class'
 import { dropClassMaterial, takeClassMaterial } from '../schedule/class-materials'

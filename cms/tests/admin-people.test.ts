@@ -125,6 +125,7 @@ describe('GET /api/admin/fetch-users', () => {
     expect(await find(`${mark}@EX`)).toEqual([idOf(byMail)])
     expect(await find('z')).toEqual(expect.arrayContaining([byMail, byName].map(idOf)))
     expect(await find(`${mark}nowhere`)).toEqual([])
+    expect(await find(`${mark}@nowhere`)).toEqual([])
   })
 
   test.for([

@@ -4,7 +4,7 @@ import { toUser, type UserRow, usersWith } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { before, paged } from '../../../lib/paging'
 import { databaseOf, rows } from '../../../lib/sql'
-import { globOf, patternOf } from './searched'
+import { globOf, ownerOf, patternOf } from './searched'
 
 /** How many a search finds at most: the newest. Who has more should type more. */
 const MOST_FOUND = 1000
@@ -23,10 +23,9 @@ const pageOfFound = (condition: string): string => `
   ${pageOf('found')}`
 
 const everyone = pageOf('batchless_users')
-const finding = {
-  sqlite: { statement: pageOfFound('glob ?'), patternOf: globOf },
-  postgres: { statement: pageOfFound('like ?'), patternOf },
-}
+const finding = { sqlite: pageOfFound('glob ?'), postgres: pageOfFound('like ?') }
+/** By the index of trigrams what is rare of a term, and of what that finds what holds all of it. */
+const findingByMail = pageOfFound("like ? and searched || '' like ?")
 
 type Row = { total: number } & (UserRow | { document_id: null })
 
@@ -42,6 +41,8 @@ export const listBatchless =
   }
 
 function find(strapi: Core.Strapi, term: string, page: number[]): Promise<Row[]> {
-  const { statement, patternOf } = finding[databaseOf(strapi)]
-  return rows(strapi, statement, [patternOf(term), ...page])
+  if (databaseOf(strapi) === 'sqlite') return rows(strapi, finding.sqlite, [globOf(term), ...page])
+  const owner = ownerOf(term)
+  if (!owner) return rows(strapi, finding.postgres, [patternOf(term), ...page])
+  return rows(strapi, findingByMail, [patternOf(owner), patternOf(term), ...page])
 }

@@ -1,5 +1,6 @@
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 import { marketingPages } from './marketing-pages.ts'
+import { scriptKilobytes } from './script-kilobytes.ts'
 
 for (const path of marketingPages) {
   test.describe(`the page ${path}`, () => {
@@ -7,6 +8,12 @@ for (const path of marketingPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNoBarrierAnywhere(page)
+    })
+
+    test('needs at most 5 kB of JavaScript', async ({ page }) => {
+      expect(await scriptKilobytes(page, path, page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(
+        5,
+      )
     })
 
     test('says what it is to search engines and shared links', async ({ page, request }) => {

@@ -9,7 +9,7 @@ export async function scriptKilobytes(page: Page, path: string, shown: Locator):
   })
   await page.goto(path)
   await expect(shown).toBeVisible()
-  const inline = await page.locator('script:not([src])').allTextContents()
+  const inline = await page.locator('script:not([src], [type="application/ld+json"])').allTextContents()
   const scripts = [...(await Promise.all(bodies)), inline.join('\n')]
   return scripts.reduce((sum, script) => sum + brotliCompressSync(script).length / 1000, 0)
 }

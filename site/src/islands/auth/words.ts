@@ -24,17 +24,6 @@ export const WORDS = {
     googleTryAgain: '❌ Login failed! Please try again.',
   },
   login: {
-    page: {
-      title: 'Login',
-      description: 'Log in to see your classes, materials and videos.',
-      heading: 'Welcome back',
-      text: 'Your next class, your materials and somebody to practise with are where you left them.',
-      points: [
-        'Join classes with one click',
-        'Read and watch what your batch shares',
-        'Practise any time, alone or with a partner',
-      ],
-    },
     submit: 'Login',
     busy: 'Logging in…',
     forgot: 'Forgot your password?',
@@ -42,17 +31,6 @@ export const WORDS = {
     signup: 'Sign up',
   },
   signup: {
-    page: {
-      title: 'Sign up',
-      description: 'Make an account to join a batch and to practise English.',
-      heading: 'Start speaking',
-      text: 'An account costs nothing. It opens the practice rooms today, and your batch as soon as you join one.',
-      points: [
-        'Practise with a partner at once',
-        'Get a place in a small batch',
-        'Keep materials, videos and recordings together',
-      ],
-    },
     submit: 'Sign up',
     busy: 'Creating your account…',
     adminHint: 'An admin account opens once an admin of the institute has approved it.',
@@ -60,13 +38,6 @@ export const WORDS = {
     login: 'Log in',
   },
   forgot: {
-    page: {
-      title: 'Forgot password',
-      description: 'Ask for a mail that lets you set a new password.',
-      heading: 'Forgot your password?',
-      text: 'It happens. Tell us your e-mail address, and we send you a link to set a new one.',
-      points: ['The link works for one hour', 'Your old password works until you set the new one'],
-    },
     submit: 'Send me a link',
     busy: 'Sending…',
     sentTitle: 'Look into your inbox',
@@ -74,13 +45,6 @@ export const WORDS = {
     back: 'Back to login',
   },
   reset: {
-    page: {
-      title: 'New password',
-      description: 'Set a new password.',
-      heading: 'A new password',
-      text: 'Choose one that you use nowhere else. A password manager helps.',
-      points: ['At least 6 characters; longer is better', 'Every other device is signed out'],
-    },
     submit: 'Save the new password',
     busy: 'Saving…',
     doneTitle: 'Your new password is saved',

@@ -301,6 +301,6 @@ test.describe('the admin’s page', () => {
   test('needs at most 140 kB of JavaScript', async ({ page }) => {
     await openAs(page, 'admin', '/terms')
     const shown = page.getByRole('button', { name: 'Create Batch' })
-    expect(await scriptKilobytes(page, '/admin', shown)).toBeLessThanOrEqual(140)
+    expect(await scriptKilobytes(page, '/admin', () => expect(shown).toBeVisible())).toBeLessThanOrEqual(140)
   })
 })

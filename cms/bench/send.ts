@@ -4,8 +4,9 @@ import { Agent, request } from 'node:http'
 export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
 
 /**
- * Sends requests to a CMS over connections that stay open, and gives each answer once it was read to its end, compressed as browsers take it. It does no
- * more than that with an answer, since whoever measures shares the machine with what is measured.
+ * Sends requests to a CMS over connections that stay open, and gives each answer, compressed as browsers take it, once it
+ * was read to its end. It does no more than that with an answer, since whoever measures shares the machine with what is
+ * measured.
  */
 export function createSender(base: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

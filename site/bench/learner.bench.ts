@@ -6,9 +6,9 @@
  * here, with nothing slowed down, is laid out anew for 150 ms a round trip, 1.6 Mbit/s and a processor four times slower. The
  * site is fetched as it is where it is deployed, over TLS and HTTP/2; the CMS answers over plain HTTP, as it does by itself.
  */
-import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
+import { scriptKilobytes } from '../../e2e/script-kilobytes.ts'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
 import { serveOverHttp2 } from './http2.ts'
@@ -40,7 +40,7 @@ if (!profile) throw new Error('The browser has no profile.')
 const rows: string[][] = []
 for (const { path, as, budget } of learnerPages) {
   await store(profile, as ? await storedSession(product.settings.cms.url, as) : {})
-  const kilobytes = await scriptKilobytes(profile, path)
+  const kilobytes = await kilobytesOf(profile, path)
   const runs = []
   for (let run = 0; run < RUNS; run++) runs.push(await audit(path))
   rows.push([
@@ -67,22 +67,12 @@ async function store(context: BrowserContext, session: Record<string, string>): 
   await page.close()
 }
 
-/** The scripts that a page loads before anything is pressed, compressed as they travel, those within it included. */
-async function scriptKilobytes(context: BrowserContext, path: string): Promise<number> {
-  const page = await context.newPage()
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
-  })
-  await page.goto(site + path, { waitUntil: 'networkidle' })
-  const inline = await page.evaluate(() =>
-    [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
-      .map((script) => script.textContent)
-      .join('\n'),
-  )
-  const sizes = [...(await Promise.all(bodies)), inline].map((body) => brotliCompressSync(body).length)
+/** The scripts that a page loads before anything is pressed. */
+async function kilobytesOf(profile: BrowserContext, path: string): Promise<number> {
+  const page = await profile.newPage()
+  const kilobytes = await scriptKilobytes(page, site + path, () => page.waitForLoadState('networkidle'))
   await page.close()
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  return kilobytes
 }
 
 async function audit(path: string) {

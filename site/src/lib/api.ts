@@ -28,6 +28,7 @@ export const API_WORDS = {
   unexpected: 'The server gave an answer that we could not read. Please try again in a moment.',
 } as const
 
+/** How long an answer is waited for, in milliseconds. */
 export const TIMEOUT = 20_000
 
 /** Calls an endpoint of the contract. Never throws: whatever goes wrong is a `Failed` with a sentence. */

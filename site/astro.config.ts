@@ -80,6 +80,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    // As the `_redirects` file has it where the site is served.
+    server: { proxy: { '/api/': { target: environment.CMS_URL, changeOrigin: true } } },
     // The contract lies beside a zod of its own; the browser needs one.
     resolve: { dedupe: ['zod'] },
     environments: {

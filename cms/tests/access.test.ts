@@ -9,9 +9,7 @@ import { createPeople, type Person } from './support/people'
 const cms = useCms()
 const person = createPeople(cms)
 
-const endpoints: contract.Endpoint[] = Object.values(contract).flatMap((value) =>
-  'reply' in value ? [value] : [],
-)
+const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
 const guarded = endpoints.filter(({ access }) => access === 'learner' || access === 'admin')
 const secret = () => cms.strapi.config.get<string>('plugin::users-permissions.jwtSecret')
 const claims = ({ account }: Person) => ({ id: account.id, epoch: account.sessionEpoch })

@@ -4,9 +4,7 @@ import { useCms } from './support/cms'
 
 const cms = useCms()
 
-const endpoints: contract.Endpoint[] = Object.values(contract).flatMap((value) =>
-  'reply' in value ? [value] : [],
-)
+const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
 
 /** Routes of ours that are no endpoints of the contract, for what they answer is not JSON or describes it. */
 const others = ['GET /api/docs', 'GET /api/docs/:file', 'GET /api/materials/:id', 'GET /api/openapi.json']

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '../src/contract'
 import { useCms } from './support/cms'
+import { createPeople } from './support/people'
 
 const site = 'https://www.institute.example'
-const cms = useCms({ RATE_LIMIT: 'on', RATE_LIMIT_REGISTRATION: '3', TRUST_PROXY: '1', SITE_URL: site })
+const cms = useCms({
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_REGISTRATION: '3',
+  RATE_LIMIT_EXTERNAL: '3',
+  TRUST_PROXY: '1',
+  SITE_URL: site,
+})
+const createPerson = createPeople(cms)
 
 const reserve = (forwardedFor: string) =>
   fetch(`${cms.url}/api/user/registration`, {
@@ -33,6 +41,17 @@ describe('the rate limit', () => {
     for (const number of [1, 2, 3]) await reserve(`2001:db8:1:2::${number}`)
     expect((await reserve('2001:db8:1:2:ffff::1')).status).toBe(429)
     expect((await reserve('2001:db8:1:3::1')).status).toBe(400)
+  })
+
+  test('takes the signed-in, whose reads one host passes on, one by one', async () => {
+    const readNews = (token: string) =>
+      fetch(`${cms.url}/api/external/news`, { headers: { Authorization: `Bearer ${token}` } })
+    const [busy, calm] = [await createPerson(), await createPerson()]
+    for (const _ of [1, 2, 3]) expect((await readNews(busy.token)).status).toBe(200)
+    expect((await readNews(busy.token)).status).toBe(429)
+    expect((await readNews(calm.token)).status).toBe(200)
+    for (const forged of ['one', 'two', 'three']) expect((await readNews(forged)).status).toBe(200)
+    expect((await readNews('four')).status).toBe(429)
   })
 })
 

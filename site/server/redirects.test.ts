@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readRedirectsFile, targetOf } from './redirects'
 
-const redirects = readRedirectsFile('/old /new 301\n/old%20page /courses?level=1#fees 301\n\n')
+const { redirects, rewrites } = readRedirectsFile(
+  '/old /new 301\n/old%20page /courses?level=1#fees 301\n\n/api/thought https://cms.example/api/thought 200\n',
+)
 
 describe('redirects', () => {
   test('lead from an old path, with a slash at its end or none', () => {
@@ -11,6 +13,11 @@ describe('redirects', () => {
     expect(targetOf(redirects, '/new')).toBeUndefined()
     for (const strange of ['//', '/%', '*', 'http://elsewhere.example/old'])
       expect(targetOf(redirects, strange)).toBeUndefined()
+  })
+
+  test('are told from what another server answers', () => {
+    expect(targetOf(redirects, '/api/thought')).toBeUndefined()
+    expect([...rewrites]).toEqual([['/api/thought', 'https://cms.example']])
   })
 
   test('take the question along, unless they have one of their own', () => {

@@ -3,13 +3,20 @@ export type Redirects = ReadonlyMap<string, string>
 
 const here = 'http://here.invalid'
 
-/** Reads a `_redirects` file: an old path, a new one and a status on each line. */
-export function readRedirectsFile(text: string): Redirects {
-  const pairs = text.split('\n').flatMap((line) => {
-    const [from, to] = line.trim().split(/\s+/)
-    return from && to ? [[from, to] as const] : []
-  })
-  return new Map(pairs)
+/** Which servers answer which of the site's paths, by the same path, as the same file says. */
+export type Rewrites = ReadonlyMap<string, string>
+
+/** Reads a `_redirects` file: an old path, a new one and a status on each line; 200 is what another server answers. */
+export function readRedirectsFile(text: string): { redirects: Redirects; rewrites: Rewrites } {
+  const redirects = new Map<string, string>()
+  const rewrites = new Map<string, string>()
+  for (const line of text.split('\n')) {
+    const [from, to, status] = line.trim().split(/\s+/)
+    if (!from || !to) continue
+    if (status === '200') rewrites.set(from, new URL(to).origin)
+    else redirects.set(from, to)
+  }
+  return { redirects, rewrites }
 }
 
 /** The address that a request is led to, with the request's own question unless the new address has one. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import compression from '@polka/compression'
 import sirv from 'sirv'
 import { headersOf, readConfigurationRules, readHeadersFile } from './header-rules.ts'
+import { passOn } from './pass-on.ts'
 import type { Answerer } from './publisher.ts'
 import { readRedirectsFile, targetOf } from './redirects.ts'
 
@@ -22,10 +23,10 @@ export type SiteServer = { server: Server; show(folder: string): void }
 type Version = ReturnType<typeof openVersion>
 
 /**
- * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is
- * no page, the not-found page with its status, and everything compressed where the browser takes it: as it lies there
- * compressed, or else on its way. Pages that were opened before another site was shown still find their hashed files.
- * `answers` come before the files.
+ * Serves a built site as Netlify does: the same headers from the same two files, the CMS's answers at the paths that are
+ * passed on to it, the editors' redirects where there is no page, the not-found page with its status, and everything
+ * compressed where the browser takes it: as it lies there compressed, or else on its way. Pages that were opened before
+ * another site was shown still find their hashed files. `answers` come before the files.
  */
 export function createSiteServer(
   folder: string,
@@ -40,7 +41,9 @@ export function createSiteServer(
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
-    const { rules, files, redirects, notFoundPage } = current
+    const { rules, files, redirects, rewrites, notFoundPage } = current
+    const origin = request.method === 'GET' ? rewrites.get(path) : undefined
+    if (origin) return passOn(request, response, origin)
     const older = path.startsWith('/_astro/') ? previous : undefined
     const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -70,7 +73,7 @@ function openVersion(folder: string, configuration: ReturnType<typeof readConfig
   })
   return {
     rules: [...configuration, ...readHeadersFile(readFileSync(join(folder, HEADERS_FILE), 'utf8'))],
-    redirects: readRedirectsFile(readFileSync(join(folder, REDIRECTS_FILE), 'utf8')),
+    ...readRedirectsFile(readFileSync(join(folder, REDIRECTS_FILE), 'utf8')),
     notFoundPage: readFileSync(join(folder, '404.html')),
     files,
   }

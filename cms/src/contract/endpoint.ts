@@ -24,3 +24,6 @@ export type Endpoint = {
   readonly type?: 'text/csv' | 'text/calendar'
   readonly reply: z.ZodMiniType
 }
+
+/** Tells an endpoint from what else the contract exports. */
+export const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'reply' in value

@@ -69,6 +69,8 @@ async function serve<E extends Endpoint, Caller>(
   const caller = await guard.identify(ctx)
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, ctx.request.body)
+  // What is one account's alone is nobody else's to keep, on whatever way it comes to them.
+  if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
   const answer = await handle({ query, body, caller, household: address, ctx })
   const reply =
     answer instanceof Written ? answer.json : endpoint.type ? String(answer) : JSON.stringify(answer)

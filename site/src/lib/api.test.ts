@@ -96,7 +96,11 @@ describe('api', () => {
       response.statusCode = 502
       response.end('<html>Bad gateway</html>')
     })
-    expect(await call(thought, { base })).toMatchObject({ ok: false, status: 502, msg: API_WORDS.unexpected })
+    expect(await call(thought, { base })).toMatchObject({
+      ok: false,
+      status: 502,
+      msg: API_WORDS.unreachable,
+    })
   })
 
   test('has a sentence for a reply that breaks the contract', () => {

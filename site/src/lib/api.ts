@@ -28,6 +28,9 @@ export const API_WORDS = {
   unexpected: 'The server gave an answer that we could not read. Please try again in a moment.',
 } as const
 
+/** What stands before the server answers with these where the server does not. */
+const OF_PROXIES: readonly number[] = [502, 503, 504]
+
 /** How long an answer is waited for, in milliseconds. */
 export const TIMEOUT = 20_000
 
@@ -66,9 +69,12 @@ async function send<Reply extends z.ZodMiniType>(
   }
 }
 
+/** The path of an endpoint at any server. */
+export const endpointPath = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path}`
+
 /** The address of an endpoint at a server, with the query's filled fields. */
 export function endpointAddress(base: string, endpoint: Pick<Endpoint, 'path'>, query?: unknown): string {
-  const url = new URL(`${base.replace(/\/$/, '')}/api${endpoint.path}`)
+  const url = new URL(base.replace(/\/$/, '') + endpointPath(endpoint))
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') url.searchParams.set(key, String(value))
   }
@@ -94,7 +100,8 @@ export function readReply<Reply extends z.ZodMiniType>(
 /** Reads the answer to a call that did not succeed. */
 export function readFailure(status: number, json: unknown): Failed {
   const refusal = failure.safeParse(json)
-  if (!refusal.success) return failed(status, API_WORDS.unexpected)
+  if (!refusal.success)
+    return failed(status, OF_PROXIES.includes(status) ? API_WORDS.unreachable : API_WORDS.unexpected)
   return failed(status, refusal.data.msg, refusal.data.error.details?.errors)
 }
 

@@ -2,13 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TIMEOUT } from './api'
 import { begin, takeBegun } from './head-start'
 
-const ADDRESS = 'https://cms.example/api/user/profile'
-const BATCH = 'https://cms.example/api/batch/get-batch'
-const OPEN = 'https://cms.example/api/external/thoughts'
+const ORIGIN = 'https://institute.example'
+const ADDRESS = `${ORIGIN}/api/user/profile`
+const BATCH = `${ORIGIN}/api/batch/get-batch`
 const REQUESTS = [
-  { address: ADDRESS, signed: true, ofBatch: false },
-  { address: BATCH, signed: true, ofBatch: true },
-  { address: OPEN, signed: false, ofBatch: false },
+  { path: '/api/user/profile', ofBatch: false },
+  { path: '/api/batch/get-batch', ofBatch: true },
 ]
 
 /** Begins as a browser would that remembers these entries, and gives what was asked, with the token that went along. */
@@ -18,7 +17,7 @@ function begun(stored: Record<string, string>, answer = () => Promise.resolve(ne
     asked.push([url.href, new Headers(init.headers).get('Authorization')])
     return answer()
   })
-  begin(REQUESTS, { getItem: (key) => stored[key] ?? null }, TIMEOUT)
+  begin(REQUESTS, { getItem: (key) => stored[key] ?? null }, ORIGIN, TIMEOUT)
   return asked
 }
 
@@ -33,7 +32,6 @@ describe('head start', () => {
     expect(begun({ Usertoken: 'a-token', User })).toEqual([
       [ADDRESS, 'Bearer a-token'],
       [`${BATCH}?batch_name=Interview+%26+more`, 'Bearer a-token'],
-      [OPEN, null],
     ])
   })
 
@@ -41,14 +39,14 @@ describe('head start', () => {
     'asks about no batch where the record is %j',
     (stored) => {
       const asked = begun({ Admintoken: 'an-admin', ...stored })
-      expect(asked.map(([address]) => address)).toEqual([ADDRESS, OPEN])
+      expect(asked.map(([address]) => address)).toEqual([ADDRESS])
     },
   )
 
   test('asks nothing for a visitor, or where the browser remembers nothing', () => {
     expect(begun({})).toEqual([])
-    begin(REQUESTS, undefined, TIMEOUT)
-    expect(takeBegun(OPEN, undefined)).toBeUndefined()
+    begin(REQUESTS, undefined, ORIGIN, TIMEOUT)
+    expect(takeBegun(ADDRESS, undefined)).toBeUndefined()
   })
 
   test('gives an answer once, to whom it was asked for', async () => {
@@ -57,7 +55,6 @@ describe('head start', () => {
     expect(takeBegun(ADDRESS, undefined)).toBeUndefined()
     expect(await takeBegun(ADDRESS, 'a-token')).toBeInstanceOf(Response)
     expect(takeBegun(ADDRESS, 'a-token')).toBeUndefined()
-    expect(await takeBegun(OPEN, undefined)).toBeInstanceOf(Response)
   })
 
   test('leaves what went wrong to whoever takes it', async () => {
@@ -68,7 +65,7 @@ describe('head start', () => {
   test('uses nothing from outside itself, since it runs inline', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
     const alone: typeof begin = new Function(`return ${begin}`)()
-    alone(REQUESTS, { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) }, TIMEOUT)
+    alone(REQUESTS, { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) }, ORIGIN, TIMEOUT)
     expect(takeBegun(ADDRESS, 'a-token')).toBeDefined()
   })
 })

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 
 /** What the first screen of a page asks the CMS for. `ofBatch` asks about the batch of the account. */
-export type Asked = { endpoint: Pick<Endpoint, 'path' | 'access'>; ofBatch?: boolean }
+export type Asked = { endpoint: Pick<Endpoint, 'path'>; ofBatch?: boolean }
 
 /** The same, as the page carries it. */
-export type FirstRequest = { address: string; signed: boolean; ofBatch: boolean }
+export type FirstRequest = { path: string; ofBatch: boolean }
 
 /** A request that is under way, and as whom it was made. */
-type Begun = { token: string | undefined; answer: Promise<Response> }
+type Begun = { token: string; answer: Promise<Response> }
 
 declare global {
   var begun: Record<string, Begun> | undefined
@@ -20,6 +20,7 @@ declare global {
 export function begin(
   requests: readonly FirstRequest[],
   storage: Pick<Storage, 'getItem'> | undefined,
+  origin: string,
   timeout: number,
 ): void {
   const token = storage?.getItem('Usertoken') ?? storage?.getItem('Admintoken')
@@ -33,19 +34,19 @@ export function begin(
     }
   }
   const begun: Record<string, Begun> = {}
-  for (const { address, signed, ofBatch } of requests) {
-    const url = new URL(address)
+  for (const { path, ofBatch } of requests) {
+    const url = new URL(path, origin)
     if (ofBatch) {
       const name = batch()
       if (!name) continue
       url.searchParams.set('batch_name', String(name))
     }
     const answer = fetch(url, {
-      ...(signed && { headers: { Authorization: `Bearer ${token}` } }),
+      headers: { Authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeout),
     })
     answer.catch(() => undefined)
-    begun[url.href] = { token: signed ? token : undefined, answer }
+    begun[url.href] = { token, answer }
   }
   globalThis.begun = begun
 }

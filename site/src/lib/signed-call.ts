@@ -6,6 +6,7 @@ import { type CallInput, call, type Result } from './api'
 import { keepForms } from './kept-forms'
 import { herePath, leaveFor } from './leave'
 import { loginPath } from './own-path'
+import { isPassedOn } from './passed-on'
 
 /** Calls an endpoint as a visitor. */
 export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
@@ -17,7 +18,8 @@ export async function signedCall<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Result<z.output<E['reply']>>> {
   const token = $token.get()
-  const result = await call(endpoint, { base: CMS_URL, token, ...input })
+  const base = isPassedOn(endpoint) ? location.origin : CMS_URL
+  const result = await call(endpoint, { base, token, ...input })
   if (!result.ok && result.status === 401) expire(token)
   return result
 }

@@ -6,7 +6,7 @@ import { profile } from '../../../cms/src/contract/profile'
 import type { Article, Batch, User } from '../../../cms/src/contract/records'
 import { type CallError, patiently } from '../lib/patience'
 import { report } from '../lib/report'
-import { openCall, signedCall } from '../lib/signed-call'
+import { signedCall } from '../lib/signed-call'
 import { $token, $user, $userToken } from './session'
 
 /** What the learner's screens read from the server: fetched when somebody looks, and again when they come back to it. */
@@ -45,7 +45,7 @@ export const $batch = createFetcherStore<Batch, CallError>(['batch', $enrolledBa
 /** The thought of the day. */
 export const $thought = createFetcherStore<{ content: string; author: string }, CallError>('thought', {
   onError: (error) => report('Error fetching thought:', error),
-  fetcher: () => patiently(() => openCall(thought, {})),
+  fetcher: () => patiently(() => signedCall(thought, {})),
 })
 
 /** The news of the day. */
@@ -53,7 +53,7 @@ export const $news = createFetcherStore<Article[], CallError>('news', {
   onError: (error) => report('Error fetching news:', error),
   fetcher: async () => {
     const { articles } = await patiently(() =>
-      openCall(news, { query: { country: 'us', category: 'general' } }),
+      signedCall(news, { query: { country: 'us', category: 'general' } }),
     )
     return articles
   },

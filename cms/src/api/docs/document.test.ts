@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as contract from '../../contract'
 import { openApiDocument } from './document'
 
-const endpoints = Object.values(contract).flatMap((value) => ('reply' in value ? [value] : []))
+const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
 
 describe('openApiDocument', () => {
   const document = openApiDocument()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../contract'
 import * as contract from '../../contract'
+import { type Endpoint, isEndpoint } from '../../contract'
 
 /** The shapes that the document names, rather than repeats wherever they occur. */
 const named = {
@@ -106,8 +106,6 @@ const materials = {
     },
   },
 }
-
-const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'reply' in value
 
 /** The whole contract as an OpenAPI document, made from the schemas that the requests are parsed with. */
 export function openApiDocument() {

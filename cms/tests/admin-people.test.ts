@@ -124,6 +124,7 @@ describe('GET /api/admin/fetch-users', () => {
     expect(await find(`${mark} O'B`)).toEqual([idOf(byName)])
     expect(await find(`${mark}@EX`)).toEqual([idOf(byMail)])
     expect(await find('z')).toEqual(expect.arrayContaining([byMail, byName].map(idOf)))
+    expect(await find('OË')).toContain(idOf(byName))
     expect(await find(`${mark}nowhere`)).toEqual([])
     expect(await find(`${mark}@nowhere`)).toEqual([])
   })

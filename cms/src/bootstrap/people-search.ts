@@ -5,17 +5,29 @@ import { databaseOf } from '../lib/sql'
 
 /**
  * The users that are in no batch, and no admins: in a table so narrow that they are counted, paged through and searched
- * without a look at their accounts. Triggers keep it.
+ * without a look at their accounts. Triggers keep it. Postgres, which has no index for fewer than three letters, finds them
+ * in bytes in half the time that it takes in text.
  */
-const table = (collation: string) =>
-  `create table batchless_users (id integer primary key, searched text ${collation} not null)`
+const tables = {
+  sqlite: 'create table batchless_users (id integer primary key, searched text not null)',
+  postgres: `create table batchless_users (
+    id integer primary key, searched text collate "C" not null, bytes bytea not null)`,
+}
+
+const columns = {
+  sqlite: { searched: SEARCHED },
+  postgres: { searched: SEARCHED, bytes: `convert_to(${SEARCHED}, 'UTF8')` },
+}
 
 /** A user that is there already, because another change came in between, is there with the newest words. */
-const fill = (which = 'true') => `
-  insert into batchless_users (id, searched)
-    select u.id, ${SEARCHED} from up_users u
+function fill(database: keyof typeof columns, which = 'true'): string {
+  const names = Object.keys(columns[database])
+  return `
+  insert into batchless_users (id, ${names.join(', ')})
+    select u.id, ${Object.values(columns[database]).join(', ')} from up_users u
       where u.batch_id is null and ${which} and not ${isStaff('u.id')}
-    on conflict (id) do update set searched = excluded.searched`
+    on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
+}
 
 const changes = ['insert', 'update', 'delete'] as const
 /** What tells who is listed, and by which column each names the user. */
@@ -30,7 +42,7 @@ const sqliteKeepers = Object.entries(sources).flatMap(([source, { key, columns }
     return `create trigger if not exists batchless_users_${source}_${change}
       after ${change} ${change === 'update' ? `of ${columns}` : ''} on ${source} begin
         delete from batchless_users where id = ${row};
-        ${fill(`u.id = ${row}`)};
+        ${fill('sqlite', `u.id = ${row}`)};
       end`
   }),
 )
@@ -40,13 +52,15 @@ const postgresKeepers = Object.entries(sources).flatMap(([source, { key, columns
     declare changed integer := case when tg_op = 'DELETE' then old.${key} else new.${key} end;
     begin
       delete from batchless_users where id = changed;
-      ${fill('u.id = changed')};
+      ${fill('postgres', 'u.id = changed')};
       return null;
     end $$`,
   `drop trigger if exists batchless_users_keeper on ${source}`,
   `create trigger batchless_users_keeper after insert or delete or update of ${columns}
     on ${source} for each row execute function keep_batchless_${source}()`,
 ])
+
+const keepers = { sqlite: sqliteKeepers, postgres: postgresKeepers }
 
 /** What an earlier version kept instead. */
 const former = {
@@ -74,12 +88,13 @@ export async function ensurePeopleSearch(strapi: Core.Strapi): Promise<void> {
     for (const statement of statements) await connection.raw(statement)
   }
   const database = databaseOf(strapi)
-  const sqlite = database === 'sqlite'
   await run(former[database])
-  if (!(await connection.schema.hasTable('batchless_users')))
-    await run([table(sqlite ? '' : 'collate "C"'), fill()])
-  await run(sqlite ? sqliteKeepers : postgresKeepers)
-  if (sqlite) return
+  for (const name of Object.keys(columns[database])) {
+    if (await connection.schema.hasColumn('batchless_users', name)) continue
+    await run(['drop table if exists batchless_users', tables[database], fill(database)])
+  }
+  await run(keepers[database])
+  if (database === 'sqlite') return
   try {
     await run(postgresTrigrams)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 
-type Value = string | number | boolean | Date | null
+type Value = string | number | boolean | Date | Buffer | null
 
 /**
  * Runs one SQL statement with `?` for its values, within the transaction that is open, if one is, and gives its rows, on

@@ -19,13 +19,15 @@ const pageOf = (source: string): string => `
 
 const pageOfFound = (condition: string): string => `
   with found as materialized (
-    select id from batchless_users where searched ${condition} order by id desc limit ${MOST_FOUND})
+    select id from batchless_users where ${condition} order by id desc limit ${MOST_FOUND})
   ${pageOf('found')}`
 
 const everyone = pageOf('batchless_users')
-const finding = { sqlite: pageOfFound('glob ?'), postgres: pageOfFound('like ?') }
+const finding = { sqlite: pageOfFound('searched glob ?'), postgres: pageOfFound('searched like ?') }
 /** By the index of trigrams what is rare of a term, and of what that finds what holds all of it. */
-const findingByMail = pageOfFound("like ? and searched || '' like ?")
+const findingByMail = pageOfFound("searched like ? and searched || '' like ?")
+/** The index has nothing for fewer letters than three. */
+const findingFewLetters = pageOfFound('bytes like ?')
 
 type Row = { total: number } & (UserRow | { document_id: null })
 
@@ -42,7 +44,9 @@ export const listBatchless =
 
 function find(strapi: Core.Strapi, term: string, page: number[]): Promise<Row[]> {
   if (databaseOf(strapi) === 'sqlite') return rows(strapi, finding.sqlite, [globOf(term), ...page])
+  const pattern = patternOf(term)
+  if ([...term].length < 3) return rows(strapi, findingFewLetters, [Buffer.from(pattern), ...page])
   const owner = ownerOf(term)
-  if (!owner) return rows(strapi, finding.postgres, [patternOf(term), ...page])
-  return rows(strapi, findingByMail, [patternOf(owner), patternOf(term), ...page])
+  if (!owner) return rows(strapi, finding.postgres, [pattern, ...page])
+  return rows(strapi, findingByMail, [patternOf(owner), pattern, ...page])
 }

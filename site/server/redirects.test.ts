@@ -17,7 +17,7 @@ describe('redirects', () => {
 
   test('are told from what another server answers', () => {
     expect(targetOf(redirects, '/api/thought')).toBeUndefined()
-    expect([...rewrites]).toEqual([['/api/thought', 'https://cms.example']])
+    expect([...rewrites]).toEqual([['/api/thought', 'https://cms.example/api/thought']])
   })
 
   test('take the question along, unless they have one of their own', () => {

@@ -3,7 +3,7 @@ export type Redirects = ReadonlyMap<string, string>
 
 const here = 'http://here.invalid'
 
-/** Which servers answer which of the site's paths, by the same path, as the same file says. */
+/** Which addresses of other servers answer which of the site's paths, as the same file says. */
 export type Rewrites = ReadonlyMap<string, string>
 
 /** Reads a `_redirects` file: an old path, a new one and a status on each line; 200 is what another server answers. */
@@ -13,7 +13,7 @@ export function readRedirectsFile(text: string): { redirects: Redirects; rewrite
   for (const line of text.split('\n')) {
     const [from, to, status] = line.trim().split(/\s+/)
     if (!from || !to) continue
-    if (status === '200') rewrites.set(from, new URL(to).origin)
+    if (status === '200') rewrites.set(from, to)
     else redirects.set(from, to)
   }
   return { redirects, rewrites }

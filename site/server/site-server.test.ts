@@ -122,7 +122,7 @@ describe('site server before a CMS', async () => {
   const { port: cmsPort } = cms.address() as AddressInfo
   const files = {
     '404.html': '<h1>Lost</h1>',
-    _redirects: `/api/profile http://localhost:${cmsPort}/api/profile 200\n/api/away http://localhost:1/api/away 200\n`,
+    _redirects: `/api/profile http://localhost:${cmsPort}/cms/api/profile 200\n/api/away http://localhost:1/api/away 200\n`,
     _headers: '',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -141,7 +141,7 @@ describe('site server before a CMS', async () => {
   test('passes a read on as it is, and the answer back', async () => {
     const response = await ask('/api/profile?of=me', { headers: { Authorization: 'Bearer a-token' } })
     expect(response.status).toBe(201)
-    expect(await response.json()).toEqual(['GET', '/api/profile?of=me', 'Bearer a-token'])
+    expect(await response.json()).toEqual(['GET', '/cms/api/profile?of=me', 'Bearer a-token'])
   })
 
   test('passes nothing else on', async () => {

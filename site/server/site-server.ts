@@ -42,8 +42,8 @@ export function createSiteServer(
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
     const { rules, files, redirects, rewrites, notFoundPage } = current
-    const origin = request.method === 'GET' ? rewrites.get(path) : undefined
-    if (origin) return passOn(request, response, origin)
+    const elsewhere = request.method === 'GET' ? rewrites.get(path) : undefined
+    if (elsewhere) return passOn(request, response, elsewhere)
     const older = path.startsWith('/_astro/') ? previous : undefined
     const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

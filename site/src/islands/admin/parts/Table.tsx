@@ -35,7 +35,7 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
           {rows.map((row) => (
             <tr
               key={row._id}
-              className="@max-4xl:leaf-bl border-edge/30 @4xl:border-b @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2 @max-4xl:bg-base-200 @max-4xl:p-5"
+              className="@max-4xl:leaf-bl border-edge/30 @4xl:border-b @max-4xl:grid @max-4xl:grid-cols-[fit-content(7rem)_minmax(0,1fr)] @max-4xl:content-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:bg-base-200 @max-4xl:p-5"
             >
               {columns.map((column, place) => (
                 <Cell key={column.label} column={column} row={row} named={place === 0} />
@@ -49,7 +49,7 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
 }
 
 function Cell<Row>({ column, row, named }: { column: Column<Row>; row: Row; named: boolean }) {
-  const look = `text-start align-middle wrap-anywhere @4xl:px-3 @4xl:py-3 ${column.className ?? ''}`
+  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-3 ${column.className ?? ''}`
   if (named) {
     return (
       <th scope="row" className={`${look} font-semibold @4xl:min-w-40 @max-4xl:text-lg`}>
@@ -59,9 +59,7 @@ function Cell<Row>({ column, row, named }: { column: Column<Row>; row: Row; name
   }
   if (column.plain) return <td className={`${look} @4xl:*:flex-nowrap`}>{column.cell(row)}</td>
   return (
-    <td
-      className={`${look} @max-4xl:grid @max-4xl:grid-cols-[7rem_minmax(0,1fr)] @max-4xl:items-baseline @max-4xl:gap-2`}
-    >
+    <td className={`${look} @max-4xl:grid @max-4xl:grid-cols-subgrid @max-4xl:items-baseline`}>
       <span className="text-sm text-muted @4xl:hidden">{column.label}</span>
       <div>{column.cell(row)}</div>
     </td>

@@ -6,6 +6,7 @@ import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
 import { Empty } from '../../../shared/Empty'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
+import { MailAddress } from '../../parts/MailAddress'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
 import { noteChange } from '../../store/changes'
@@ -23,7 +24,7 @@ export function AdminRequests() {
   const [deciding, setDeciding] = useState<{ request: AdminRequest; answer: Answer }>()
   const columns: readonly Column<AdminRequest>[] = [
     { label: labels.name, cell: ({ fullName }) => fullName },
-    { label: labels.email, cell: ({ email }) => email },
+    { label: labels.email, cell: ({ email }) => <MailAddress address={email} /> },
     { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,

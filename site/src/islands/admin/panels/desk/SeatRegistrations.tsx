@@ -9,6 +9,7 @@ import { ClassTime } from '../../../shared/ClassTime'
 import { Empty } from '../../../shared/Empty'
 import { ExportButton } from '../../parts/ExportButton'
 import { Fetched } from '../../parts/Fetched'
+import { MailAddress } from '../../parts/MailAddress'
 import { PagedList } from '../../parts/PagedList'
 import { Select } from '../../parts/Select'
 import type { Column } from '../../parts/Table'
@@ -20,12 +21,13 @@ const { sessions: words, registrations, columns: labels } = WORDS
 
 const COLUMNS: readonly Column<SeatRegistration>[] = [
   { label: labels.name, cell: ({ fullName }) => fullName },
-  { label: labels.email, cell: ({ email }) => email },
-  { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber },
+  { label: labels.email, cell: ({ email }) => <MailAddress address={email} />, className: '@4xl:min-w-56' },
+  { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber, className: '@4xl:whitespace-nowrap' },
   {
     label: labels.standing,
     cell: ({ standing, seatNumber }) =>
       standing === 'waiting' ? registrations.waiting : registrations.seat(seatNumber),
+    className: '@4xl:whitespace-nowrap',
   },
   { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
 ]

@@ -7,6 +7,7 @@ import { Empty } from '../../../shared/Empty'
 import { BatchField } from '../../parts/BatchField'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { ExportButton } from '../../parts/ExportButton'
+import { MailAddress } from '../../parts/MailAddress'
 import { PagedList } from '../../parts/PagedList'
 import { RowAction } from '../../parts/RowAction'
 import type { Column } from '../../parts/Table'
@@ -25,7 +26,7 @@ export function Students() {
 
   const columns: readonly Column<User>[] = [
     { label: labels.name, cell: ({ fullName }) => fullName },
-    { label: labels.email, cell: ({ email }) => email },
+    { label: labels.email, cell: ({ email }) => <MailAddress address={email} /> },
     {
       label: labels.phone,
       cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,

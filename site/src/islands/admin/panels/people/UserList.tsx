@@ -5,6 +5,7 @@ import { dayUtc } from '../../../../lib/dates'
 import { Empty } from '../../../shared/Empty'
 import { BatchField } from '../../parts/BatchField'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
+import { MailAddress } from '../../parts/MailAddress'
 import { PagedList } from '../../parts/PagedList'
 import { RowAction } from '../../parts/RowAction'
 import type { Column } from '../../parts/Table'
@@ -65,7 +66,7 @@ export function UserList() {
         </label>
       ),
     },
-    { label: labels.email, cell: ({ email }) => email },
+    { label: labels.email, cell: ({ email }) => <MailAddress address={email} /> },
     {
       label: labels.phone,
       cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,

@@ -4,7 +4,7 @@
  *
  * Ready for input is Lighthouse's time to interactive. The phone and its network are simulated: what a page fetched and ran
  * here, with nothing slowed down, is laid out anew for 150 ms a round trip, 1.6 Mbit/s and a processor four times slower. The
- * site is fetched as it is where it is deployed, over TLS and HTTP/2; the CMS answers over plain HTTP, as it does by itself.
+ * site is fetched as it is where it is deployed, over TLS and HTTP/2, and with it what it passes on to the CMS.
  */
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
@@ -68,8 +68,8 @@ async function store(context: BrowserContext, session: Record<string, string>): 
 }
 
 /** The scripts that a page loads before anything is pressed. */
-async function kilobytesOf(profile: BrowserContext, path: string): Promise<number> {
-  const page = await profile.newPage()
+async function kilobytesOf(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage()
   const kilobytes = await scriptKilobytes(page, site + path, () => page.waitForLoadState('networkidle'))
   await page.close()
   return kilobytes

@@ -14,17 +14,18 @@ const tables = {
     id integer primary key, searched text collate "C" not null, bytes bytea not null)`,
 }
 
-const columns = {
+/** What stands in each column of it but the id. */
+const contents = {
   sqlite: { searched: SEARCHED },
   postgres: { searched: SEARCHED, bytes: `convert_to(${SEARCHED}, 'UTF8')` },
 }
 
 /** A user that is there already, because another change came in between, is there with the newest words. */
-function fill(database: keyof typeof columns, which = 'true'): string {
-  const names = Object.keys(columns[database])
+function fill(database: keyof typeof contents, which = 'true'): string {
+  const names = Object.keys(contents[database])
   return `
   insert into batchless_users (id, ${names.join(', ')})
-    select u.id, ${Object.values(columns[database]).join(', ')} from up_users u
+    select u.id, ${Object.values(contents[database]).join(', ')} from up_users u
       where u.batch_id is null and ${which} and not ${isStaff('u.id')}
     on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
@@ -89,7 +90,7 @@ export async function ensurePeopleSearch(strapi: Core.Strapi): Promise<void> {
   }
   const database = databaseOf(strapi)
   await run(former[database])
-  for (const name of Object.keys(columns[database])) {
+  for (const name of Object.keys(contents[database])) {
     if (await connection.schema.hasColumn('batchless_users', name)) continue
     await run(['drop table if exists batchless_users', tables[database], fill(database)])
   }

@@ -124,10 +124,11 @@ end
 
 local commands = {}
 
--- Somebody wants a partner.
+-- Somebody wants a partner. A node that is not known, whose peer ids nobody heeds, renews and enters everybody anew.
 function commands.enter()
   local place = { impatient = '0' }
   for index = 1, 9 do place[fields[index]] = ARGV[3 + index] end
+  if not redis.call('ZSCORE', nodes, place.node) then return 'waits' end
   if redis.call('EXISTS', 'match:place:' .. place.key) == 1 then return 'waits' end
   for _, node in ipairs(redis.call('ZRANGE', nodes, 0, -1)) do
     if node ~= place.node and redis.call('SISMEMBER', 'match:peers:' .. node, place.peerId) == 1 then
@@ -172,18 +173,17 @@ function commands.widen()
   end
 end
 
--- A node says that it lives, for so many milliseconds, and buries those that do not. Answers whether it was known.
+-- A node says that it lives, for so many milliseconds, and buries those that do not. Answers whether it is known.
 function commands.beat()
   local node, lifetime, mayBury = ARGV[4], tonumber(ARGV[5]), ARGV[6] == '1'
-  local wasKnown = redis.call('ZSCORE', nodes, node) and 1 or 0
-  redis.call('ZADD', nodes, now + lifetime, node)
+  redis.call('ZADD', nodes, 'XX', now + lifetime, node)
   if mayBury then
     for _, dead in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now)) do
       forget(dead)
       redis.call('PUBLISH', 'match:nodes', cjson.encode({ is = 'node-lost', node = dead }))
     end
   end
-  return wasKnown
+  return redis.call('ZSCORE', nodes, node) and 1 or 0
 end
 
 -- Whatever a node holds is given up.

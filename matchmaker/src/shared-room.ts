@@ -39,6 +39,7 @@ export const openSharedRoom =
     let turn = 0
     let backSince = Date.now()
     let listening = false
+    let known = false
     let closed = false
 
     const run = (command: string, ...args: (string | number)[]) =>
@@ -67,6 +68,7 @@ export const openSharedRoom =
      * once every older message is heard, so that nobody enters who has a partner already.
      */
     const renew = async () => {
+      known = false
       await redis.teach()
       backSince = Date.now()
       turn += 1
@@ -91,6 +93,7 @@ export const openSharedRoom =
         abroad.delete(data.place)
         listener.parted(data.place, data.reason)
       } else if (data?.is === 'renewed' && data.turn === turn) {
+        known = true
         for (const place of entered) if (waiting.has(place.id)) void attempt(() => enter(place))
       } else if (data?.is === 'match') {
         for (const { id, node: home } of [data.match.caller, data.match.callee]) {
@@ -115,7 +118,7 @@ export const openSharedRoom =
     const beating = setInterval(
       () =>
         void attempt(async () => {
-          if (!(await beat())) await renew()
+          if (!known || !(await beat())) await renew()
         }),
       rhythm.beat,
     )
@@ -145,7 +148,7 @@ export const openSharedRoom =
         void attempt(() => redis.commands.publish(channelOf(partner.node), message))
       },
       get ready() {
-        return listening && redis.ready
+        return known && redis.ready
       },
       async close() {
         clearInterval(beating)

@@ -102,6 +102,7 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     const [asha, thief] = await openLearners(nodes)
     asha.join('asha')
     await expectCounts(nodes, 1, 0)
+    await nodes[0]?.settle()
     thief.join('asha')
     expect(await thief.hear()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
     asha.socket.close()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { connectRedis } from '../src/redis.ts'
 import { defaultRhythm } from '../src/room.ts'
 import { startMatchmaker } from './matchmaker.ts'
@@ -51,10 +51,17 @@ export const startRedis = async () => {
 /** Matchmakers notice quickly here what happens to others; only patience is as long as ever. */
 export const quickRhythm = { ...defaultRhythm, step: 20, beat: 100, lifetime: 2000 }
 
-/** A matchmaker that shares the queue at this address with others. */
-export const startNode = async (url: URL, rhythm = quickRhythm) => {
+/** Connects to the Redis at this address until the test ends. */
+export const openRedis = async (url: URL) => {
   const redis = await connectRedis(url, pino({ level: 'silent' }))
   onTestFinished(() => redis.close())
+  return redis
+}
+
+/** A matchmaker that shares the queue at this address with others, and is known there. */
+export const startNode = async (url: URL, rhythm = quickRhythm) => {
+  const redis = await openRedis(url)
   const matchmaker = await startMatchmaker({}, { redis, rhythm })
+  await expect.poll(matchmaker.health).toMatchObject({ status: 'ok' })
   return { ...matchmaker, redis }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test as plain } from 'vitest'
 import { open, openLearner } from './client.ts'
 import { expectCounts } from './house.ts'
+import { startMatchmaker } from './matchmaker.ts'
 import { freePort, kill, runProgram, startProgram } from './program.ts'
-import { spawnRedis, startNode, startRedis, withoutRedis } from './redis.ts'
+import { openRedis, quickRhythm, spawnRedis, startNode, startRedis, withoutRedis } from './redis.ts'
 
 const test = plain.extend('url', async ({ skip }) => {
   if (withoutRedis) skip(withoutRedis)
@@ -59,6 +60,30 @@ describe('several matchmakers', () => {
     back.join('waiting', { topic: 'job-interview' })
     expect(await deepa.match()).toMatchObject({ peerId: 'waiting' })
     expect(await node.redis.commands.zCard('match:nodes')).toBe(1)
+  })
+
+  test('give nobody to anybody before Redis knows of them', async ({ url }) => {
+    const node = await startNode(url)
+    const redis = await openRedis(url)
+    const { promise: taught, resolve: teach } = Promise.withResolvers<void>()
+    const late = await startMatchmaker(
+      {},
+      { redis: { ...redis, ready: true, teach: () => taught.then(redis.teach) }, rhythm: quickRhythm },
+    )
+    const [asha, thief, ben] = await Promise.all([late, node, node].map(({ port }) => openLearner(port)))
+    if (!asha || !thief || !ben) throw new Error('Somebody is missing.')
+    asha.join('asha')
+    await expectCounts([late], 1, 0)
+    await late.settle()
+    expect(await late.health()).toMatchObject({ status: 'waiting for Redis' })
+    thief.join('asha')
+    await expectCounts([node, late], 2, 0)
+    await node.settle()
+    teach()
+    expect(await asha.hear()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
+    await expect.poll(late.health).toMatchObject({ status: 'ok' })
+    ben.join('ben')
+    expect(await thief.match()).toMatchObject({ peerId: 'ben' })
   })
 
   test('let calls go on when a node is stopped in peace', async ({ url }) => {

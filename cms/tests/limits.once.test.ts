@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failure } from '../src/contract'
+import { failure, uploadImage } from '../src/contract'
 import { useCms } from './support/cms'
 import { createPeople } from './support/people'
 
@@ -8,6 +8,7 @@ const cms = useCms({
   RATE_LIMIT: 'on',
   RATE_LIMIT_REGISTRATION: '3',
   RATE_LIMIT_EXTERNAL: '3',
+  RATE_LIMIT_IMAGES: '2',
   TRUST_PROXY: '1',
   SITE_URL: site,
 })
@@ -52,6 +53,17 @@ describe('the rate limit', () => {
     expect((await readNews(calm.token)).status).toBe(200)
     for (const forged of ['one', 'two', 'three']) expect((await readNews(forged)).status).toBe(200)
     expect((await readNews('four')).status).toBe(429)
+  })
+
+  test('lets each account send so many pictures, from whatever address', async () => {
+    const sendNone = async (token: string) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      return (await fetch(`${cms.url}/api${uploadImage.path}`, { method: 'POST', headers })).status
+    }
+    const [busy, calm] = [await createPerson(), await createPerson()]
+    expect([await sendNone(busy.token), await sendNone(busy.token)]).toEqual([400, 400])
+    expect(await sendNone(busy.token)).toBe(429)
+    expect(await sendNone(calm.token)).toBe(400)
   })
 })
 

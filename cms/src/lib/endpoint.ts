@@ -10,13 +10,18 @@ import { Written } from './written'
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 /** Finds out who calls an endpoint of that access, or throws a `Refusal`. */
-export type Guard<A extends Access, Caller> = { access: A; identify: (ctx: Context) => Promise<Caller> }
+export type Guard<A extends Access, Caller> = {
+  access: A
+  identify: (ctx: Context) => Promise<Caller>
+  /** The name under which a limit counts a caller whom the guard knows; whoever it does not know is their household. */
+  nameOf?: (caller: Caller) => string | undefined
+}
 
 /** Lets everyone through. */
 export const anyone: Guard<'anyone', undefined> = { access: 'anyone', identify: async () => undefined }
 
 /** What a handler is given: the request as the contract's schemas read it, and who sent it. */
-type Call<E extends Endpoint, Caller = undefined> = {
+type Call<E extends Endpoint, Caller> = {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   caller: Caller
@@ -26,14 +31,14 @@ type Call<E extends Endpoint, Caller = undefined> = {
 }
 
 /** Answers a call with the contract's reply, or throws a `Refusal`. */
-export type Handler<E extends Endpoint, Caller = undefined> = (
+export type Handler<E extends Endpoint, Caller = unknown> = (
   call: Call<E, Caller>,
 ) => Promise<z.input<E['reply']> | Written<z.input<E['reply']>>>
 
 type Serving<E extends Endpoint, Caller> = {
   guard: Guard<E['access'], Caller>
   handle: Handler<E, Caller>
-  /** The limit that the calls of one household count against. */
+  /** The limit that the calls of one account, where the guard knows it, or of one household count against. */
   limit?: RateLimitName
 }
 
@@ -65,8 +70,8 @@ async function serve<E extends Endpoint, Caller>(
   ctx: Context,
 ): Promise<void> {
   const address = household(ctx.ip)
-  if (limit) await countAgainst(limit, address)
   const caller = await guard.identify(ctx)
+  if (limit) await countAgainst(limit, guard.nameOf?.(caller) ?? address)
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, ctx.request.body)
   // What is one account's alone is nobody else's to keep, on whatever way it comes to them.

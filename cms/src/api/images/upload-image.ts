@@ -3,7 +3,6 @@ import type { uploadImage } from '../../contract'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { keepPicture, removePictures } from '../../lib/profile-pictures'
-import { countAgainst } from '../../lib/rate-limit'
 import { Refusal } from '../../lib/refusal'
 import { squarePicture } from './square-picture'
 
@@ -11,7 +10,6 @@ import { squarePicture } from './square-picture'
 export const takeImage =
   (strapi: Core.Strapi): Handler<typeof uploadImage, Account> =>
   async ({ caller, ctx }) => {
-    await countAgainst('images', caller.user._id)
     const [file] = [ctx.request.files?.image].flat()
     if (!file) throw new Refusal(400, 'Please choose a picture.')
     const url = await keepPicture(strapi, caller.id, await squarePicture(file.filepath))

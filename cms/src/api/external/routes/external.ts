@@ -7,11 +7,11 @@ import { showNews } from '../show-news'
 import { showThought } from '../show-thought'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const guard = createOpenGuard(strapi, 'external')
+  const guard = createOpenGuard(strapi)
   return {
     routes: [
-      route(news, { guard, handle: showNews(strapi, environment().news) }),
-      route(thought, { guard, handle: showThought(strapi) }),
+      route(news, { guard, limit: 'external', handle: showNews(strapi, environment().news) }),
+      route(thought, { guard, limit: 'external', handle: showThought(strapi) }),
     ],
   }
 }

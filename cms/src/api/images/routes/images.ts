@@ -5,5 +5,7 @@ import { createGuard } from '../../../lib/guards'
 import { takeImage } from '../upload-image'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  routes: [route(uploadImage, { guard: createGuard(strapi, 'learner'), handle: takeImage(strapi) })],
+  routes: [
+    route(uploadImage, { guard: createGuard(strapi, 'learner'), limit: 'images', handle: takeImage(strapi) }),
+  ],
 })

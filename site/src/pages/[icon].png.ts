@@ -27,7 +27,7 @@ export const GET: APIRoute<Icon> = async ({ props: { size, mark, background } })
     .resize(inner)
     .extend({ ...evenly((size - inner) / 2), background })
     .flatten(background === NONE ? false : { background })
-  return new Response(new Uint8Array(await icon.png().toBuffer()))
+  return new Response(new Uint8Array(await icon.png({ palette: true, quality: 80, effort: 10 }).toBuffer()))
 }
 
 const evenly = (edge: number) => ({ top: edge, bottom: edge, left: edge, right: edge })

@@ -72,6 +72,18 @@ test.describe('logging in', () => {
     await expect(notice(page, 'Login Success')).toBeVisible()
   })
 
+  test('fetches what checks and sends it when somebody turns to it, and not before', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/login')
+    await expect(fields(page).submit).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((path) => path.includes('/requests.'))).toEqual([])
+    const fetching = page.waitForRequest('**/_astro/requests.*.js')
+    await fields(page).email.focus()
+    await fetching
+  })
+
   test('says so where what sends it cannot be had, and sends what was typed later', async ({
     page,
     complaints,

@@ -27,7 +27,7 @@ const sharedFiles = [
   },
   {
     name: 'contract',
-    test: /node_modules\/zod\/|\/contract\/(?!admin-|batch|external|profile)|site\/src\/lib\/(?:api|signed-call|head-start|kept-forms)/,
+    test: /node_modules\/zod\/|\/contract\/(?:endpoint|failure|fields|records)|site\/src\/lib\/(?:api|signed-call|head-start|kept-forms)/,
     priority: 5,
   },
   {

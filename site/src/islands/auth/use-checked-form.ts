@@ -13,16 +13,19 @@ import { notify } from '../../stores/toasts'
 
 type Requests = typeof import('./requests')
 
-/** What sends the forms, as soon as it is there. */
+/** What checks and sends the forms, as soon as it is there. */
 export const loadRequests = (): Promise<Requests> => import('./requests')
 
-/** A form that can be typed into before there is what checks and sends it, which is fetched as soon as the form is alive. */
+/** A form that can be typed into before there is what checks and sends it, which is fetched when somebody turns to it. */
 export function useCheckedForm<Input extends FieldValues, Output>(
   check: (checks: Requests['checks']) => Resolver<Input, unknown, Output>,
   defaultValues?: DefaultValues<Input>,
 ) {
   useEffect(() => {
-    loadRequests().catch(() => undefined)
+    const load = () => void loadRequests().catch(() => undefined)
+    if (document.activeElement !== document.body) return load()
+    addEventListener('focusin', load, { once: true })
+    return () => removeEventListener('focusin', load)
   }, [])
   return useForm<Input, unknown, Output>({
     resolver: async (...typed) => {

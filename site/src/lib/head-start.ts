@@ -49,7 +49,7 @@ export function begin(
     begun[url.href] = { token, answer }
   }
   globalThis.begun = begun
-  // The first date that is written costs a phone a tenth of a second, which it has while it waits.
+  // At the first date that it writes, a phone's browser loads its calendars for a tenth of a second. Now it only waits.
   setTimeout(() => new Date().toLocaleDateString())
 }
 

@@ -56,8 +56,10 @@ describe('the rate limit', () => {
   })
 
   test('lets each account send so many pictures, from whatever address', async () => {
+    let address = 0
     const sendNone = async (token: string) => {
-      const headers = { Authorization: `Bearer ${token}` }
+      address += 1
+      const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': `203.0.113.${address}` }
       return (await fetch(`${cms.url}/api${uploadImage.path}`, { method: 'POST', headers })).status
     }
     const [busy, calm] = [await createPerson(), await createPerson()]

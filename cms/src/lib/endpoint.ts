@@ -25,8 +25,6 @@ type Call<E extends Endpoint, Caller> = {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   caller: Caller
-  /** The client's address, or its part that one household shares. */
-  household: string
   ctx: Context
 }
 
@@ -69,14 +67,13 @@ async function serve<E extends Endpoint, Caller>(
   { guard, handle, limit }: Serving<E, Caller>,
   ctx: Context,
 ): Promise<void> {
-  const address = household(ctx.ip)
   const caller = await guard.identify(ctx)
-  if (limit) await countAgainst(limit, guard.nameOf?.(caller) ?? address)
+  if (limit) await countAgainst(limit, guard.nameOf?.(caller) ?? household(ctx.ip))
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, ctx.request.body)
   // What is one account's alone is nobody else's to keep, on whatever way it comes to them.
   if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
-  const answer = await handle({ query, body, caller, household: address, ctx })
+  const answer = await handle({ query, body, caller, ctx })
   const reply =
     answer instanceof Written ? answer.json : endpoint.type ? String(answer) : JSON.stringify(answer)
   if (!endpoint.type && !environment().production) checkReply(endpoint, String(reply))

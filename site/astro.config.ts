@@ -15,9 +15,10 @@ const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
 
 // Each file costs a phone another way to the server and back, so what islands share is few of them: what every page
-// starts with, what every island needs, the contract and what calls by it, what forms add, what checks them by the contract,
-// what screens add, what is fetched for them, and what admins alone ask for. React's renderer is no island's own, and stays
-// in the file that starts islands. The forms of visitors fetch the contract when they can be typed into already.
+// starts with, what every island needs, what the contract is made of and what calls by it, what forms add, what checks
+// them by the contract, what screens add, what is fetched for them, and what admins alone ask for. React's renderer is
+// no island's own, and stays in the file that starts islands. The forms of visitors fetch the contract when they can be
+// typed into already.
 const sharedFiles = [
   { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/, priority: 6 },
   {

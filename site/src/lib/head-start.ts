@@ -14,8 +14,9 @@ declare global {
 }
 
 /**
- * Makes the requests of a page's first screen as whoever is signed in, while the scripts that draw it still travel. It runs
- * inline in the head; for that it may use nothing from outside itself. What goes wrong is left to whoever takes the answer.
+ * Makes the requests of a page's first screen as whoever is signed in, and has the browser load what it writes dates with,
+ * while the scripts that draw it still travel. It runs inline in the head; for that it may use nothing from outside itself.
+ * What goes wrong is left to whoever takes the answer.
  */
 export function begin(
   requests: readonly FirstRequest[],
@@ -49,7 +50,7 @@ export function begin(
     begun[url.href] = { token, answer }
   }
   globalThis.begun = begun
-  // At the first date that it writes, a phone's browser loads its calendars for a tenth of a second. Now it only waits.
+  // The first date that it writes takes a phone a tenth of a second, and any date will do.
   setTimeout(() => new Date().toLocaleDateString())
 }
 

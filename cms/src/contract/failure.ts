@@ -3,7 +3,30 @@ import * as z from 'zod/mini'
 /** A field of a request that was refused, and why, in a sentence. `path` is the field's name. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 
-/** The body of every answer that is not a success. `msg` is for a person. */
+/**
+ * What programs tell failures by: `error.name` of their bodies. The first ones stand for a status where nothing more can be
+ * told; every other one names one thing that went wrong.
+ */
+export const errorCodes = [
+  'ValidationError',
+  'UnauthorizedError',
+  'ForbiddenError',
+  'NotFoundError',
+  'MethodNotAllowedError',
+  'ConflictError',
+  'LengthRequiredError',
+  'PayloadTooLargeError',
+  'UnsupportedMediaTypeError',
+  'RateLimitError',
+  'InternalServerError',
+  'ServiceUnavailableError',
+  'EmailTaken',
+  'BatchNameTaken',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The body of every answer that is not a success. `msg` is for a person, `error.name` one of `errorCodes`. */
 export const failure = z.object({
   msg: z.string(),
   error: z.object({

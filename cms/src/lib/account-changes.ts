@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import type { Account } from './accounts'
-import { Refusal } from './refusal'
+import { HttpError } from './http-error'
 import type { RoleType } from './roles'
 import { isTaken } from './sql'
 
@@ -33,7 +33,9 @@ export async function createAccount(
     await strapi.db.transaction(() => strapi.db.query(accountUid).create({ data }))
   } catch (error) {
     if (!isTaken(error)) throw error
-    throw new Refusal(409, 'This e-mail address has an account already. Please log in instead.')
+    throw new HttpError(409, 'This e-mail address has an account already. Please log in instead.', {
+      code: 'EmailTaken',
+    })
   }
 }
 
@@ -51,5 +53,5 @@ export async function linkGoogle(
     where: { id: account.id, googleSubject: null },
     data: { googleSubject, confirmed: true, ...doubted },
   })
-  if (count === 0) throw new Refusal(409, 'This e-mail address belongs to another Google account.')
+  if (count === 0) throw new HttpError(409, 'This e-mail address belongs to another Google account.')
 }

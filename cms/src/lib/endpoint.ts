@@ -3,13 +3,13 @@ import type { Context } from 'koa'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint } from '../contract'
 import { environment, type RateLimitName } from './environment'
+import { failureOf, HttpError } from './http-error'
 import { countAgainst, household } from './rate-limit'
-import { failureOf, Refusal } from './refusal'
 import { Written } from './written'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** Finds out who calls an endpoint of that access, or throws a `Refusal`. */
+/** Finds out who calls an endpoint of that access, or throws an `HttpError`. */
 export type Guard<A extends Access, Caller> = {
   access: A
   identify: (ctx: Context) => Promise<Caller>
@@ -28,7 +28,7 @@ type Call<E extends Endpoint, Caller> = {
   ctx: Context
 }
 
-/** Answers a call with the contract's reply, or throws a `Refusal`. */
+/** Answers a call with the contract's reply, or throws an `HttpError`. */
 export type Handler<E extends Endpoint, Caller = unknown> = (
   call: Call<E, Caller>,
 ) => Promise<z.input<E['reply']> | Written<z.input<E['reply']>>>
@@ -46,18 +46,18 @@ export function route<E extends Endpoint, Caller>(endpoint: E, serving: Serving<
     method: endpoint.method,
     path: endpoint.path,
     config: { auth: false },
-    handler: withRefusals((ctx) => serve(endpoint, serving, ctx)),
+    handler: withHttpErrors((ctx) => serve(endpoint, serving, ctx)),
   }
 }
 
-/** Answers what a handler refuses in the contract's shape. */
-export function withRefusals(handle: (ctx: Context) => Promise<void>) {
+/** Answers an `HttpError` of a handler in the contract's shape. */
+export function withHttpErrors(handle: (ctx: Context) => Promise<void>) {
   return async (ctx: Context): Promise<void> => {
     try {
       await handle(ctx)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refuse(ctx, error)
+      if (!(error instanceof HttpError)) throw error
+      answerError(ctx, error)
     }
   }
 }
@@ -91,7 +91,7 @@ function parse<Schema>(schema: z.ZodMiniType | undefined, value: unknown): Parse
   const result = schema?.safeParse(isFields ? value : {})
   if (!result?.error) return result?.data as Parsed<Schema>
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Refusal(400, [...new Set(errors.map(({ message }) => message))].join(' '), { errors })
+  throw new HttpError(400, [...new Set(errors.map(({ message }) => message))].join(' '), { errors })
 }
 
 /** A reply that says less or more than the contract is a mistake of ours, found in development and tests. */
@@ -103,8 +103,8 @@ function checkReply({ method, path, reply: schema }: Endpoint, sent: string): vo
     throw new Error(`${method} ${path} answers more than the contract says: ${sent}`)
 }
 
-function refuse(ctx: Context, refusal: Refusal): void {
-  if (refusal.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter))
-  ctx.status = refusal.status
-  ctx.body = failureOf(refusal)
+function answerError(ctx: Context, error: HttpError): void {
+  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
+  ctx.status = error.status
+  ctx.body = failureOf(error)
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { Account } from './accounts'
 import { type AccountAccess, createAuthentication, mayCall } from './authentication'
 import type { Guard } from './endpoint'
-import { Refusal } from './refusal'
+import { HttpError } from './http-error'
 
 const nameOf = ({ id }: Account): string => `account ${id}`
 
@@ -13,8 +13,8 @@ export function createGuard<A extends AccountAccess>(strapi: Core.Strapi, access
     access,
     identify: async (ctx) => {
       const account = await authenticate(ctx.get('Authorization'))
-      if (!account) throw new Refusal(401)
-      if (!mayCall(access, account.role)) throw new Refusal(403)
+      if (!account) throw new HttpError(401)
+      if (!mayCall(access, account.role)) throw new HttpError(403)
       return account
     },
     nameOf,

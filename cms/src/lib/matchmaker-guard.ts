@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Guard } from './endpoint'
 import { environment } from './environment'
-import { Refusal } from './refusal'
+import { HttpError } from './http-error'
 import { loadSecrets } from './secrets'
 
 const digest = (value: string) => createHash('sha256').update(value).digest()
@@ -17,7 +17,7 @@ export const matchmakerOnly: Guard<'matchmaker', undefined> = {
   access: 'matchmaker',
   identify: async (ctx) => {
     const expected = `Bearer ${matchmakerSecret()}`
-    if (!timingSafeEqual(digest(ctx.get('Authorization')), digest(expected))) throw new Refusal(401)
+    if (!timingSafeEqual(digest(ctx.get('Authorization')), digest(expected))) throw new HttpError(401)
     return undefined
   },
 }

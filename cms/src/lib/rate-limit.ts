@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { environment, type RateLimitName } from './environment'
-import { Refusal } from './refusal'
+import { HttpError } from './http-error'
 
 const limiters = new Map<RateLimitName, RateLimiterMemory>()
 
@@ -15,7 +15,7 @@ export async function countAgainst(name: RateLimitName, who: string): Promise<vo
     await limiter.consume(who)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new Refusal(429, undefined, { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
+    throw new HttpError(429, undefined, { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
   }
 }
 

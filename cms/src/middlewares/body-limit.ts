@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa'
-import { Refusal, refuseUnread } from '../lib/refusal'
+import { answerUnread, HttpError } from '../lib/http-error'
 
 type Limits = {
   /** Bytes of a JSON or form body under /api. */
@@ -11,13 +11,13 @@ type Limits = {
 /** Refuses what is too large, or a file where none is expected, before anything of it is read. */
 export default ({ body, uploads }: Limits) =>
   async (ctx: Context, next: Next) => {
-    const refusal = /^\/api(\/|$)/.test(ctx.path) ? refusalOf(ctx, body, uploads) : undefined
-    if (!refusal) return next()
-    refuseUnread(ctx, refusal)
+    const error = /^\/api(\/|$)/.test(ctx.path) ? errorOf(ctx, body, uploads) : undefined
+    if (!error) return next()
+    answerUnread(ctx, error)
   }
 
-function refusalOf(ctx: Context, most: number, uploads: object): Refusal | undefined {
-  if (ctx.request.is('multipart')) return ctx.path in uploads ? undefined : new Refusal(415)
-  if (ctx.get('Transfer-Encoding')) return new Refusal(411)
-  return (ctx.request.length ?? 0) > most ? new Refusal(413) : undefined
+function errorOf(ctx: Context, most: number, uploads: object): HttpError | undefined {
+  if (ctx.request.is('multipart')) return ctx.path in uploads ? undefined : new HttpError(415)
+  if (ctx.get('Transfer-Encoding')) return new HttpError(411)
+  return (ctx.request.length ?? 0) > most ? new HttpError(413) : undefined
 }

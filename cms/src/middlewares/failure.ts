@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
 import { z } from 'zod'
-import { failureOf, refusalFor } from '../lib/refusal'
+import { failureOf, httpErrorFor } from '../lib/http-error'
 
 const ours = z.object({ msg: z.string() })
 
@@ -37,7 +37,7 @@ export default () => async (ctx: Context, next: Next) => {
   await next()
   if (ctx.status < 400 || !/^\/api(\/|$)/.test(ctx.path) || ours.safeParse(ctx.body).success) return
   const status = isUnknown(ctx) ? 404 : ctx.status
-  const failure = failureOf(refusalFor(status))
+  const failure = failureOf(httpErrorFor(status))
   const told = status < 500 ? stock.safeParse(ctx.body) : undefined
   ctx.body = { ...failure, error: { ...failure.error, status, ...told?.data?.error } }
   ctx.status = status

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
 import type { AccountAccess } from '../lib/authentication'
 import { createGuard } from '../lib/guards'
-import { Refusal, refuseUnread } from '../lib/refusal'
+import { answerUnread, HttpError } from '../lib/http-error'
 
 /** Who may send files to a path, and how many bytes with all that is around them. */
 type Uploads = Record<string, { access: AccountAccess; bytes: number }>
@@ -23,8 +23,8 @@ export default (uploads: Uploads, { strapi }: { strapi: Core.Strapi }) => {
       await rule.guard.identify(ctx)
       refuseTooLarge(ctx.request.length, rule.bytes)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return refuseUnread(ctx, error)
+      if (!(error instanceof HttpError)) throw error
+      return answerUnread(ctx, error)
     }
     try {
       await next()
@@ -36,6 +36,6 @@ export default (uploads: Uploads, { strapi }: { strapi: Core.Strapi }) => {
 }
 
 function refuseTooLarge(length: number | undefined, most: number): void {
-  if (length === undefined) throw new Refusal(411)
-  if (length > most) throw new Refusal(413, `A file here has at most ${Math.floor(most / 1024 / 1024)} MB.`)
+  if (length === undefined) throw new HttpError(411)
+  if (length > most) throw new HttpError(413, `A file here has at most ${Math.floor(most / 1024 / 1024)} MB.`)
 }

@@ -41,10 +41,10 @@ async function serve(answer: (seen: Seen, response: ServerResponse) => void) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const refusal = (status: number, msg: string, errors?: { path: string; message: string }[]) =>
+const failureBody = (status: number, msg: string, errors?: { path: string; message: string }[]) =>
   JSON.stringify({
     msg,
-    error: { status, name: 'Refused', message: msg, ...(errors && { details: { errors } }) },
+    error: { status, name: 'SomeError', message: msg, ...(errors && { details: { errors } }) },
   })
 
 describe('api', () => {
@@ -70,25 +70,32 @@ describe('api', () => {
   test('sends the token as a bearer and the query in the address', async () => {
     const base = await serve((request, response) => {
       response.statusCode = 404
-      response.end(refusal(404, `${request.authorization} ${request.url}`))
+      response.end(failureBody(404, `${request.authorization} ${request.url}`))
     })
     const result = await call(getBatch, { base, token: 'abc', query: { batch_name: 'Interview & Ready' } })
     expect(result).toEqual({
       ok: false,
       status: 404,
+      code: 'SomeError',
       msg: 'Bearer abc /api/batch/get-batch?batch_name=Interview+%26+Ready',
       errors: [],
     })
   })
 
-  test('gives the sentence and the fields of a refusal', async () => {
+  test('gives the code, the sentence and the fields of a failure', async () => {
     const errors = [{ path: 'email', message: 'Please enter your e-mail address.' }]
     const base = await serve((_request, response) => {
       response.statusCode = 400
-      response.end(refusal(400, 'Please check the form.', errors))
+      response.end(failureBody(400, 'Please check the form.', errors))
     })
     const result = await call(forgotPassword, { base, body: { email: '' } })
-    expect(result).toEqual({ ok: false, status: 400, msg: 'Please check the form.', errors })
+    expect(result).toEqual({
+      ok: false,
+      status: 400,
+      code: 'SomeError',
+      msg: 'Please check the form.',
+      errors,
+    })
   })
 
   test('has a sentence for an answer of a proxy that is no JSON', async () => {
@@ -116,6 +123,7 @@ describe('api', () => {
     expect(await call(thought, { base })).toEqual({
       ok: false,
       status: 0,
+      code: '',
       msg: API_WORDS.unreachable,
       errors: [],
     })

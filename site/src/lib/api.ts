@@ -5,8 +5,11 @@ import { UNREACHABLE } from '../constants'
 import { takeBegun } from './head-start'
 import { report } from './report'
 
-/** What a call that did not succeed says: `status` is 0 where no answer came, `msg` is for the person. */
-export type Failed = { ok: false; status: number; msg: string; errors: FieldError[] }
+/**
+ * What a call that did not succeed says: `status` is 0 where no answer came, `code` is one of the contract's `errorCodes`
+ * or empty where the answer has none, `msg` is for the person.
+ */
+export type Failed = { ok: false; status: number; code: string; msg: string; errors: FieldError[] }
 
 /** What a call gives: the parsed reply, or a sentence for the person. */
 export type Result<Reply> = { ok: true; data: Reply } | Failed
@@ -99,19 +102,17 @@ export function readReply<Reply extends z.ZodMiniType>(
 
 /** Reads the answer to a call that did not succeed. */
 export function readFailure(status: number, json: unknown): Failed {
-  const refusal = failure.safeParse(json)
-  if (!refusal.success)
-    return failed(status, OF_PROXIES.includes(status) ? API_WORDS.unreachable : API_WORDS.unexpected)
-  return failed(status, refusal.data.msg, refusal.data.error.details?.errors)
+  const { data } = failure.safeParse(json)
+  if (!data) return failed(status, OF_PROXIES.includes(status) ? API_WORDS.unreachable : API_WORDS.unexpected)
+  return failed(status, data.msg, { code: data.error.name, errors: data.error.details?.errors })
 }
 
 /** A failure in the shape of a call's. */
-export const failed = (status: number, msg: string, errors: FieldError[] = []): Failed => ({
-  ok: false,
-  status,
-  msg,
-  errors,
-})
+export const failed = (
+  status: number,
+  msg: string,
+  { code = '', errors = [] }: { code?: string; errors?: FieldError[] | undefined } = {},
+): Failed => ({ ok: false, status, code, msg, errors })
 
 function parseJson(text: string): unknown {
   try {

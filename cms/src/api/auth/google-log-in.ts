@@ -4,7 +4,7 @@ import { createAccount, linkGoogle } from '../../lib/account-changes'
 import { type Account, findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { createIdentityReader, type Identity, type Provider } from '../../lib/google-identity'
-import { Refusal } from '../../lib/refusal'
+import { HttpError } from '../../lib/http-error'
 import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
@@ -14,7 +14,7 @@ export function logInWithGoogle(
 ): Handler<typeof googleLogin> {
   if (!provider)
     return async () => {
-      throw new Refusal(
+      throw new HttpError(
         503,
         'Signing in with Google is not set up here. Please use your e-mail and password.',
       )
@@ -23,9 +23,9 @@ export function logInWithGoogle(
   return async ({ body: { token } }) => {
     const identity = await identify(token).catch((error: unknown) => {
       strapi.log.error(`The keys of ${provider.issuer} cannot be read: ${error}`)
-      throw new Refusal(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
+      throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
     })
-    if (!identity) throw new Refusal(401, 'Google did not confirm this sign-in. Please try again.')
+    if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
     return openSession(strapi, await accountOf(strapi, identity))
   }
 }
@@ -36,7 +36,7 @@ async function accountOf(strapi: Core.Strapi, identity: Identity): Promise<Accou
   if (linked) return linked
   const refused = await join(strapi, identity).catch((error: unknown) => error)
   const account = await findAccount(strapi, 'googleSubject', subject)
-  if (!account) throw refused ?? new Refusal(401)
+  if (!account) throw refused ?? new HttpError(401)
   return account
 }
 

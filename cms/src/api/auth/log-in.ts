@@ -3,17 +3,17 @@ import type { adminLogin, login } from '../../contract'
 import { type Account, findAccount } from '../../lib/accounts'
 import { issueToken } from '../../lib/authentication'
 import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
 import { passwordMatches } from '../../lib/passwords'
 import { countAgainst } from '../../lib/rate-limit'
-import { Refusal } from '../../lib/refusal'
 
 const WRONG_PAIR = 'This e-mail address and password do not go together. Please check both and try again.'
 
 /** Gives an account a session, or throws a 403 when it may not have one (yet, or any more). */
 export function openSession(strapi: Core.Strapi, account: Account) {
-  if (account.blocked) throw new Refusal(403, 'This account has been closed. Please write to us.')
+  if (account.blocked) throw new HttpError(403, 'This account has been closed. Please write to us.')
   if (account.role === 'admin-applicant')
-    throw new Refusal(403, 'Your request for an admin account is still waiting for approval.')
+    throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
   return { token: issueToken(strapi, account), user: account.user }
 }
 
@@ -22,7 +22,7 @@ async function accountOf(strapi: Core.Strapi, email: string, password: string): 
   await countAgainst('loginAccount', email)
   const account = await findAccount(strapi, 'email', email)
   const matches = await passwordMatches(password, account?.passwordHash)
-  if (!account || !matches) throw new Refusal(401, WRONG_PAIR)
+  if (!account || !matches) throw new HttpError(401, WRONG_PAIR)
   return account
 }
 
@@ -37,6 +37,6 @@ export const logInAsAdmin =
   (strapi: Core.Strapi): Handler<typeof adminLogin> =>
   async ({ body: { email, password } }) => {
     const account = await accountOf(strapi, email, password)
-    if (account.role === 'authenticated') throw new Refusal(401, WRONG_PAIR)
+    if (account.role === 'authenticated') throw new HttpError(401, WRONG_PAIR)
     return openSession(strapi, account).token
   }

@@ -5,11 +5,11 @@ import { accountUid } from '../../lib/account-changes'
 import { findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
+import { HttpError } from '../../lib/http-error'
 import { readInstitute } from '../../lib/institute'
 import { laterOf } from '../../lib/later'
 import { hashPassword } from '../../lib/passwords'
 import { countAgainst } from '../../lib/rate-limit'
-import { Refusal } from '../../lib/refusal'
 import { courierOf } from '../../mail/courier'
 import { post } from '../../mail/outbox'
 import { wordingOf } from '../../mail/templates'
@@ -61,7 +61,7 @@ export const reset =
     const accounts = strapi.db.query(accountUid)
     const where = { resetPasswordToken: digest(code), resetPasswordExpires: { $gt: new Date() } }
     const account = await accounts.findOne({ where, select: ['sessionEpoch'] })
-    if (!account) throw new Refusal(400, SPENT)
+    if (!account) throw new HttpError(400, SPENT)
     const { count } = await accounts.updateMany({
       where,
       data: {
@@ -72,6 +72,6 @@ export const reset =
         confirmed: true,
       },
     })
-    if (count === 0) throw new Refusal(400, SPENT)
+    if (count === 0) throw new HttpError(400, SPENT)
     return { msg: 'Your password is changed. Please log in with it.' }
   }

@@ -3,8 +3,8 @@ import type { calendar, calendarLink } from '../../contract'
 import { accountUid } from '../../lib/account-changes'
 import { type Account, findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
 import { readInstitute } from '../../lib/institute'
-import { Refusal } from '../../lib/refusal'
 import { createCalendar } from '../../mail/calendar'
 import type { Subscription } from './calendar-links'
 import { eventOf } from './class-calendar'
@@ -21,11 +21,11 @@ export const showCalendarLink =
   ): Handler<typeof calendarLink, Account> =>
   async ({ query, caller }) => {
     if (!query.batch && caller.batchId === null)
-      throw new Refusal(400, 'You are in no batch yet, so there is no calendar.')
+      throw new HttpError(400, 'You are in no batch yet, so there is no calendar.')
     const where = query.batch ? { documentId: query.batch } : { id: caller.batchId }
     const batch: Batch | null = await strapi.db.query(batchUid).findOne({ where })
-    if (!batch) throw new Refusal(404, 'The requested batch could not be found')
-    if (!mayRead(caller, batch)) throw new Refusal(403, 'You are not enrolled in this batch.')
+    if (!batch) throw new HttpError(404, 'The requested batch could not be found')
+    if (!mayRead(caller, batch)) throw new HttpError(403, 'You are not enrolled in this batch.')
     return { url: linkTo({ account: caller.user._id, batch: batch.documentId }) }
   }
 
@@ -36,7 +36,7 @@ export const showCalendar =
     const subscription = read(token)
     const batch = subscription && (await readableBatch(strapi, subscription))
     if (!batch)
-      throw new Refusal(403, 'This link does not work any more. Please copy it from your batch again.')
+      throw new HttpError(403, 'This link does not work any more. Please copy it from your batch again.')
     const classes: StoredClass[] = await strapi.db
       .query('api::batch.scheduled-class')
       .findMany({ where: { batch: batch.id }, orderBy: { startsAt: 'asc' } })

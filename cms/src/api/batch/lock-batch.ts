@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { Refusal } from '../../lib/refusal'
+import { HttpError } from '../../lib/http-error'
 
 export type LockedBatch = { id: number; documentId: string; name: string; description: string }
 
@@ -21,6 +21,6 @@ export async function lockBatches(strapi: Core.Strapi, documentIds: string[]): P
 /** The batch of that id, locked, or a 404 in words. */
 export async function lockBatch(strapi: Core.Strapi, documentId: string): Promise<LockedBatch> {
   const [batch] = await lockBatches(strapi, [documentId])
-  if (!batch) throw new Refusal(404, 'The requested batch could not be found')
+  if (!batch) throw new HttpError(404, 'The requested batch could not be found')
   return batch
 }

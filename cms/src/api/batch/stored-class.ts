@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { Refusal } from '../../lib/refusal'
+import { HttpError } from '../../lib/http-error'
 import { rows } from '../../lib/sql'
 import type { ToldClass } from './class-letters'
 
@@ -43,7 +43,7 @@ export const changedAgain = (stored: StoredClass): StoredClass => ({
   sequence: (stored.sequence ?? 0) + 1,
 })
 
-export const classGone = () => new Refusal(404, 'This class is no longer there.')
+export const classGone = () => new HttpError(404, 'This class is no longer there.')
 
 /** The id of the batch that has a class, or a 404 in words. */
 export async function batchOfClass(strapi: Core.Strapi, documentId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Context } from 'koa'
-import { Refusal } from '../../lib/refusal'
+import { HttpError } from '../../lib/http-error'
 
 const library = dirname(require.resolve('swagger-ui-dist/package.json'))
 
@@ -53,7 +53,7 @@ export async function sendPage(ctx: Context): Promise<void> {
 export async function sendPageFile(ctx: Context): Promise<void> {
   const name: string = ctx.params.file
   const type = name === 'start.js' ? 'text/javascript' : files.get(name)
-  if (!type) throw new Refusal(404)
+  if (!type) throw new HttpError(404)
   ctx.set('Cache-Control', 'public, max-age=3600')
   ctx.type = type
   ctx.body = name === 'start.js' ? start : createReadStream(join(library, name))

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import type { thought } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
 import { readInstitute } from '../../lib/institute'
-import { Refusal } from '../../lib/refusal'
 import { thoughtOfTheDay } from './thought-of-the-day'
 
 /** Shows the published thought whose day it is at the institute. */
@@ -16,6 +16,6 @@ export const showThought =
     })
     const { timezone } = await readInstitute(strapi)
     const today = thoughtOfTheDay(thoughts, new Date(), timezone)
-    if (!today) throw new Refusal(404, 'There is no thought for today.')
+    if (!today) throw new HttpError(404, 'There is no thought for today.')
     return { content: today.content ?? '', author: today.author ?? '' }
   }

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
-import { Refusal } from '../../lib/refusal'
+import { HttpError } from '../../lib/http-error'
 
 const SIDE = 400
 /** More pixels than a camera makes: a small file that unpacks to more is made to harm. */
@@ -13,7 +13,7 @@ const kinds = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avi
 export async function squarePicture(path: string): Promise<Buffer> {
   const type = await fileTypeFromFile(path)
   if (!type || !kinds.includes(type.mime))
-    throw new Refusal(415, 'Please choose a picture: a PNG, JPEG, WebP, AVIF or GIF file.')
+    throw new HttpError(415, 'Please choose a picture: a PNG, JPEG, WebP, AVIF or GIF file.')
   try {
     return await sharp(path, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
@@ -23,7 +23,7 @@ export async function squarePicture(path: string): Promise<Buffer> {
       .toBuffer()
   } catch (error) {
     if (error instanceof Error && /pixel limit|timeout/.test(error.message))
-      throw new Refusal(413, 'This picture has too many pixels. Please choose a smaller one.')
-    throw new Refusal(415, 'This picture cannot be read. Please choose another one.')
+      throw new HttpError(413, 'This picture has too many pixels. Please choose a smaller one.')
+    throw new HttpError(415, 'This picture cannot be read. Please choose another one.')
   }
 }

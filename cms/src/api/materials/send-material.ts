@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { HttpError } from '../../lib/http-error'
 import type { MaterialFiles } from '../../lib/material-files'
-import { Refusal } from '../../lib/refusal'
 import type { Signature, SignatureState } from '../../lib/signed-link'
 
 const link = z.object({ expires: z.coerce.number().int(), signature: z.string() })
@@ -27,14 +27,14 @@ export const sendMaterial =
     const given = link.safeParse(ctx.query)
     const state = given.success ? check(id, given.data, new Date()) : 'forged'
     if (state === 'forged')
-      throw new Refusal(403, 'This link is incomplete. Please open the material from your batch.')
+      throw new HttpError(403, 'This link is incomplete. Please open the material from your batch.')
     if (state === 'expired')
-      throw new Refusal(403, 'This link has expired. Please open the material from your batch again.')
+      throw new HttpError(403, 'This link has expired. Please open the material from your batch again.')
 
     const { file, fileName, mimeType } = await readMaterial(strapi, id)
     const path = files.pathOf(file)
     const { size } = await stat(path).catch(() => {
-      throw new Refusal(404, GONE)
+      throw new HttpError(404, GONE)
     })
     ctx.attachment(fileName, { type: 'inline' })
     ctx.type = mimeType
@@ -48,6 +48,6 @@ export const sendMaterial =
 async function readMaterial(strapi: Core.Strapi, documentId: string): Promise<z.infer<typeof ownFile>> {
   const stored = await strapi.db.query('api::batch.material').findOne({ where: { documentId } })
   const { data } = ownFile.safeParse(stored)
-  if (!data) throw new Refusal(404, GONE)
+  if (!data) throw new HttpError(404, GONE)
   return data
 }

@@ -3,8 +3,8 @@ import type { updateProfile } from '../../contract'
 import { accountUid } from '../../lib/account-changes'
 import { type Account, findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
 import { removePictures } from '../../lib/profile-pictures'
-import { Refusal } from '../../lib/refusal'
 
 /** Changes what its owner may change of an account, and removes the pictures that it no longer shows. */
 export const changeProfile =
@@ -15,7 +15,7 @@ export const changeProfile =
       data: { fullName, phoneNumber, ...(profilePic !== undefined && { profilePic }) },
     })
     const account = await findAccount(strapi, 'id', caller.id)
-    if (!account) throw new Refusal(401)
+    if (!account) throw new HttpError(401)
     await removePictures(strapi, account.id, [account.user.profilePic])
     return account.user
   }

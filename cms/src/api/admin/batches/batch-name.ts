@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { isTaken } from '../../../lib/sql'
 
 export const batchUid = 'api::batch.batch'
@@ -14,6 +14,6 @@ export async function unlessNameTaken<Result>(
   } catch (error) {
     if (!isTaken(error)) throw error
     const message = 'Another batch has this name already. Please choose a different one.'
-    throw new Refusal(409, message, { errors: [{ path: 'name', message }] })
+    throw new HttpError(409, message, { code: 'BatchNameTaken', errors: [{ path: 'name', message }] })
   }
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { editBatchName } from '../../../contract'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { type LockedBatch, lockBatch } from '../../batch/lock-batch'
 import { batchUid, unlessNameTaken } from './batch-name'
 
@@ -13,7 +13,7 @@ export const renameBatch =
     unlessNameTaken(strapi, async () => {
       const batch = await lockBatch(strapi, id)
       if (previous && !isAsBefore(batch, previous))
-        throw new Refusal(
+        throw new HttpError(
           409,
           'Somebody else has changed this batch in the meantime. Please look at it again before you change it.',
         )

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi'
 import type { deleteMaterial, editMaterial } from '../../../contract'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
 import type { MaterialFiles } from '../../../lib/material-files'
-import { Refusal } from '../../../lib/refusal'
 import { rows } from '../../../lib/sql'
 import { lockBatches } from '../../batch/lock-batch'
 import type { LinkTo } from '../../batch/read-batch'
@@ -79,7 +79,7 @@ async function withMaterial<Result>(
     const stored: Stored | null = await strapi.db
       .query(materialUid)
       .findOne({ where: { documentId }, populate: { module: { select: ['id'] } } })
-    if (!stored) throw new Refusal(404, 'This material is no longer there.')
+    if (!stored) throw new HttpError(404, 'This material is no longer there.')
     return work(stored)
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
+import { HttpError } from '../../../lib/http-error'
 import { type MaterialFiles, materialEnding, materialTypes } from '../../../lib/material-files'
-import { Refusal } from '../../../lib/refusal'
 import { contentEnding } from './content-ending'
 
 /** What a material's row holds of its file. */
@@ -41,9 +41,9 @@ async function keepFile(files: MaterialFiles, ctx: Context): Promise<KeptFile | 
 }
 
 const refused = (status: 400 | 415, message: string) =>
-  new Refusal(status, message, { errors: [{ path: 'file', message }] })
+  new HttpError(status, message, { errors: [{ path: 'file', message }] })
 
-/** The refusal of a request that comes without the file it needs. */
+/** The error of a request that comes without the file it needs. */
 export const noFile = () => refused(400, 'Please select files to upload')
 
 /** A file's name without folders and without what cannot be seen, as long as the table can hold. */

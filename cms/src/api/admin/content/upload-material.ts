@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi'
 import type { uploadMaterial } from '../../../contract'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
 import type { MaterialFiles } from '../../../lib/material-files'
-import { Refusal } from '../../../lib/refusal'
 import { rows } from '../../../lib/sql'
 import { lockBatch } from '../../batch/lock-batch'
 import { type LinkTo, readBatch } from '../../batch/read-batch'
@@ -27,7 +27,7 @@ export const takeMaterial =
     })
     const found = await readBatch(strapi, 'ofModule', module, linkTo)
     const shown = found?.batch.course_content.find(({ _id }) => _id === module)
-    if (!shown) throw new Refusal(404, 'This batch has been deleted in the meantime.')
+    if (!shown) throw new HttpError(404, 'This batch has been deleted in the meantime.')
     return { msg: 'File(s) uploaded successfully', module: shown }
   }
 

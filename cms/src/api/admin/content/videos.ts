@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi'
 import type { deleteVideo, editVideo, uploadVideo } from '../../../contract'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { lockBatch } from '../../batch/lock-batch'
 
 const uid = 'api::batch.video'
 type Stored = { documentId: string; title: string; url: string }
 
 const shown = ({ documentId, title, url }: Stored) => ({ _id: documentId, title, videoUrl: url })
-const gone = () => new Refusal(404, 'This video is no longer there.')
+const gone = () => new HttpError(404, 'This video is no longer there.')
 
 /** Gives a batch a video. */
 export const addVideo =

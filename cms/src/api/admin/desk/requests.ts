@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi'
 import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
-import { Refusal } from '../../../lib/refusal'
 import { type Instant, rows, toIso } from '../../../lib/sql'
 import { lockAccounts } from '../people/lock-accounts'
 import { createStaff } from '../people/staff'
@@ -55,7 +55,7 @@ async function takeUp(
 ): Promise<string> {
   const [asking] = await lockAccounts(strapi, 'document_id', [documentId])
   const taken = asking ? await rows(strapi, statements[answer], [asking.id]) : []
-  if (!asking || taken.length === 0) throw new Refusal(404, NO_REQUEST)
+  if (!asking || taken.length === 0) throw new HttpError(404, NO_REQUEST)
   return asking.full_name ?? ''
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { rows } from '../../../lib/sql'
 
 type NamedBatch = { id: number; name: string }
@@ -12,6 +12,6 @@ export async function batchOf(strapi: Core.Strapi, key: string): Promise<NamedBa
       order by case when document_id = ? then 0 else 1 end limit 1`,
     [key, key, key],
   )
-  if (!batch) throw new Refusal(404, 'The requested batch could not be found')
+  if (!batch) throw new HttpError(404, 'The requested batch could not be found')
   return batch
 }

@@ -3,7 +3,7 @@ import type { deleteUser } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { lockAccounts } from './lock-accounts'
 
 /**
@@ -14,13 +14,13 @@ export const deleteAccount =
   (strapi: Core.Strapi): Handler<typeof deleteUser, Account> =>
   async ({ query: { id: documentId }, caller }) => {
     if (documentId === caller.user._id)
-      throw new Refusal(409, 'This is your own account. Another admin can delete it.')
+      throw new HttpError(409, 'This is your own account. Another admin can delete it.')
     await strapi.db.transaction(async () => {
       const locked = await lockAccounts(strapi, 'document_id', [documentId, caller.user._id])
       const isThere = (wanted: string) => locked.some(({ document_id }) => document_id === wanted)
-      if (!isThere(caller.user._id)) throw new Refusal(401)
+      if (!isThere(caller.user._id)) throw new HttpError(401)
       if (!isThere(documentId))
-        throw new Refusal(404, 'There is no such user. It may have been deleted already.')
+        throw new HttpError(404, 'There is no such user. It may have been deleted already.')
       await strapi.documents(accountUid).delete({ documentId })
     })
     return { msg: 'Deleted permanently' }

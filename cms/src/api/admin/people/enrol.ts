@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../../contract'
 import { email, id } from '../../../contract/fields'
 import type { Handler } from '../../../lib/endpoint'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { rows } from '../../../lib/sql'
 import { lockBatch } from '../../batch/lock-batch'
 import { lockAccounts } from './lock-accounts'
@@ -95,7 +95,7 @@ export const enrolOne =
   async ({ body: { batchId, student_id } }) => {
     const [result] = await enrolAll(strapi, batchId, 'document_id', [student_id])
     if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
-    throw new Refusal(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
+    throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
   }
 
 export const enrolByIds =

@@ -3,8 +3,8 @@ import type { getStudentsByBatch, removeFromBatch, studentsCsv } from '../../../
 import { findAccount, toUser, type UserRow, usersWith } from '../../../lib/accounts'
 import { csvOf } from '../../../lib/csv'
 import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
-import { Refusal } from '../../../lib/refusal'
 import { rows } from '../../../lib/sql'
 import { batchOf } from './batch-of'
 import { patternOf, SEARCHED } from './searched'
@@ -35,7 +35,7 @@ export const removeStudent =
     const removed = await rows(strapi, removeStatement, [new Date(), email, batch])
     if (removed.length > 0) return { msg: 'Successfully Removed' }
     const account = await findAccount(strapi, 'email', email)
-    throw new Refusal(
+    throw new HttpError(
       404,
       account
         ? `${account.user.fullName} is not in ${name}. Please load the list again.`

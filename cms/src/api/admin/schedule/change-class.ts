@@ -3,7 +3,7 @@ import type { editClass } from '../../../contract'
 import { startColumns } from '../../../documents/class-start'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { postToStudents } from '../../batch/class-letters'
 import { type LockedBatch, lockBatches } from '../../batch/lock-batch'
 import type { LinkTo } from '../../batch/read-batch'
@@ -75,6 +75,6 @@ async function lockBoth(strapi: Core.Strapi, id: string, batchId: string | undef
   const batches = await lockBatches(strapi, [wanted, batchId ?? wanted])
   const from = batches.find(({ documentId }) => documentId === wanted)
   const to = batches.find(({ documentId }) => documentId === (batchId ?? wanted))
-  if (!from || !to) throw new Refusal(404, 'The requested batch could not be found')
+  if (!from || !to) throw new HttpError(404, 'The requested batch could not be found')
   return { from, to }
 }

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi'
 import type { deleteClassMaterial, uploadClassMaterial } from '../../../contract'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
 import type { MaterialFiles } from '../../../lib/material-files'
-import { Refusal } from '../../../lib/refusal'
 import { lockBatch } from '../../batch/lock-batch'
 import type { LinkTo } from '../../batch/read-batch'
 import { batchOfClass, findClass, type StoredClass } from '../../batch/stored-class'
@@ -31,7 +31,7 @@ export const dropClassMaterial =
     const gone = await withClass(strapi, id, async (stored) => {
       const where = { documentId, scheduledClass: stored.id }
       if ((await strapi.db.query(materialUid).count({ where })) === 0)
-        throw new Refusal(404, 'This material is no longer there.')
+        throw new HttpError(404, 'This material is no longer there.')
       return detachMaterials(strapi, where)
     })
     await Promise.all(gone.map((file) => files.remove(file)))

@@ -3,8 +3,8 @@ import type { scheduleClass } from '../../../contract'
 import { startColumns } from '../../../documents/class-start'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
 import { readInstitute } from '../../../lib/institute'
-import { Refusal } from '../../../lib/refusal'
 import { postToStudents } from '../../batch/class-letters'
 import { lockBatch } from '../../batch/lock-batch'
 import { type LinkTo, readBatch } from '../../batch/read-batch'
@@ -43,7 +43,7 @@ export const addClasses =
     const found = await readBatch(strapi, 'ofId', batchId, linkTo)
     const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
     const [first] = classes
-    if (!first) throw new Refusal(404, 'This batch has been deleted in the meantime.')
+    if (!first) throw new HttpError(404, 'This batch has been deleted in the meantime.')
     return { class: first, classes }
   }
 
@@ -51,5 +51,5 @@ function datesOf(date: string, repeatUntil: string | undefined): string[] {
   const dates = repeatUntil ? weeklyDates(date, repeatUntil) : [date]
   if (dates) return dates
   const message = 'Please choose a last date that is not before the first, and at most 52 classes.'
-  throw new Refusal(400, message, { errors: [{ path: 'repeatUntil', message }] })
+  throw new HttpError(400, message, { errors: [{ path: 'repeatUntil', message }] })
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { withRefusals } from '../../../lib/endpoint'
+import { withHttpErrors } from '../../../lib/endpoint'
 import { openApiDocument } from '../document'
 import { sendPage, sendPageFile } from '../page'
 
@@ -7,7 +7,7 @@ const get = (path: string, handle: (ctx: Context) => Promise<void>) => ({
   method: 'GET',
   path,
   config: { auth: false },
-  handler: withRefusals(handle),
+  handler: withHttpErrors(handle),
 })
 
 export default () => {

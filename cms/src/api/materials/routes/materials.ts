@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { withRefusals } from '../../../lib/endpoint'
+import { withHttpErrors } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { createMaterialFiles } from '../../../lib/material-files'
 import { createMaterialLinks } from '../../../lib/material-links'
@@ -14,7 +14,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         method: 'GET',
         path: '/materials/:id',
         config: { auth: false },
-        handler: withRefusals(sendMaterial(strapi, { files: createMaterialFiles(dataDir), check, siteUrl })),
+        handler: withHttpErrors(
+          sendMaterial(strapi, { files: createMaterialFiles(dataDir), check, siteUrl }),
+        ),
       },
     ],
   }

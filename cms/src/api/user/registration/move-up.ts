@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 import { postToGuest } from './letters'
 import { seat, takenSeats, waitingFor } from './registrations'
 import { freeSeats } from './seating'
@@ -24,7 +24,7 @@ async function moveUp(strapi: Core.Strapi, wanted: string): Promise<void> {
 export function keepSeatsTaken(strapi: Core.Strapi): void {
   const tryToMoveUp = (session: string) =>
     moveUp(strapi, session).catch((error) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
     })
 
   strapi.documents.use(async (context, next) => {

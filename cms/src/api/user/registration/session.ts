@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { Refusal } from '../../../lib/refusal'
+import { HttpError } from '../../../lib/http-error'
 
 const uid = 'api::live-session.live-session'
 
@@ -26,7 +26,7 @@ export async function upcomingSession(strapi: Core.Strapi, documentId?: string):
     orderBy: { startsAt: 'asc' },
   })
   if (session) return session
-  throw new Refusal(
+  throw new HttpError(
     404,
     documentId
       ? 'This live session is over, or there is none of that name. Please choose another one.'

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
-import type { Failure, FieldError } from '../contract'
+import type { ErrorCode, Failure, FieldError } from '../contract'
 
-/** The statuses we refuse with: Strapi's name for each, and what is said where nobody knows better. */
+/** The statuses of errors: the code of each, which is Strapi's name for it, and the sentence where there is no better one. */
 const statuses = {
   400: ['ValidationError', 'This request could not be understood. Please check it and try again.'],
   401: ['UnauthorizedError', 'Please log in to continue.'],
@@ -17,59 +17,59 @@ const statuses = {
   503: ['ServiceUnavailableError', 'This does not work at the moment. Please try again later.'],
 } as const
 
-export type RefusalStatus = keyof typeof statuses
+export type HttpErrorStatus = keyof typeof statuses
 
-/** Thrown to answer a request with a failure: `sentence` is for a person, `errors` for the fields at fault. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus
+/**
+ * Thrown to answer a request with a failure: `message` is a sentence for a person, `code` what programs tell it by, and
+ * `errors` say which fields are at fault.
+ */
+export class HttpError extends Error {
+  readonly status: HttpErrorStatus
+  readonly code: ErrorCode
   readonly errors: FieldError[]
   /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(
-    status: RefusalStatus,
+    status: HttpErrorStatus,
     sentence?: string,
-    more: { errors?: FieldError[]; retryAfter?: number } = {},
+    more: { code?: ErrorCode; errors?: FieldError[]; retryAfter?: number } = {},
   ) {
     super(sentence ?? statuses[status][1])
     this.status = status
+    this.code = more.code ?? statuses[status][0]
     this.errors = more.errors ?? []
     this.retryAfter = more.retryAfter
   }
 }
 
 /** The body of an answer that is not a success, in the contract's shape. */
-export function failureOf({ status, message, errors }: Refusal): Failure {
+export function failureOf({ status, code, message, errors }: HttpError): Failure {
   return {
     msg: message,
-    error: {
-      status,
-      name: statuses[status][0],
-      message,
-      ...(errors.length > 0 && { details: { errors } }),
-    },
+    error: { status, name: code, message, ...(errors.length > 0 && { details: { errors } }) },
   }
 }
 
-/** The most bytes of a refused request that are read, to throw them away. */
+/** How many bytes of a request that will not be used are read at most, to throw them away. */
 const MOST_UNREAD = 64 * 1024 * 1024
 
 /**
  * Answers a request that will not be read. What its sender is still sending is thrown away, for an answer on a closed
  * connection would not reach them; of an immense request the connection is closed.
  */
-export function refuseUnread(ctx: Context, refusal: Refusal): void {
-  ctx.status = refusal.status
-  ctx.body = failureOf(refusal)
+export function answerUnread(ctx: Context, error: HttpError): void {
+  ctx.status = error.status
+  ctx.body = failureOf(error)
   if (ctx.request.length === undefined || ctx.request.length > MOST_UNREAD) ctx.set('Connection', 'close')
 }
 
-/** A refusal of the given status, or of the nearest one that we know a sentence for. */
-export function refusalFor(status: number): Refusal {
+/** An error of the given status, or of the nearest one that we know a sentence for. */
+export function httpErrorFor(status: number): HttpError {
   const known = isKnown(status) ? status : status < 500 ? 400 : 500
-  return new Refusal(known)
+  return new HttpError(known)
 }
 
-function isKnown(status: number): status is RefusalStatus {
+function isKnown(status: number): status is HttpErrorStatus {
   return status in statuses
 }

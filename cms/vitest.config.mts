@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** The API is tested over HTTP on a real Strapi with a scratch folder of its own. */
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+
+/** The API is tested over HTTP on a real Strapi with a scratch folder of its own; a worker's files share its process. */
 const api = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
   test: {
     name,
     include: ['tests/*.test.ts'],
     exclude,
     provide: { client: name },
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    isolate: false,
+    ...limits,
   },
 })
 
@@ -18,7 +20,7 @@ export default defineConfig({
     // The machine's cores are few, and each file boots a CMS.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], ...limits } },
       api('sqlite'),
       // What does not depend on the database is tested once.
       api('postgres', ['tests/*.once.test.ts']),

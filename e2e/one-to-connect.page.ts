@@ -87,7 +87,7 @@ const partnerVideo = (page: Page) => page.locator('video[aria-label="Partner Cam
 const ownVideo = (page: Page) => page.locator('video[aria-label="Your Camera"]')
 
 /** A call takes its time on a busy machine. */
-export const patience = { timeout: 15_000 }
+export const patience = { timeout: 30_000 }
 
 /** Presses Start. */
 export const start = (page: Page) => startButton(page).click()

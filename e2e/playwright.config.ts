@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   // Real programs on two cores: what a person would wait for may take a while on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -7,6 +7,6 @@ import { checks } from './lib/suites.mjs'
 await runCommand(async () => {
   await install()
   const counts = []
-  for (const { run } of checks) counts.push(await run())
+  for (const { run } of checks) counts.push((await run()).count)
   process.exit(sum(counts).failed > 0 ? 1 : 0)
 })

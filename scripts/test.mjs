@@ -1,38 +1,61 @@
 import { findBrowser, findShell } from './lib/browser.mjs'
 import { buildCms } from './lib/cms.mjs'
 import { install } from './lib/install.mjs'
-import { sum } from './lib/report.mjs'
+import { sum, titleOf } from './lib/report.mjs'
 import { installServers } from './lib/servers.mjs'
 import { runCommand } from './lib/shutdown.mjs'
-import { checks, cmsSuite, journeys, unitSuites } from './lib/suites.mjs'
+import { checks, findSuites } from './lib/suites.mjs'
 
 /**
- * `npm test`: does all that is missing, then runs every check and test. Its last line counts them.
- * In CI a skipped test fails the run.
+ * `npm test`: does all that is missing, then runs every check and test. `npm test -- quick` runs the checks and the unit tests
+ * alone, `npm test -- words` the tests whose path holds one of the words. Its last line counts them. A test that fails is run
+ * once more when all others have ended; the lines before the last name those that pass only then. In CI a skipped test fails
+ * the run.
  */
 await runCommand(async () => {
+  const words = process.argv.slice(2)
+  const unitsOnly = words[0] === 'quick'
+  const { units, cms, journeys } = findSuites(unitsOnly ? words.slice(1) : words, { unitsOnly })
   await install()
-  await installServers()
-  process.env.CHROMIUM = await findBrowser(process.env)
-  process.env.CHROMIUM_SHELL = (await findShell(process.env)) ?? process.env.CHROMIUM
-  await buildCms()
+  if (!unitsOnly && units.length + cms.length > 0) await installServers()
+  if (journeys.length > 0) {
+    process.env.CHROMIUM = await findBrowser(process.env)
+    process.env.CHROMIUM_SHELL = (await findShell(process.env)) ?? process.env.CHROMIUM
+  }
+  if (cms.length + journeys.length > 0) await buildCms()
 
+  const started = performance.now()
+  const isWhole = unitsOnly || words.length === 0
   // Two lanes for two cores; the journeys, whose clocks are real, have the machine to themselves.
-  const counts = (await Promise.all([lane([cmsSuite]), lane([...checks, ...unitSuites])])).flat()
-  counts.push(...(await lane([journeys])))
+  const [slow, fast] = unitsOnly ? [checks, units] : [cms, [...(isWhole ? checks : []), ...units]]
+  const results = new Map((await Promise.all([lane(slow), lane(fast)])).flat())
+  for (const [suite, result] of await lane(journeys)) results.set(suite, result)
+  for (const suite of results.keys()) {
+    const better = await suite.finish?.()
+    if (better) results.set(suite, better)
+  }
 
-  const { passed, failed, skipped } = sum(counts.map(({ count }) => count))
-  const refused = process.env.CI && skipped > 0
-  if (skipped > 0) console.log(`\n${skipped} skipped${refused ? ', which this run does not allow' : ''}`)
-  for (const { name, count } of counts.filter(({ count }) => count.failed > 0))
-    console.log(`✗ ${name}: ${count.failed} failed`)
-  console.log(`\n${passed} passed, ${failed + (refused ? skipped : 0)} failed`)
-  process.exit(failed > 0 || refused ? 1 : 0)
+  const { passed, failed, skipped } = sum([...results.values()].map(({ count }) => count))
+  const skippedInCi = process.env.CI && skipped > 0
+  console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+  if (skipped > 0) console.log(`${skipped} skipped${skippedInCi ? ', which this run does not allow' : ''}`)
+  for (const [{ name }, { count }] of results)
+    if (count.failed > 0) console.log(`✗ ${name}: ${count.failed} failed`)
+  for (const { flaky } of results.values()) for (const test of flaky) console.log(`flaky: ${titleOf(test)}`)
+  console.log(`\n${passed} passed, ${failed + (skippedInCi ? skipped : 0)} failed`)
+  process.exit(failed > 0 || skippedInCi ? 1 : 0)
 })
 
-/** @param {import('./lib/suites.mjs').Suite[]} suites */
+/**
+ * Runs suites one after another.
+ * @typedef {import('./lib/suites.mjs').Suite} Suite
+ * @typedef {import('./lib/suites.mjs').Result} Result
+ * @param {Suite[]} suites
+ * @returns {Promise<[Suite, Result][]>}
+ */
 async function lane(suites) {
-  const counts = []
-  for (const suite of suites) counts.push({ name: suite.name, count: await suite.run() })
-  return counts
+  /** @type {[Suite, Result][]} */
+  const results = []
+  for (const suite of suites) results.push([suite, await suite.run()])
+  return results
 }

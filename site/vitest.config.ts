@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 
-// Property tests try many inputs, and other suites run beside them.
-export default getViteConfig({ test: { testTimeout: 30_000 } })
+export default getViteConfig({
+  test: { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } },
+})

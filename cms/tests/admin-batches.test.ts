@@ -14,11 +14,13 @@ import {
 } from '../src/contract'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
+import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
 import { statementsOf } from './support/statements'
 
 const cms = useCms()
+stopClock()
 const person = createPeople(cms)
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
@@ -122,7 +124,7 @@ describe('GET /api/admin/get-batches', () => {
     // Who asks, whether anything has changed, and the batches.
     expect(await statementsOf(cms.strapi, ask)).toHaveLength(3)
     // Postgres counts the writes of its other databases too, so that a quiet moment is waited for.
-    await expect.poll(() => statementsOf(cms.strapi, ask), { interval: 5, timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(() => statementsOf(cms.strapi, ask), { interval: 5 }).toHaveLength(2)
     const answer = await ask()
     if (!answer.ok) throw new Error(answer.msg)
     const [first, second] = answer.data.batches.slice(-2)

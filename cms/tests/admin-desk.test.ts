@@ -15,11 +15,13 @@ import {
 import { accountUid } from '../src/lib/account-changes'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
+import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { publishSession } from './support/sessions'
 
 const cms = useCms()
+stopClock()
 const person = createPeople(cms)
 const makeBatch = createBatches(cms)
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   calendar,
   calendarLink,
@@ -15,6 +15,7 @@ import { wallTimeOf } from '../src/lib/zoned-time'
 import type { Courier } from '../src/mail/courier'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
+import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
@@ -22,6 +23,7 @@ import { startSmtp } from './support/smtp'
 
 const smtp = await startSmtp()
 const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
+stopClock()
 afterAll(() => smtp.goDown())
 const courier = (): Courier =>
   createRequire(import.meta.url)(`${distDir}/src/mail/courier`).courierOf(cms.strapi)
@@ -51,7 +53,7 @@ const classes = (batch: MadeBatch) =>
 /** The mails that somebody has got, as soon as there are so many, by what their calendar files say came first. */
 async function mailsTo({ email }: Person, number: number) {
   await courier().round()
-  await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(number), { timeout: 10_000 })
+  await expect.poll(() => smtp.to(email)).toHaveLength(number)
   return smtp
     .to(email)
     .map(({ subject, text, attachments: [file] }) => ({

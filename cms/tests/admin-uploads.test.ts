@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteBatch,
   deleteClassMaterial,
@@ -185,9 +185,9 @@ describe('POST /api/admin/upload-pdf', () => {
     sending.on('error', () => {})
     sending.write(head)
     sending.write(Buffer.alloc(2 * MB))
-    await vi.waitFor(() => expect(readdirSync(received)).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => readdirSync(received)).toHaveLength(1)
     sending.destroy()
-    await vi.waitFor(() => expect(readdirSync(received)).toEqual([]), { timeout: 10_000 })
+    await expect.poll(() => readdirSync(received)).toEqual([])
     expect([files(), await materials()]).toEqual(before)
   })
 

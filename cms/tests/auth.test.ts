@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   adminLogin,
   failure,
@@ -203,7 +203,7 @@ describe('POST /api/auth/login and /api/admin/login', () => {
 describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
   const codeFor = async (email: string, letters = 1) => {
     await call(forgotPassword, { ...base(), body: { email } })
-    await vi.waitFor(() => expect(mail.to(email)).toHaveLength(letters), { timeout: 20_000 })
+    await expect.poll(() => mail.to(email)).toHaveLength(letters)
     const [, code = ''] = /\/reset-password\?code=([\w-]+)/.exec(mail.to(email).at(-1)?.text ?? '') ?? []
     return code
   }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { reserveSeat } from '../src/contract'
 import type { Courier } from '../src/mail/courier'
 import { useCms } from './support/cms'
@@ -125,7 +125,7 @@ describe('an editor who has forgotten the password', () => {
       headers: { 'Content-Type': 'application/json' },
       body: '{"email":"editor@example.com"}',
     })
-    await vi.waitFor(() => expect(smtp.to('editor@example.com')).toHaveLength(1), { timeout: 15_000 })
+    await expect.poll(() => smtp.to('editor@example.com')).toHaveLength(1)
     expect(smtp.to('editor@example.com')[0]?.text).toContain('/admin/auth/reset-password?code=')
   })
 })

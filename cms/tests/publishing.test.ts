@@ -64,7 +64,7 @@ async function buildsAfter(change: () => Promise<unknown>): Promise<number> {
   const before = host.builds
   await change()
   const state = async () => answered.parse(await (await ask('state', editor)).json()).state
-  await expect.poll(state, { timeout: 10_000 }).not.toBe('queued')
+  await expect.poll(state).not.toBe('queued')
   return host.builds - before
 }
 

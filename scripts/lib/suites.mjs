@@ -1,17 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { cmsFolder, matchmakerFolder, root, siteFolder } from './places.mjs'
 import { launch } from './processes.mjs'
-import { countPlaywright, countVitest } from './report.mjs'
+import { failures, judge, readPlaywright, readVitest } from './report.mjs'
 
 /**
  * @typedef {import('./report.mjs').Count} Count
- * @typedef {{ name: string, run: () => Promise<Count> }} Suite
+ * @typedef {import('./report.mjs').Report} Report
+ * @typedef {import('./report.mjs').TestResult} TestResult
+ * @typedef {{ count: Count, flaky: TestResult[] }} Result
+ * @typedef {{ name: string, run: () => Promise<Result>, finish?: () => Promise<Result | undefined> }} Suite
+ *   `finish`, called when nothing else runs, runs once more what failed, if anything did
+ * @typedef {{ program: string, files: string[] }} Tests the files of a runner's tests, below the repository
  */
 
-const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
-const tsc = bin('typescript/bin/tsc')
+const tsc = join(root, 'node_modules/typescript/bin/tsc')
+const reporter = join(root, 'scripts/lib/vitest-reporter.mjs')
 
 /** Every static check, each counted as one test. */
 export const checks = [
@@ -23,28 +28,40 @@ export const checks = [
   check('dead code of the CMS', ['knip'], cmsFolder),
 ]
 
-/** Every suite of Vitest, by the folder it tests. */
-export const unitSuites = [
-  vitest('the commands', join(root, 'scripts')),
-  vitest('the site', siteFolder),
-  vitest('the matchmaker', matchmakerFolder),
-]
-
-export const cmsSuite = vitest('the CMS', cmsFolder)
-
-/** The journeys in a real browser. */
-export const journeys = suite('the journeys in the browser', async (folder, env) => {
-  const file = join(folder, 'report.json')
-  const code = await show(
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    root,
-    {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
-  )
-  return { code, count: () => countPlaywright(file) }
-})
+/**
+ * The tests whose path holds one of the words, or all of them without a word. `units` need nothing but the packages, `cms` a
+ * compiled CMS and databases, `journeys` a browser and the whole product.
+ * @param {string[]} words
+ * @param {{ unitsOnly?: boolean }} [which] `unitsOnly` leaves out whatever starts programs
+ */
+export function findSuites(words, { unitsOnly = false } = {}) {
+  const files = (/** @type {string[]} */ ...patterns) =>
+    globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
+      .sort()
+      .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  const integration = (/** @type {string[]} */ ...patterns) => (unitsOnly ? [] : patterns)
+  return {
+    units: [
+      ...vitest('the commands', root, files('scripts/**/*.test.mjs'), 'scripts/vitest.config.mjs'),
+      ...vitest(
+        'the site',
+        siteFolder,
+        files(
+          'site/src/**/*.test.ts',
+          ...integration('site/*.test.ts', 'site/{test,server,scripts}/**/*.test.ts'),
+        ),
+      ),
+      ...vitest(
+        'the matchmaker',
+        matchmakerFolder,
+        files('matchmaker/src/**/*.test.ts', ...integration('matchmaker/test/**/*.test.ts')),
+      ),
+      ...(unitsOnly ? vitest('the CMS', cmsFolder, files('cms/src/**/*.test.ts')) : []),
+    ],
+    cms: unitsOnly ? [] : vitest('the CMS', cmsFolder, files('cms/{src,tests}/**/*.test.ts')),
+    journeys: unitsOnly ? [] : playwright(files('e2e/*.spec.ts')),
+  }
+}
 
 /**
  * @param {string} name
@@ -59,7 +76,7 @@ function check(name, command, cwd = root) {
       const program = launch(name, command, { cwd })
       const failed = (await program.exited) === 0 ? 0 : 1
       console.log(failed ? `✗ ${name}\n${program.tail()}` : `✓ ${name}`)
-      return { passed: 1 - failed, failed, skipped: 0 }
+      return { count: { passed: 1 - failed, failed, skipped: 0 }, flaky: [] }
     },
   }
 }
@@ -67,57 +84,106 @@ function check(name, command, cwd = root) {
 /**
  * @param {string} name
  * @param {string} cwd
- * @returns {Suite}
+ * @param {string[]} files
+ * @param {string} [config]
+ * @returns {Suite[]} none where there are no files
  */
-function vitest(name, cwd) {
-  return suite(name, async (folder, env) => {
-    const file = join(folder, 'report.json')
-    const code = await show(
-      [
-        'npm',
-        'exec',
-        '--',
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
-      cwd,
-      env,
-    )
-    return { code, count: () => countVitest(file) }
-  })
+function vitest(name, cwd, files, config) {
+  /** @param {string[]} parameters */
+  const run = (parameters) =>
+    withReport(async (file) => {
+      const command = ['vitest', 'run', '--reporter=default', `--reporter=${reporter}`]
+      if (config) command.push(`--config=${config}`)
+      return {
+        code: await show([...command, ...parameters], cwd, { REPORT_FILE: file }),
+        report: () => readVitest(file),
+      }
+    })
+  const here = (/** @type {string} */ file) => relative(cwd, join(root, file))
+  return files.length === 0 ? [] : [suite(name, () => run(files.map(here)), rerun)]
+
+  /** @param {TestResult[]} failed */
+  async function rerun(failed) {
+    const reports = []
+    for (const tests of Object.values(Object.groupBy(failed, ({ project, file }) => `${project} ${file}`))) {
+      const [{ project, file }] = /** @type {[TestResult, ...TestResult[]]} */ (tests)
+      const parameters = [here(file), ...(project ? [`--project=${project}`] : [])]
+      const whole = tests?.some(({ names }) => names.length === 0)
+      const names = tests?.map((test) => escaped(test.names.join(' > '))).join('|')
+      reports.push(await run(whole ? parameters : [...parameters, `--testNamePattern=^(${names})$`]))
+    }
+    return { tests: reports.flatMap(({ tests }) => tests), errors: 0 }
+  }
 }
 
 /**
- * A suite whose runner writes a report into a scratch folder. A runner that fails without a failed test counts as one.
+ * The journeys in a real browser.
+ * @param {string[]} files
+ * @returns {Suite[]} none where there are no files
+ */
+function playwright(files) {
+  /** @param {string[]} parameters */
+  const run = (parameters) =>
+    withReport(async (file) => ({
+      code: await show(
+        ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...parameters],
+        root,
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      ),
+      report: () => readPlaywright(file, 'e2e'),
+    }))
+  const first = () => run(files.map((file) => escaped(`/${file}`)))
+  const rerun = () => run(['--last-failed', '--workers=1'])
+  return files.length === 0 ? [] : [suite('the journeys in the browser', first, rerun)]
+}
+
+/**
  * @param {string} name
- * @param {(folder: string, env: NodeJS.ProcessEnv) => Promise<{ code: number, count: () => Count }>} start
+ * @param {() => Promise<Report>} run
+ * @param {(failed: TestResult[]) => Promise<Report>} rerun
  * @returns {Suite}
  */
-function suite(name, start) {
+function suite(name, run, rerun) {
+  /** @type {Report} */
+  let first
   return {
     name,
     run: async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'careerspeak-report-'))
-      try {
-        const { code, count } = await start(folder, { ...process.env, NO_COLOR: '1' })
-        const counted = readOrFail(count)
-        return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
+      first = await run()
+      return judge(first)
+    },
+    finish: async () => {
+      const failed = failures(first)
+      if (failed.length === 0) return undefined
+      console.log(`\nOnce more, by itself, what failed of ${name}:`)
+      return judge(first, await rerun(failed))
     },
   }
 }
 
-/** @param {() => Count} count */
-function readOrFail(count) {
+/**
+ * Has a runner write a report into a scratch folder. One that fails without a failed test, or writes nothing, had an error.
+ * @param {(file: string) => Promise<{ code: number, report: () => Report }>} start
+ * @returns {Promise<Report>}
+ */
+async function withReport(start) {
+  const folder = mkdtempSync(join(tmpdir(), 'careerspeak-report-'))
   try {
-    return count()
+    const { code, report } = await start(join(folder, 'report.json'))
+    const { tests, errors } = readOrFail(report)
+    const silent = code !== 0 && errors === 0 && failures({ tests, errors }).length === 0
+    return { tests, errors: silent ? 1 : errors }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {() => Report} read */
+function readOrFail(read) {
+  try {
+    return read()
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { tests: [], errors: 1 }
   }
 }
 
@@ -127,5 +193,12 @@ function readOrFail(count) {
  * @param {NodeJS.ProcessEnv} env
  */
 function show(command, cwd, env) {
-  return launch(command.join(' '), command, { cwd, env, onLine: (line) => console.log(line) }).exited
+  return launch(command.join(' '), command, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    onLine: (line) => console.log(line),
+  }).exited
 }
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
-describe('a build that fails', { timeout: 60_000 }, () => {
+describe('a build that fails', { timeout: 120_000 }, () => {
   let folder = ''
   let dist = ''
 
@@ -75,9 +75,7 @@ describe('a build that fails', { timeout: 60_000 }, () => {
   })
 })
 
-test('a build that stands by ends with the server that started it, and has built nothing', {
-  timeout: 20_000,
-}, async () => {
+test('a build that stands by ends with the server that started it, and has built nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'build-test-'))
   const env = { ...process.env, SITE_DIST_DIR: join(folder, 'dist'), SITE_CACHE_DIR: join(folder, 'cache') }
   const standing = fork('scripts/build.ts', { cwd: site, env, stdio: 'ignore' })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createDatabase } from './database'
 import { appDir, distDir } from './places'
 
@@ -13,8 +13,10 @@ const require = createRequire(import.meta.url)
 export type Cms = { url: string; dataDir: string; strapi: Core.Strapi }
 
 /**
- * Boots the CMS on a scratch folder and an empty database before the tests of a file, and stops it after them.
- * `NODE_ENV: 'development'` fills it with the demo content. One CMS a file: Strapi is global to its process. Where the database is missing, the tests are skipped with the reason.
+ * Boots the CMS on a scratch folder and a database of its own before the tests of a file, and stops it after them.
+ * `NODE_ENV: 'development'` fills it with the demo content. Files that one worker runs share its process, one after another,
+ * for Strapi's own modules take longer to load than it to start. Where the database is missing, the tests are skipped with
+ * the reason.
  */
 export function useCms(variables: Record<string, string> = {}): Cms {
   const cms = {} as Cms
@@ -22,12 +24,13 @@ export function useCms(variables: Record<string, string> = {}): Cms {
   let stop = async () => {}
 
   beforeAll(async () => {
-    const database = await createDatabase()
+    const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
+    const database = await createDatabase(dataDir)
     if ('missing' in database) {
       missing = database.missing
       return
     }
-    const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
+    const before = { ...process.env }
     Object.assign(process.env, {
       NODE_ENV: 'test',
       ENV_PATH: join(dataDir, '.env'),
@@ -49,10 +52,15 @@ export function useCms(variables: Record<string, string> = {}): Cms {
     Object.assign(cms, { url: `http://127.0.0.1:${port}`, dataDir, strapi })
     stop = async () => {
       // Strapi takes every listener off the process, those of the test runner too.
+      const { removeAllListeners } = process
       process.removeAllListeners = () => process
       await strapi.destroy()
+      process.removeAllListeners = removeAllListeners
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+      Object.assign(process.env, before)
+      forgetModules()
     }
   })
   beforeEach(({ skip }) => {
@@ -60,4 +68,10 @@ export function useCms(variables: Record<string, string> = {}): Cms {
   })
   afterAll(() => stop())
   return cms
+}
+
+/** The next file of this process has an environment of its own, which our modules read once. */
+function forgetModules(): void {
+  vi.resetModules()
+  for (const name of Object.keys(require.cache)) if (name.startsWith(distDir)) delete require.cache[name]
 }

@@ -3,28 +3,43 @@ import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { appDir, distDir } from './places'
 import { startPostgres } from './postgres'
+import { createTemplate, type Template } from './template'
+
+type Client = 'sqlite' | 'postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    client: 'sqlite' | 'postgres'
-    postgres: { url: string } | { missing: string }
+    client: Client
+    templates: Record<Client, Template | { missing: string } | undefined>
   }
 }
 
-/** Compiles the CMS apart from the one that may be running, and starts Postgres, unless the unit tests run alone. */
+/**
+ * Compiles the CMS apart from the one that may be running, starts Postgres, and makes the template of each kind of database
+ * that the tests to be run need.
+ */
 export async function setup({ provide, vitest }: TestProject): Promise<() => Promise<void>> {
-  if (vitest.projects.every(({ name }) => name === 'unit')) return async () => {}
+  const needs = (name: Client) => vitest.projects.some((project) => project.name === name)
+  if (!needs('sqlite') && !needs('postgres')) return async () => {}
   rmSync(distDir, { recursive: true, force: true })
   execFileSync(
     process.execPath,
     [`${appDir}/node_modules/typescript/bin/tsc`, '--noCheck', '--incremental', 'false', '--outDir', distDir],
     { cwd: appDir, stdio: 'inherit' },
   )
-  const postgres = await startPostgres()
-  if ('missing' in postgres) {
-    provide('postgres', postgres)
-    return async () => {}
+  const postgres = needs('postgres') ? await startPostgres() : undefined
+  const url = postgres && 'url' in postgres ? postgres.url : undefined
+  const [onSqlite, onPostgres] = await Promise.all([
+    needs('sqlite') ? createTemplate() : undefined,
+    url === undefined ? undefined : createTemplate(url),
+  ])
+  provide('templates', {
+    sqlite: onSqlite?.template,
+    postgres: onPostgres?.template ?? (postgres && 'missing' in postgres ? postgres : undefined),
+  })
+  return async () => {
+    onSqlite?.drop()
+    onPostgres?.drop()
+    if (postgres && 'stop' in postgres) await postgres.stop()
   }
-  provide('postgres', { url: postgres.url })
-  return postgres.stop
 }

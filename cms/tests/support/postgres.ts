@@ -63,15 +63,18 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: ask('-u'), gid: ask('-g') }
 }
 
-/** Makes an empty database in a server. */
+/** Makes a database in a server: empty, or a copy of one that nobody is connected to. */
 export async function createScratchDatabase(
   server: string,
+  template?: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `cms_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
+  const [url, control] = [new URL(server), new URL(server)]
   url.pathname = name
-  await run(server, `create database ${name}`)
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
+  control.pathname = 'postgres'
+  const copied = template ? ` template ${new URL(template).pathname.slice(1)}` : ''
+  await run(control.href, `create database ${name}${copied}`)
+  return { url: url.href, drop: () => run(control.href, `drop database ${name} with (force)`) }
 }
 
 /** Has a database run a statement, over a connection of its own. */

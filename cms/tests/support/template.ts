@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { appDir, distDir } from './places'
+import { createScratchDatabase } from './postgres'
+
+const run = promisify(execFile)
+
+/** The folder and, on Postgres, the database of a CMS that has started once, of which the tests' own are copies. */
+export type Template = { folder: string; url?: string }
+
+/** Starts and stops a CMS on an empty database: that takes five times as long as to copy what it has made. */
+export async function createTemplate(postgres?: string): Promise<{ template: Template; drop: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cms-template-'))
+  const url = postgres && (await createScratchDatabase(postgres)).url
+  await run(process.execPath, [`${appDir}/tests/support/prepare.cjs`, appDir, distDir], {
+    cwd: appDir,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      ENV_PATH: join(folder, '.env'),
+      DATA_DIR: folder,
+      DATABASE_CLIENT: url ? 'postgres' : 'sqlite',
+      ...(url && { DATABASE_URL: url }),
+    },
+  })
+  return {
+    template: { folder, ...(url && { url }) },
+    drop: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Gives a scratch folder what the template's has. */
+export const copyTemplate = ({ folder }: Template, dataDir: string): void =>
+  cpSync(folder, dataDir, { recursive: true })

@@ -23,7 +23,7 @@ export function runNpm(name: string, environment: NodeJS.ProcessEnv): Command {
       output += text
     })
   }
-  const exit = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
+  const exit = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
   return {
     get output() {
       return output

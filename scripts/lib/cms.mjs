@@ -11,6 +11,11 @@ const inCms = (/** @type {string[]} */ ...names) => names.map((name) => join(cms
 
 /** Builds Strapi's panel and compiles the CMS, each only where its sources have changed. */
 export async function buildCms() {
+  await buildPanel()
+  await compileCms()
+}
+
+async function buildPanel() {
   await whenChanged(
     join(cmsFolder, 'node_modules/.panel'),
     inCms('package-lock.json', 'src/admin', 'config/admin.ts'),
@@ -19,6 +24,10 @@ export async function buildCms() {
         run('The panel’s build', ['node', strapi, 'build'], { cwd: cmsFolder }),
       ),
   )
+}
+
+/** Compiles the CMS where its sources have changed. */
+export async function compileCms() {
   await whenChanged(
     join(cmsFolder, 'node_modules/.compiled'),
     inCms('src', 'config', 'database', 'tsconfig.json'),

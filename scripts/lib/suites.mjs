@@ -24,6 +24,8 @@ export const checks = [
   check('types of the scripts, the matchmaker and the end-to-end tests', ['node', tsc, '--noEmit']),
   check('types of the site', ['npm', 'run', '--silent', 'check'], siteFolder),
   check('types of the CMS', ['npm', 'run', '--silent', 'check'], cmsFolder),
+  check('HTML of the site', ['node', 'scripts/check-html.mjs']),
+  check('the document of the API', ['node', 'scripts/check-api.mjs']),
   check('dead code', ['knip']),
   check('dead code of the CMS', ['knip'], cmsFolder),
 ]

@@ -36,13 +36,11 @@ export const limit = z._default(upTo(100, 'A page holds 1 to 100 entries.'), 10)
 
 /** A line that a person typed, of whatever characters but those that nobody types. */
 export const line = (most: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.maxLength(most, `Please enter at most ${most} characters.`),
-      z.regex(/^\P{Cc}*$/u, 'Please leave out line breaks and control characters.'),
-    )
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.maxLength(most, `Please enter at most ${most} characters.`),
+    z.refine((value) => /^\P{Cc}*$/u.test(value), 'Please leave out line breaks and control characters.'),
+  )
 
 /** A part of a name or of an e-mail address to look for; the empty one looks for nothing. */
 export const search = z._default(line(100, 'Please enter a name or an e-mail address.'), '')

@@ -167,6 +167,7 @@ export const siteSettings = z.object({
     login: text,
     logout: text,
     adminPanel: text,
+    profile: optionalText,
     theme: text,
     themeLight: text,
     themeDark: text,

@@ -19,7 +19,7 @@ export function spawnCms(variables: Record<string, string>, session?: object) {
     stream.on('data', (text) => {
       output += text
     })
-  return { child, output: () => output, exited: once(child, 'exit') }
+  return { child, output: () => output, exited: once(child, 'close') }
 }
 
 /** Waits until the CMS at this port answers, or has ended. */

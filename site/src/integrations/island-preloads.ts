@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { withPreloads } from './preloads'
+import { withIslandStyle, withPreloads } from './preloads'
 
-/** Lets the scripts of islands travel at once. `paths` are the pages that may have islands. */
+/** Lets the scripts of islands travel at once, and makes their pages valid HTML. `paths` are the pages that may have islands. */
 export function islandPreloads(paths: readonly string[]): AstroIntegration {
   const imports = new Map<string, string[]>()
   return {
@@ -34,7 +34,7 @@ export function islandPreloads(paths: readonly string[]): AstroIntegration {
         for (const path of paths) {
           const file = fileURLToPath(new URL(`.${path}.html`, dir))
           const html = await readFile(file, 'utf8').catch(() => undefined)
-          if (html !== undefined) await writeFile(file, withPreloads(html, imports))
+          if (html !== undefined) await writeFile(file, withPreloads(withIslandStyle(html), imports))
         }
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { islandScripts, withPreloads } from './preloads'
+import { islandScripts, withIslandStyle, withPreloads } from './preloads'
 
 const imports = new Map([
   ['/_astro/Login.js', ['/_astro/react.js', '/_astro/forms.js']],
@@ -34,5 +34,19 @@ describe('preloads', () => {
 
   test('leave a page without islands alone', () => {
     expect(withPreloads('<head></head>', imports)).toBe('<head></head>')
+  })
+})
+
+describe('the style of islands', () => {
+  const style = '<style>astro-island,astro-slot{display:contents}</style>'
+
+  test('stands in the head', () => {
+    expect(withIslandStyle(`<head></head><body><div>${style}<p>Hi</p></div></body>`)).toBe(
+      `<head>${style}</head><body><div><p>Hi</p></div></body>`,
+    )
+  })
+
+  test('is missed by no page that has none', () => {
+    expect(withIslandStyle(page)).toBe(page)
   })
 })

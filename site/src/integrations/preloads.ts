@@ -15,6 +15,14 @@ export function islandScripts(html: string, imports: Imports): string[] {
   return [...needed]
 }
 
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/
+
+/** Moves the style that Astro writes before a page's first island into the head, where HTML allows one. */
+export function withIslandStyle(html: string): string {
+  const [style] = ISLAND_STYLE.exec(html) ?? []
+  return style ? html.replace(style, '').replace('</head>', `${style}</head>`) : html
+}
+
 /** Names them in the page's head, so that they travel at once instead of one finding the next. */
 export function withPreloads(html: string, imports: Imports): string {
   const links = islandScripts(html, imports)

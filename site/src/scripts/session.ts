@@ -6,8 +6,8 @@ export function startSession(): void {
   $session.listen(repaint)
   $user.subscribe((user) => {
     repaint()
-    for (const place of document.querySelectorAll('[data-user-name]'))
-      place.textContent = user?.fullName ?? ''
+    if (!user) return
+    for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = user.fullName
   })
   for (const button of document.querySelectorAll('[data-sign-out]')) {
     button.addEventListener('click', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as contract from '../../contract'
-import { type Endpoint, isEndpoint } from '../../contract'
+import { type Access, type Endpoint, isEndpoint } from '../../contract'
 
 /** The shapes that the document names, rather than repeats wherever they occur. */
 const named = {
@@ -66,11 +66,32 @@ function requestBodyOf({ body, file, withoutFile }: Endpoint) {
   return body ? { requestBody: { required: true, ...content(schemaOf(body, 'input')) } } : {}
 }
 
+/** Who may call an operation, in words. */
+const callers: Record<Access, string> = {
+  anyone: 'Open to everyone.',
+  learner: 'For accounts of learners and admins.',
+  admin: 'For approved admins of the institute.',
+  matchmaker: 'For the matchmaker, by the secret that it shares with the CMS.',
+}
+
+/** The groups of operations, by the first segment of their path. */
+const groups = {
+  admin: 'What admins do: batches, materials, classes, people, seats.',
+  auth: 'Accounts and sessions.',
+  batch: 'A batch as its learners see it.',
+  external: 'News and the thought of the day.',
+  images: 'Profile pictures.',
+  materials: "The institute's own files.",
+  reports: 'Reports about practice partners.',
+  user: "One's own profile, and seats in live sessions.",
+} as const
+
 function operationOf(operationId: string, endpoint: Endpoint) {
   const { access, path, query, reply, status, summary, type } = endpoint
   return {
     operationId,
     summary,
+    description: callers[access],
     tags: [path.split('/')[1]],
     parameters: parametersOf(query),
     ...requestBodyOf(endpoint),
@@ -92,6 +113,7 @@ const materials = {
     get: {
       operationId: 'material',
       summary: "Sends a file of the institute's own, by the signed link of a batch's `fileUrl`",
+      description: 'Open to everyone who has the link, until it expires.',
       tags: ['materials'],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -119,9 +141,11 @@ export function openApiDocument() {
     info: {
       title: 'CareerSpeak',
       version: '1.0.0',
+      contact: { name: 'CareerSpeak', email: 'hello@careerspeak.example' },
       description: 'What the site asks of its server. Every failure has a `msg` for a person.',
     },
     servers: [{ url: '/api' }],
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: namedSchemas(),

@@ -98,6 +98,7 @@ export const sharedGuides: Guides = {
       login: ['Log in', 'The button in the header.'],
       logout: ['Log out', 'For screen readers, at the icon in the header.'],
       adminPanel: ['Link to the admin panel', 'In the header, for the institute’s admins.'],
+      profile: ['Link to the profile', 'In the header, until the name of the person is known.'],
       theme: ['Choice of light and dark', 'For screen readers, at the icon in the header.'],
       themeLight: ['Light', 'An item of that choice.'],
       themeDark: ['Dark', 'An item of that choice.'],

@@ -40,7 +40,7 @@ export function SubmitButton({
       type="submit"
       className="btn btn-primary w-full disabled:bg-primary! disabled:text-primary-content"
       disabled={!ready}
-      aria-disabled={busy}
+      aria-disabled={ready ? busy : undefined}
     >
       {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
       {busy ? busyLabel : label}

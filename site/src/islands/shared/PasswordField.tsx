@@ -13,7 +13,6 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
     <Field
       {...field}
       type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
       spellCheck={false}
       end={
         <button

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { compileCms } from './lib/cms.mjs'
+import { cmsFolder } from './lib/places.mjs'
+import { run } from './lib/processes.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+/** Holds the document of the API to the rules of OpenAPI, by Spectral, which is fetched when it is first needed. */
+await runCommand(async () => {
+  await compileCms()
+  const { openApiDocument } = createRequire(import.meta.url)(join(cmsFolder, 'dist/src/api/docs/document.js'))
+  const folder = join(cmsFolder, '.cache')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(openApiDocument()))
+  const spectral = ['npm', 'exec', '--yes', '--package=@stoplight/spectral-cli@6.16.3', '--', 'spectral']
+  await run(
+    'Spectral',
+    [...spectral, 'lint', '.cache/openapi.json', '--ruleset=openapi-rules.json', '--fail-severity=warn'],
+    {
+      cwd: cmsFolder,
+    },
+  )
+  process.exit(0)
+})

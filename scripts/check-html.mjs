@@ -1,0 +1,38 @@
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { siteFolder } from './lib/places.mjs'
+import { run } from './lib/processes.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+const vnu = ['npm', 'exec', '--yes', '--package=vnu-jar@26.9.27', '--', 'vnu', '--errors-only']
+
+/**
+ * Builds the site from the demo content, and holds every page to the HTML standard: by html-validate and, where there is
+ * Java, by the validator of the W3C, which is fetched when it is first needed.
+ */
+await runCommand(async () => {
+  const env = {
+    ...process.env,
+    CONTENT_FILE: '.cache/html/seed.json',
+    SITE_DIST_DIR: '.cache/html/dist',
+    SITE_CACHE_DIR: '.cache/html/cache',
+  }
+  await run('The demo content', ['node', 'scripts/content-from-seed.ts', env.CONTENT_FILE], {
+    cwd: siteFolder,
+  })
+  await run('The build from the demo content', ['node', 'scripts/build.ts'], { cwd: siteFolder, env })
+
+  const pages = globSync('**/*.html', { cwd: join(siteFolder, env.SITE_DIST_DIR) }).map((page) =>
+    join(env.SITE_DIST_DIR, page),
+  )
+  await run('html-validate', ['html-validate', '--config', 'html-validate.config.mjs', ...pages], {
+    cwd: siteFolder,
+  })
+  if (isOnPath('java')) await run('The validator of the W3C', [...vnu, ...pages], { cwd: siteFolder })
+  process.exit(0)
+})
+
+/** @param {string} program */
+function isOnPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+}

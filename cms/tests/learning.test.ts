@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failure, getBatch, profile, thought, updateProfile, uploadImage } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { createLinkSigner } from '../src/lib/signed-link'
@@ -337,5 +337,22 @@ describe('GET /api/external/thoughts', () => {
     await thoughts.create({ data, status: 'published' })
     for (let day = 0; day < 2; day += 1)
       expect(await call(thought, { base: cms.url })).toEqual({ ok: true, data })
+  })
+
+  test('shows the next one from midnight at the institute on, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-12-31T18:29:50Z') })
+    const thoughts = cms.strapi.documents('api::external.thought')
+    for (const content of ['Another thought.', 'A third.'])
+      await thoughts.create({ data: { content, author: 'Asha' }, status: 'published' })
+    const shown = async () => {
+      const answer = await call(thought, { base: cms.url })
+      return answer.ok ? answer.data.content : answer.msg
+    }
+    const first = await shown()
+    vi.setSystemTime(Date.parse('2027-12-31T18:29:59Z'))
+    expect(await shown()).toBe(first)
+    vi.setSystemTime(Date.parse('2027-12-31T18:30:01Z'))
+    expect(await shown()).not.toBe(first)
+    vi.useRealTimers()
   })
 })

@@ -6,6 +6,7 @@ import { call, send } from './support/client'
 import { useCms } from './support/cms'
 import { startOutside, startProvider } from './support/outside'
 import { createPeople, PASSWORD } from './support/people'
+import { statementsOf } from './support/statements'
 
 const story = (title: string, more: object = {}) => ({
   source: { name: 'A newspaper' },
@@ -161,6 +162,25 @@ describe('GET /api/external/news', () => {
     ['hangs', 'fr'],
   ] as const)('shows the institute’s own articles when the service %s', async ([, country]) => {
     expect(await titles(country)).toEqual(['Our own'])
+  })
+
+  test('shows an article as soon as it is published, though the answer is kept', async () => {
+    const articles = cms.strapi.documents('api::external.article')
+    const made = await articles.create({
+      data: {
+        title: 'Fresh',
+        source: 'CareerSpeak',
+        url: 'https://careerspeak.example/fresh',
+        date: new Date(),
+      },
+    })
+    expect(await titles('it')).toEqual(['Our own'])
+    await articles.publish({ documentId: made.documentId })
+    expect(await titles('it')).toEqual(['Fresh', 'Our own'])
+    await articles.delete({ documentId: made.documentId })
+    const ask = () => titles('it')
+    expect(await ask()).toEqual(['Our own'])
+    expect(await statementsOf(cms.strapi, ask)).toEqual([])
   })
 
   test.for(['USA', '1', '../x'])('refuses the country %s', async (country) => {

@@ -1,0 +1,24 @@
+import { cmsFolder, root } from './lib/places.mjs'
+import { launch } from './lib/processes.mjs'
+import { runCommand } from './lib/shutdown.mjs'
+
+/**
+ * `npm run audit`: what the registry knows against the packages that run in production. It is apart from the checks, since
+ * not every registry answers such a question. `docs/security.md` has an answer to each finding that stays.
+ */
+await runCommand(async () => {
+  let failed = false
+  for (const cwd of [root, cmsFolder]) {
+    console.log(
+      `\n── ${cwd === root ? 'The packages of the site and the matchmaker' : 'The packages of the CMS'}\n`,
+    )
+    const audit = launch('npm audit', ['npm', 'audit', '--omit=dev'], {
+      cwd,
+      onLine: (line) => console.log(line),
+    })
+    failed = (await audit.exited) !== 0 || failed
+    if (/audit endpoint returned an error/.test(audit.tail()))
+      console.log('This registry does not answer audits. Run the command where another one is reached.')
+  }
+  process.exit(failed ? 1 : 0)
+})

@@ -111,7 +111,7 @@ export const createMatchmaking = ({ node, openRoom, storeReport, rates, metrics 
       await room.close()
       for (const socket of sockets.clients) {
         socket.say(JSON.stringify({ type: 'restarting' }))
-        socket.close(1012, 'The matchmaker restarts.')
+        socket.hangUp(1012, 'The matchmaker restarts.')
       }
     },
   }

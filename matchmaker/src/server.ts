@@ -136,7 +136,7 @@ export const createMatchmaker = (
       door.close()
       clearInterval(forgetting)
       await matchmaking.close()
-      for (const socket of signalling?.endpoint.sockets.clients ?? []) socket.close(1012)
+      for (const socket of signalling?.endpoint.sockets.clients ?? []) socket.hangUp(1012)
       heartbeat.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { readPlainFrame } from './plain-frames.ts'
 import type { Allowance } from './rate-limit.ts'
+import type { Person } from './tickets.ts'
 
 /** A client that lets more bytes than this pile up does not read, and is dropped. */
 const mostUnread = 256 * 1024
@@ -41,6 +42,10 @@ export class GuardedSocket extends WebSocket {
   address = ''
   /** How others know its learner, if that has no id of its own. */
   handle = ''
+  /** Who its learner is, once a ticket has told. */
+  person: Person | undefined
+  /** What it asked for and is not done yet; what it says meanwhile waits for that. */
+  turn: Promise<void> | undefined
   allowance: Allowance = { left: 0, at: 0 }
   /** Whether anything was heard since the last ping. */
   heard = true

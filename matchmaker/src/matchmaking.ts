@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Endpoint } from './door.ts'
 import { createSocketServer, GuardedSocket } from './guarded-socket.ts'
+import { identityOf } from './identity.ts'
 import type { Metrics } from './metrics.ts'
-import { createPairing, type Effect, type Identity, type Report, refusal, refuse } from './pairing.ts'
+import { createPairing, type Effect, type Report, refusal, refuse } from './pairing.ts'
 import { type ClientMessage, clientMessage, type JoinRequest, largestMessage } from './protocol.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Room, RoomListener } from './room.ts'
@@ -17,21 +17,6 @@ type Surroundings = {
   readonly ticketRequired: boolean
   readonly rates: { readonly messages: number; readonly reports: number }
   readonly metrics: Metrics
-}
-
-/** How others know the browser of a socket; without an id of its own, for as long as the socket lives. */
-const handleOf = (socket: GuardedSocket, learnerId: string | undefined) => {
-  if (learnerId !== undefined) return hash('sha256', learnerId, 'base64url').slice(0, 16)
-  socket.handle ||= randomBytes(12).toString('base64url')
-  return socket.handle
-}
-
-/** A person with an account is that in every browser; anybody else is the browser. */
-const identityOf = (socket: GuardedSocket, learnerId: string | undefined): Identity => {
-  const browser = handleOf(socket, learnerId)
-  if (!socket.person) return { learner: browser, names: [browser], browser: undefined }
-  const { id, formerIds } = socket.person
-  return { learner: id, names: [id, ...formerIds, browser], browser }
 }
 
 const parse = (text: string | undefined): ClientMessage | undefined => {

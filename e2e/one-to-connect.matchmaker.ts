@@ -12,7 +12,7 @@ export type OwnMatchmaker = Awaited<ReturnType<typeof startMatchmaker>>
  * A matchmaker for one test alone, so that nobody else waits in its queue and it may be killed. It hands reports to the
  * product's CMS.
  */
-export async function startMatchmaker() {
+export async function startMatchmaker(variables: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   let program: ChildProcess
@@ -29,6 +29,7 @@ export async function startMatchmaker() {
         CMS_URL: addresses.cms,
         RATE_LIMIT: 'off',
         REDIS_URL: '',
+        ...variables,
       },
     })
     while (!(await answers(`${url}/health`))) await pause(50)

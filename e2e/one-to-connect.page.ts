@@ -10,12 +10,20 @@ import { addresses } from './addresses.ts'
 import { test as base } from './fixtures.ts'
 import { type OwnMatchmaker, startMatchmaker } from './one-to-connect.matchmaker.ts'
 
-type Open = (options?: BrowserContextOptions & { browser?: Browser }) => Promise<Page>
+/** Whom the matchmaker of a test lets in: people with an account, or visitors too. */
+type SignIn = 'required' | 'optional'
+
+/** Opens the page in a browser of its own, which may remember a session. */
+type Open = (
+  options?: BrowserContextOptions & { browser?: Browser; as?: Record<string, string> },
+) => Promise<Page>
 
 /** The test of random practice: a matchmaker of its own, and as many learners as it wants, each a browser of their own. */
-export const test = base.extend<{ matchmaker: OwnMatchmaker; learner: Open }>({
-  matchmaker: async ({ context }, use) => {
-    const matchmaker = await startMatchmaker()
+export const test = base.extend<{ signIn: SignIn; matchmaker: OwnMatchmaker; learner: Open }>({
+  signIn: ['optional', { option: true }],
+
+  matchmaker: async ({ context, signIn }, use) => {
+    const matchmaker = await startMatchmaker({ PRACTICE_SIGN_IN: signIn })
     await use(matchmaker)
     // First those who are connected to it, or they complain that it is gone.
     for (const page of context.pages()) await page.close()
@@ -25,13 +33,14 @@ export const test = base.extend<{ matchmaker: OwnMatchmaker; learner: Open }>({
   learner: async ({ browser, matchmaker, complaints }, use) => {
     const contexts: BrowserContext[] = []
     const heard: string[] = []
-    await use(async ({ browser: other, ...options } = {}) => {
+    await use(async ({ browser: other, as, ...options } = {}) => {
       const context = await (other ?? browser).newContext({
         baseURL: addresses.site,
         permissions: ['local-network-access'],
         ...options,
       })
       contexts.push(context)
+      if (as) await remember(context, as)
       context.on('weberror', (error) => heard.push(error.error().message))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(message.text())
@@ -58,6 +67,16 @@ export async function withDevices(
   } finally {
     await browser.close()
   }
+}
+
+/** Has a browser remember a session, until the page forgets it. */
+async function remember(context: BrowserContext, session: Record<string, string>): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/terms')
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, session)
+  await page.close()
 }
 
 /** Opens the page in a context, led to a matchmaker that is not the product's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failure, uploadImage } from '../src/contract'
+import { failure, issueTicket, uploadImage } from '../src/contract'
 import { useCms } from './support/cms'
 import { createPeople } from './support/people'
 
@@ -9,6 +9,7 @@ const cms = useCms({
   RATE_LIMIT_REGISTRATION: '3',
   RATE_LIMIT_EXTERNAL: '3',
   RATE_LIMIT_IMAGES: '2',
+  RATE_LIMIT_PRACTICE: '2',
   TRUST_PROXY: '1',
   SITE_URL: site,
 })
@@ -55,17 +56,20 @@ describe('the rate limit', () => {
     expect((await readNews('four')).status).toBe(429)
   })
 
-  test('lets each account send so many pictures, from whatever address', async () => {
+  test.for([
+    { what: 'send so many pictures', endpoint: uploadImage, otherwise: 400 },
+    { what: 'ask for so many tickets', endpoint: issueTicket, otherwise: 200 },
+  ])('lets each account $what, from whatever address', async ({ endpoint, otherwise }) => {
     let address = 0
-    const sendNone = async (token: string) => {
+    const ask = async (token: string) => {
       address += 1
       const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': `203.0.113.${address}` }
-      return (await fetch(`${cms.url}/api${uploadImage.path}`, { method: 'POST', headers })).status
+      return (await fetch(`${cms.url}/api${endpoint.path}`, { method: 'POST', headers })).status
     }
     const [busy, calm] = [await createPerson(), await createPerson()]
-    expect([await sendNone(busy.token), await sendNone(busy.token)]).toEqual([400, 400])
-    expect(await sendNone(busy.token)).toBe(429)
-    expect(await sendNone(calm.token)).toBe(400)
+    expect([await ask(busy.token), await ask(busy.token)]).toEqual([otherwise, otherwise])
+    expect(await ask(busy.token)).toBe(429)
+    expect(await ask(calm.token)).toBe(otherwise)
   })
 })
 

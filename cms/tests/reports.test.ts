@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
+import { jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { storeReport } from '../src/contract'
+import { issueTicket, storeReport } from '../src/contract'
 import { send } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople } from './support/people'
@@ -31,6 +33,16 @@ describe('POST /api/reports', () => {
     expect(await stored(matchId)).toMatchObject([{ ...told, comment: 'He shouted.', handled: false }])
   })
 
+  test('keeps the browsers of persons with accounts beside them', async () => {
+    const { matchId, ...told } = {
+      ...report(),
+      reporterBrowser: 'c'.repeat(16),
+      reportedBrowser: 'd'.repeat(16),
+    }
+    expect(await post({ matchId, ...told })).toBe(201)
+    expect(await stored(matchId)).toMatchObject([{ ...told, comment: 'He shouted.' }])
+  })
+
   test('keeps a report once, however often it is handed in', async () => {
     const told = report()
     const statuses = await Promise.all(Array.from({ length: 10 }, () => post(told)))
@@ -52,9 +64,51 @@ describe('POST /api/reports', () => {
     {},
     { ...report(), reason: 'boredom' },
     { ...report(), reporter: '<script>' },
+    { ...report(), reportedBrowser: 'short' },
     { ...report(), comment: 'a'.repeat(501) },
     { ...report(), matchId: 7 },
   ])('refuses %j', async (body) => {
     expect(await post(body)).toBe(400)
+  })
+})
+
+describe('POST /api/practice/ticket', () => {
+  const ask = async (token: string) => {
+    const { status, body } = await send(cms, issueTicket, { authorization: `Bearer ${token}` })
+    return { status, ticket: issueTicket.reply.safeParse(body).data?.ticket ?? '' }
+  }
+  const read = async (token: string) => {
+    const key = createHmac('sha256', secret).update('practice ticket').digest()
+    return (await jwtVerify((await ask(token)).ticket, key, { audience: 'practice' })).payload
+  }
+
+  test('gives learners and admins a ticket of a minute, each with a name of its own', async () => {
+    for (const role of ['authenticated', 'institute-admin'] as const) {
+      const { token, account, email } = await person({ role })
+      const [one, other] = [await read(token), await read(token)]
+      expect(one.sub).toMatch(/^[\w-]{16}$/)
+      expect(other.sub).toBe(one.sub)
+      expect(other.jti).not.toBe(one.jti)
+      expect((one.exp ?? 0) - (one.iat ?? 0)).toBe(60)
+      const told = JSON.stringify(one)
+      for (const secretOfTheirs of [email, account.user._id, account.user.fullName])
+        expect(told).not.toContain(secretOfTheirs)
+    }
+  })
+
+  test('stands for another person for each account', async () => {
+    const [asha, ben] = [await person(), await person()]
+    expect((await read(asha.token)).sub).not.toBe((await read(ben.token)).sub)
+  })
+
+  test('is for nobody who is signed out, blocked or not an admin yet', async () => {
+    const [blocked, applicant] = [await person(), await person({ role: 'admin-applicant' })]
+    await cms.strapi.db
+      .query('plugin::users-permissions.user')
+      .update({ where: { id: blocked.account.id }, data: { blocked: true } })
+    expect((await send(cms, issueTicket)).status).toBe(401)
+    expect((await ask(blocked.token)).status).toBe(401)
+    expect((await ask(applicant.token)).status).toBe(403)
+    expect((await ask(secret)).status).toBe(401)
   })
 })

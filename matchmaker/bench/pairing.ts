@@ -14,6 +14,8 @@ const place = (learner: string, topic: string, blocked: ReadonlySet<string>): Pl
     node: 'bench',
     peerId: learner,
     learner,
+    names: [learner],
+    browser: undefined,
     topic,
     level: undefined,
     blocked,

@@ -72,6 +72,16 @@ describe('config', () => {
     expect(new Set(Object.values(readConfig({ RATE_LIMIT: 'off' }).rates))).toEqual(new Set([Infinity]))
   })
 
+  test('lets only people with an account in where it is said, and in production unless it is said', () => {
+    const secret = 'a secret of the two servers'
+    const required = (env: Record<string, string>) => readConfig(env).signIn.required
+    expect(required({})).toBe(false)
+    expect(required({ PRACTICE_SIGN_IN: 'required', MATCHMAKER_SECRET: secret })).toBe(true)
+    expect(required(production)).toBe(true)
+    expect(required({ ...production, PRACTICE_SIGN_IN: 'optional' })).toBe(false)
+    expect(readConfig({ MATCHMAKER_SECRET: secret }).signIn.secret).toBe(secret)
+  })
+
   test('names every variable that production lacks', () => {
     const complaint = complaintOf({ NODE_ENV: 'production' })
     for (const name of ['MATCHMAKER_URL', 'MATCHMAKER_SECRET', 'SITE_URL', 'CMS_URL']) {
@@ -92,6 +102,8 @@ describe('config', () => {
     ['RATE_LIMIT', 'no', 'RATE_LIMIT must be on or off.'],
     ['RATE_LIMIT_MATCH_MESSAGES', '0', 'RATE_LIMIT_MATCH_MESSAGES must be a whole number from 1 to 1000000.'],
     ['MATCHMAKER_SECRET', 'short', 'MATCHMAKER_SECRET must be a secret of at least 16 characters.'],
+    ['PRACTICE_SIGN_IN', 'yes', 'PRACTICE_SIGN_IN must be required or optional.'],
+    ['PRACTICE_SIGN_IN', 'required', 'PRACTICE_SIGN_IN=required needs MATCHMAKER_SECRET beside it.'],
     ['TURN_URLS', 'turn:relay.example', 'TURN_URLS needs TURN_SECRET beside it.'],
     ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must be a whole number from 0 to 10.'],
   ])('refuses %s=%s in a sentence', (name, value, sentence) => {

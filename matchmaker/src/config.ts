@@ -14,6 +14,7 @@ const environment = z.object({
   MATCHMAKER_SECRET: z.optional(
     z.string().check(z.minLength(16, 'must be a secret of at least 16 characters')),
   ),
+  PRACTICE_SIGN_IN: z.optional(oneOf(['required', 'optional'])),
   SITE_URL: z._default(webAddress, new URL('http://localhost:4321')),
   CMS_URL: z._default(webAddress, new URL('http://localhost:1337')),
   REDIS_URL: z.optional(address('redis:', 'rediss:')),
@@ -51,6 +52,8 @@ export type Config = {
   readonly embedsPeerServer: boolean
   readonly peerServer: ConnectionSettings['peerServer']
   readonly reports: { readonly url: URL; readonly secret: string } | undefined
+  /** Whether only people with a ticket are let in, and the secret that tickets are signed by. */
+  readonly signIn: { readonly required: boolean; readonly secret: string | undefined }
 }
 
 /** What is missing or wrong in the environment, a sentence each. */
@@ -66,6 +69,9 @@ const complaints = (given: Readonly<Record<string, string>>, values: Environment
     : []),
   ...(values.NODE_ENV === 'production' && values.RATE_LIMIT === 'off'
     ? ['RATE_LIMIT=off is for load tests and not allowed in production.']
+    : []),
+  ...(values.PRACTICE_SIGN_IN === 'required' && !values.MATCHMAKER_SECRET
+    ? ['PRACTICE_SIGN_IN=required needs MATCHMAKER_SECRET beside it.']
     : []),
   ...(values.TURN_URLS.length > 0 && !values.TURN_SECRET ? ['TURN_URLS needs TURN_SECRET beside it.'] : []),
 ]
@@ -126,6 +132,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         : undefined,
     embedsPeerServer: values.PEER_HOST === undefined,
     peerServer: peerServer(values),
+    signIn: {
+      required: (values.PRACTICE_SIGN_IN ?? (values.NODE_ENV === 'production' && 'required')) === 'required',
+      secret: values.MATCHMAKER_SECRET,
+    },
     reports: values.MATCHMAKER_SECRET
       ? { url: new URL('/api/reports', values.CMS_URL), secret: values.MATCHMAKER_SECRET }
       : undefined,

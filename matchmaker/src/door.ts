@@ -51,20 +51,27 @@ export const createDoor = (endpoints: ReadonlyMap<string, Endpoint>, rules: Rule
     else inside.delete(socket.address)
   }
 
-  const ownerOf = (endpoint: Endpoint): Owner => ({
+  const report = ({ address, offences, ignored }: GuardedSocket, path: string) => {
+    for (const [reason, count] of offences ?? []) {
+      rules.log.warn({ address, path, reason, count, ignored }, 'a connection ended that broke the rules')
+    }
+  }
+
+  const ownerOf = (path: string, endpoint: Endpoint): Owner => ({
     hear(socket, text) {
       if (spend(socket.allowance, endpoint.perMinute, Date.now())) return endpoint.hear(socket, text)
-      rules.log.warn({ address: socket.address }, 'a client sent too many messages')
+      socket.note('too many messages')
       if (endpoint.tooFast) socket.say(endpoint.tooFast)
-      socket.close(1008, 'Too many messages.')
+      socket.hangUp(1008, 'Too many messages.')
     },
     lose(socket, code) {
       rules.heartbeat.forget(socket)
       leave(socket)
+      report(socket, path)
       endpoint.lose(socket, code)
     },
   })
-  const owners = new Map([...endpoints.values()].map((endpoint) => [endpoint, ownerOf(endpoint)]))
+  const owners = new Map([...endpoints].map(([path, endpoint]) => [endpoint, ownerOf(path, endpoint)]))
 
   const enter = (socket: GuardedSocket, line: Duplex, endpoint: Endpoint, address: string) => {
     const owner = owners.get(endpoint)

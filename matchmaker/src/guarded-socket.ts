@@ -2,9 +2,13 @@ import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { readPlainFrame } from './plain-frames.ts'
 import type { Allowance } from './rate-limit.ts'
+import type { Person } from './tickets.ts'
 
 /** A client that lets more bytes than this pile up does not read, and is dropped. */
 const mostUnread = 256 * 1024
+
+/** How many bytes of a client that we hang up on are read, to be thrown away: its own goodbye is among them. */
+const mostIgnored = 64 * 1024
 
 /** Where a connection keeps the socket that is spoken over it. */
 const above = Symbol('socket')
@@ -38,11 +42,19 @@ export class GuardedSocket extends WebSocket {
   address = ''
   /** How others know its learner, if that has no id of its own. */
   handle = ''
+  /** Who its learner is, once a ticket has told. */
+  person: Person | undefined
+  /** What it asked for and is not done yet; what it says meanwhile waits for that. */
+  turn: Promise<void> | undefined
   allowance: Allowance = { left: 0, at: 0 }
   /** Whether anything was heard since the last ping. */
   heard = true
   /** The round of the heartbeat in which it is pinged. */
   round = 0
+  /** How often it did what is to be logged, by what that was. */
+  offences: Map<string, number> | undefined
+  /** The bytes that came after we hung up. */
+  ignored = 0
 
   /** Hands the socket over to its owner. */
   guard(owner: Owner, line: Line) {
@@ -55,7 +67,21 @@ export class GuardedSocket extends WebSocket {
     this.on('message', hear)
     this.on('pong', hearPong)
     this.on('close', lose)
-    this.on('error', ignore)
+    // A frame that breaks the protocol: ws has said goodbye then.
+    this.on('error', stopHearing)
+  }
+
+  /** Counts an offence, which is logged when the connection has ended. */
+  note(reason: string) {
+    this.offences ??= new Map()
+    this.offences.set(reason, (this.offences.get(reason) ?? 0) + 1)
+  }
+
+  /** Says goodbye and hears nothing more: what is still on its way is thrown away, unread where it is much. */
+  hangUp(code?: number, reason?: string) {
+    if (this.readyState !== WebSocket.OPEN) return
+    this.close(code, reason)
+    stopHearing.call(this)
   }
 
   /** Sends a text, unless the client has stopped reading. */
@@ -102,7 +128,7 @@ const sendAll = () => {
 function read(this: Line, bytes: Buffer) {
   const socket = this[above]
   if (!socket) return
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length && socket.readyState === WebSocket.OPEN; ) {
     const frame = readPlainFrame(bytes, at)
     if (!frame) {
       this.off('data', read)
@@ -115,8 +141,24 @@ function read(this: Line, bytes: Buffer) {
   }
 }
 
+function stopHearing(this: WebSocket) {
+  if (!(this instanceof GuardedSocket) || !this.line) return
+  this.line.off('data', read)
+  this.line.off('data', this.readByWs)
+  this.line.on('data', throwAway)
+  this.line.end()
+}
+
+/** Reads on for a while, so that an honest client's goodbye ends the connection; a flood is left to ws's timeout. */
+function throwAway(this: Line, bytes: Buffer) {
+  const socket = this[above]
+  if (!socket) return
+  socket.ignored += bytes.length
+  if (socket.ignored > mostIgnored) this.pause()
+}
+
 function hear(this: WebSocket, data: RawData, isBinary: boolean) {
-  if (!(this instanceof GuardedSocket)) return
+  if (!(this instanceof GuardedSocket) || this.readyState !== WebSocket.OPEN) return
   this.heard = true
   this.owner?.hear(this, isBinary ? undefined : String(data))
 }
@@ -133,7 +175,7 @@ function lose(this: WebSocket, code: number) {
 export const ignore = () => {}
 
 /** How long, in milliseconds, a client may take to answer that we hang up. */
-const closeTimeout = 5000
+const closeTimeout = 1000
 
 /** A server of guarded sockets that takes messages up to so many bytes, and nothing that costs more than it says. */
 export const createSocketServer = (maxPayload: number) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createPeerIdOwners } from './peer-id-owners.ts'
 import { partnerOf, type Rhythm, type Room, type RoomListener } from './room.ts'
 import { createWaitingRoom, type Place } from './waiting-room.ts'
 
@@ -7,9 +8,11 @@ export const openLocalRoom =
   (rhythm: Rhythm) =>
   (listener: RoomListener): Room => {
     const waitingRoom = createWaitingRoom(rhythm.patience)
+    const owners = createPeerIdOwners()
 
     const introduce = (caller: Place, callee: Place) => {
       const match = { id: randomUUID(), caller, callee }
+      for (const place of [caller, callee]) owners.told(place, Date.now())
       listener.matched(caller.id, match)
       listener.matched(callee.id, match)
     }
@@ -20,6 +23,7 @@ export const openLocalRoom =
 
     return {
       enter(place) {
+        if (owners.isAnothers(place, Date.now())) return listener.refused(place.id, 'peer-id-taken')
         const partner = waitingRoom.enter(place)
         if (partner) introduce(place, partner)
       },

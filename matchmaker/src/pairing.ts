@@ -11,7 +11,13 @@ import type { Place } from './waiting-room.ts'
 
 /** A report as it is handed to the institute. */
 export type Report = Omit<ReportRequest, 'type'> &
-  Pick<MatchFound, 'matchId' | 'topic' | 'level'> & { readonly reporter: string; readonly reported: string }
+  Pick<MatchFound, 'matchId' | 'topic' | 'level'> & {
+    readonly reporter: string
+    readonly reported: string
+    /** The browsers of the two, where they are persons with accounts. */
+    readonly reporterBrowser: string | undefined
+    readonly reportedBrowser: string | undefined
+  }
 
 /** What is to be done now: say something to a socket, or let the waiting room, the partner or the institute know. */
 export type Effect<Socket> =
@@ -41,6 +47,9 @@ type Seat<Socket> = {
 }
 
 type Wish = Omit<Place, 'id' | 'node' | 'former'>
+
+/** Who a socket's learner is. */
+export type Identity = Pick<Place, 'learner' | 'names' | 'browser'>
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -115,15 +124,15 @@ export const createPairing = <Socket>(node: string) => {
   }
 
   return {
-    /** A socket wants a partner. `learner` is its handle. */
-    join(socket: Socket, request: JoinRequest, learner: string, now: number): Effect<Socket>[] {
+    /** A socket wants a partner. */
+    join(socket: Socket, request: JoinRequest, identity: Identity, now: number): Effect<Socket>[] {
       const seat = seats.get(socket)
       if (heldByAnother(request.peerId, seat)) return [refuse(socket, 'peer-id-taken')]
       const effects = seat ? giveUp(seat, 'left') : []
       if (seat && seat.place.peerId !== request.peerId) effects.push(...letGo(seat))
       const { peerId, topic, level } = request
       const blocked = request.blocked ? new Set(request.blocked) : nobody
-      const wish = { peerId, learner, topic, level, blocked, since: now }
+      const wish = { ...identity, peerId, topic, level, blocked, since: now }
       const taken = seat ?? sitDown(socket, wish)
       seats.set(socket, taken)
       effects.push(search(taken, wish))
@@ -152,9 +161,10 @@ export const createPairing = <Socket>(node: string) => {
       if (!seat?.match || !seat.partner) return [refuse(socket, 'no-partner')]
       if (seat.hasReported) return [refuse(socket, 'already-reported')]
       seat.hasReported = true
-      const { learner: reporter } = seat.place
-      const { learner: reported } = seat.partner
-      const report = { ...shared(seat.match), reason, comment, reporter, reported }
+      const { learner: reporter, browser: reporterBrowser } = seat.place
+      const { learner: reported, browser: reportedBrowser } = seat.partner
+      const who = { reporter, reported, reporterBrowser, reportedBrowser }
+      const report = { ...shared(seat.match), reason, comment, ...who }
       return [{ do: 'report', from: socket, report }]
     },
 

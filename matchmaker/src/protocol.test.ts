@@ -35,6 +35,8 @@ describe('protocol', () => {
     { blocked: ['x'] },
     { blocked: Array(mostBlocked + 1).fill('0123456789abcdef') },
     { learnerId: 'short' },
+    { ticket: 'no ticket' },
+    { ticket: `a.${'b'.repeat(1024)}.c` },
   ])('refuses %j', (wish) => {
     expect(join(wish)).toBe(false)
   })
@@ -46,6 +48,7 @@ describe('protocol', () => {
       learnerId: 'l'.repeat(64),
       topic: 't'.repeat(64),
       level: 'intermediate',
+      ticket: `${'t'.repeat(500)}.${'t'.repeat(500)}.${'t'.repeat(22)}`,
       blocked: Array.from({ length: mostBlocked }, (_, index) => `handle-${index}`.padEnd(16, '0')),
     }
     expect(clientMessage.safeParse(fullest).success).toBe(true)

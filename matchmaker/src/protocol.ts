@@ -26,6 +26,9 @@ export const learnerId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 /** A learner as others see them: stable, and telling nothing. It is what a browser keeps to block somebody. */
 export const handle = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/))
 
+/** What the CMS gives a person with an account, by `POST /api/practice/ticket`: a JWT that is good once, for a minute. */
+const ticket = z.string().check(z.maxLength(1024), z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/))
+
 /** The slug of a practice topic in the CMS. */
 export const topic = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
@@ -37,13 +40,15 @@ export const reportReasons = ['harassment', 'nudity', 'hate', 'spam', 'minor', '
 const matchId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /**
- * Search a partner. Said while searching or in a call, it gives up that place for the new one. Without topic or level any
+ * Search a partner. A ticket says who the learner is, for as long as the connection lasts: the first join carries it, the
+ * others need none. Said while searching or in a call, it gives up that place for the new one. Without topic or level any
  * will do; with them, others are accepted after ten seconds.
  */
 const join = z.object({
   type: z.literal('join-video-chat'),
   peerId,
   learnerId: z.optional(learnerId),
+  ticket: z.optional(ticket),
   topic: z.optional(topic),
   level: z.optional(level),
   blocked: z.optional(z.array(handle).check(z.maxLength(mostBlocked))),
@@ -72,6 +77,9 @@ const refusal = z.enum([
   'no-partner',
   'already-reported',
   'report-not-stored',
+  'sign-in-required',
+  'ticket-refused',
+  'ticket-unchecked',
 ])
 
 export type Refusal = z.infer<typeof refusal>
@@ -84,6 +92,9 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   'no-partner': 'There is no partner to do this with at the moment.',
   'already-reported': 'You have already reported this partner. Thank you.',
   'report-not-stored': 'Your report could not be stored just now. Please try again in a minute.',
+  'sign-in-required': 'Please log in to practise with a partner.',
+  'ticket-refused': 'Your login was not accepted. Please try again.',
+  'ticket-unchecked': 'Your login could not be checked just now. Please try again in a moment.',
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Refusal } from './protocol.ts'
 import { defaultPatience, type Place } from './waiting-room.ts'
 
 /** One of the two of a match, as every matchmaker knows them. */
-export type Side = Pick<Place, 'id' | 'node' | 'peerId' | 'learner'> & Partial<Pick<Place, 'topic' | 'level'>>
+export type Side = Pick<Place, 'id' | 'node' | 'peerId' | 'learner'> &
+  Partial<Pick<Place, 'browser' | 'topic' | 'level'>>
 
 /** Two learners who talk. The id, known to these two alone, starts with eight random hexadecimal digits. */
 export type Match = { readonly id: string; readonly caller: Side; readonly callee: Side }

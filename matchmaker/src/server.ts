@@ -19,6 +19,7 @@ import { createReporter } from './reports.ts'
 import { defaultRhythm, type Rhythm } from './room.ts'
 import { openSharedRoom } from './shared-room.ts'
 import { createSignalling } from './signalling.ts'
+import { createTicketReader, createUsedTickets, shareUsedTickets } from './tickets.ts'
 
 /** A burst of ten thousand who reconnect at once fits in. */
 const backlog = 4096
@@ -51,6 +52,10 @@ export const createMatchmaker = (
     node,
     openRoom: redis ? openSharedRoom(redis, node, log, rhythm) : openLocalRoom(rhythm),
     storeReport: createReporter(config.reports, log),
+    readTicket: config.signIn.secret
+      ? createTicketReader(config.signIn.secret, redis ? shareUsedTickets(redis) : createUsedTickets())
+      : undefined,
+    ticketRequired: config.signIn.required,
     rates,
     metrics,
   })
@@ -136,7 +141,7 @@ export const createMatchmaker = (
       door.close()
       clearInterval(forgetting)
       await matchmaking.close()
-      for (const socket of signalling?.endpoint.sockets.clients ?? []) socket.close(1012)
+      for (const socket of signalling?.endpoint.sockets.clients ?? []) socket.hangUp(1012)
       heartbeat.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -10,13 +10,15 @@ local function list(topic, level) return 'match:list:' .. topic .. ' ' .. level 
 local everybody = list(whatever, whatever)
 local patient, impatient, nodes = 'match:patient', 'match:impatient', 'match:nodes'
 
-local fields = { 'key', 'id', 'node', 'peerId', 'learner', 'topic', 'level', 'blocked', 'former', 'impatient' }
+local fields = {
+  'key', 'id', 'node', 'peerId', 'learner', 'names', 'browser', 'topic', 'level', 'blocked', 'former', 'impatient'
+}
 
 local function read(key)
   local values = redis.call('HMGET', 'match:place:' .. key, unpack(fields))
   if not values[1] then return nil end
   local place = {}
-  for index, field in ipairs(fields) do place[field] = values[index] end
+  for index, field in ipairs(fields) do place[field] = values[index] or '' end
   return place
 end
 
@@ -64,10 +66,18 @@ local function hears(node)
   return heard[node]
 end
 
-local function blocks(one, other) return string.find(one.blocked, ' ' .. other.learner .. ' ', 1, true) ~= nil end
+-- Whether any of some words is among others; both lists begin and end with a space.
+local function share(words, others)
+  for word in string.gmatch(words, '%S+') do
+    if string.find(others, ' ' .. word .. ' ', 1, true) then return true end
+  end
+  return false
+end
+
+local function blocks(one, other) return #one.blocked > 2 and share(other.names, one.blocked) end
 
 local function excluded(one, other)
-  return one.learner == other.learner or blocks(one, other) or blocks(other, one) or not hears(other.node)
+  return share(one.names, other.names) or blocks(one, other) or blocks(other, one) or not hears(other.node)
 end
 
 local function former(one, other) return one.former == other.learner or other.former == one.learner end
@@ -101,11 +111,24 @@ local function known(place)
   local side = { id = tonumber(place.id), node = place.node, peerId = place.peerId, learner = place.learner }
   if place.topic ~= '' then side.topic = place.topic end
   if place.level ~= '' then side.level = place.level end
+  if place.browser ~= '' then side.browser = place.browser end
   return side
+end
+
+-- Partners know a peer id from now on: for a day after its last match it is nobody else's, as in peer-id-owners.ts.
+local function own(place)
+  redis.call('SET', 'match:owner:' .. place.peerId, ' ' .. place.learner .. ' ' .. place.browser .. ' ', 'PX', 86400000)
+end
+
+local function isAnothers(place)
+  local owner = redis.call('GET', 'match:owner:' .. place.peerId)
+  return owner and not share(owner, place.names)
 end
 
 -- The keys of places are never told to anybody, so nobody can guess the id that is made of them.
 local function introduce(caller, callee)
+  own(caller)
+  own(callee)
   local id = redis.sha1hex(caller.key .. ' ' .. callee.key)
   local match = { id = id, caller = known(caller), callee = known(callee) }
   local message = cjson.encode({ is = 'match', match = match })
@@ -127,7 +150,7 @@ local commands = {}
 -- Somebody wants a partner. A node that is not known, whose peer ids nobody heeds, renews and enters everybody anew.
 function commands.enter()
   local place = { impatient = '0' }
-  for index = 1, 9 do place[fields[index]] = ARGV[3 + index] end
+  for index = 1, 11 do place[fields[index]] = ARGV[3 + index] end
   if not redis.call('ZSCORE', nodes, place.node) then return 'waits' end
   if redis.call('EXISTS', 'match:place:' .. place.key) == 1 then return 'waits' end
   for _, node in ipairs(redis.call('ZRANGE', nodes, 0, -1)) do
@@ -135,6 +158,7 @@ function commands.enter()
       return 'peer-id-taken'
     end
   end
+  if isAnothers(place) then return 'peer-id-taken' end
   redis.call('SADD', 'match:peers:' .. place.node, place.peerId)
   local partner = search(place, true)
   if not partner then

@@ -10,6 +10,7 @@ const side = z.object({
   node: z.string(),
   peerId: z.string(),
   learner: z.string(),
+  browser: z.optional(z.string()),
   topic: z.optional(topic),
   level: z.optional(level),
 })
@@ -24,6 +25,9 @@ const notice = z.discriminatedUnion('is', [
 
 const nodesChannel = 'match:nodes'
 const channelOf = (node: string) => `match:node:${node}`
+
+/** Handles as the script takes them, each between spaces. */
+const words = (handles: Iterable<string>) => ` ${[...handles].join(' ')} `
 
 /**
  * The room that several matchmakers share: Redis keeps who waits, and matches by a script; every matchmaker keeps its own
@@ -52,9 +56,10 @@ export const openSharedRoom =
 
     const keyOf = (id: number) => `${node}.${id}`
 
-    const enter = async ({ id, peerId, learner, topic, level, blocked, former }: Place) => {
-      const wish = [topic ?? '', level ?? '', ` ${[...blocked].join(' ')} `, former ?? '']
-      const answer = await run('enter', keyOf(id), id, node, peerId, learner, ...wish)
+    const enter = async ({ id, peerId, topic, level, blocked, former, ...who }: Place) => {
+      const known = [who.learner, words(who.names), who.browser ?? '']
+      const wish = [topic ?? '', level ?? '', words(blocked), former ?? '']
+      const answer = await run('enter', keyOf(id), id, node, peerId, ...known, ...wish)
       if (answer === 'peer-id-taken' && waiting.delete(id)) listener.refused(id, 'peer-id-taken')
     }
 

@@ -44,7 +44,7 @@ class PeerLine extends EventEmitter {
   }
 
   close() {
-    this.#socket.close()
+    this.#socket.hangUp()
   }
 }
 
@@ -101,7 +101,7 @@ export const createSignalling = (
       const id = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('id') ?? ''
       if (!peerId.safeParse(id).success) {
         socket.say(JSON.stringify({ type: 'ERROR', payload: { msg: 'This id cannot be used.' } }))
-        return socket.close(1008)
+        return socket.hangUp(1008)
       }
       if (!relay || present.has(id)) return admit(socket, request, id)
       socket.pause()
@@ -109,13 +109,13 @@ export const createSignalling = (
         socket.resume()
         if (free) return admit(socket, request, id)
         socket.say(JSON.stringify({ type: 'ID-TAKEN', payload: { msg: 'ID is taken' } }))
-        socket.close()
+        socket.hangUp()
       })
     },
     hear(socket, text) {
       const line = lines.get(socket)
       const message = text === undefined ? undefined : parseSignal(text)
-      if (!line || !message) return socket.close(1008, 'This is not a message of PeerJS.')
+      if (!line || !message) return socket.hangUp(1008, 'This is not a message of PeerJS.')
       const { type, dst, payload } = message
       if (type === 'HEARTBEAT') line.emit('message', JSON.stringify({ type }))
       else if (dst !== undefined) void pass(line, { type, src: line.id, dst, payload })

@@ -8,6 +8,8 @@ const place = (learner: string, wish: Partial<Place> = {}): Place => ({
   node: 'here',
   peerId: learner,
   learner,
+  names: [wish.learner ?? learner],
+  browser: undefined,
   topic: undefined,
   level: undefined,
   blocked: new Set(),

@@ -9,7 +9,12 @@ export type Place = {
   readonly id: number
   readonly node: string
   readonly peerId: string
+  /** How partners know the learner. */
   readonly learner: string
+  /** Everything that the learner is known by: as `learner`, in the months before, and by the browser. */
+  readonly names: readonly string[]
+  /** The browser's handle, where `learner` is not that but a person with an account. */
+  readonly browser: string | undefined
   readonly topic: string | undefined
   readonly level: Level | undefined
   readonly blocked: ReadonlySet<string>
@@ -36,9 +41,13 @@ const unspecified = '*'
 const whatever = ''
 const everybody = `${whatever} ${whatever}`
 
+const isSame = (one: Place, other: Place) => one.names.some((name) => other.names.includes(name))
+
+const blocks = (one: Place, other: Place) =>
+  one.blocked.size > 0 && other.names.some((name) => one.blocked.has(name))
+
 /** Whether these two are never to meet: one has blocked the other, or they are two tabs of one learner. */
-const excluded = (one: Place, other: Place) =>
-  one.learner === other.learner || one.blocked.has(other.learner) || other.blocked.has(one.learner)
+const excluded = (one: Place, other: Place) => isSame(one, other) || blocks(one, other) || blocks(other, one)
 
 const former = (one: Place, other: Place) => one.former === other.learner || other.former === one.learner
 

@@ -85,17 +85,18 @@ export const refusal = (port: number, path: string, options: ClientOptions = {})
     })
   })
 
-const upgradeRequest = [
-  'GET /match HTTP/1.1',
-  'Host: localhost',
-  `Origin: ${siteOrigin}`,
-  'Upgrade: websocket',
-  'Connection: Upgrade',
-  'Sec-WebSocket-Version: 13',
-  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-  '',
-  '',
-].join('\r\n')
+const upgradeRequest = (path: string) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Origin: ${siteOrigin}`,
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '',
+    '',
+  ].join('\r\n')
 
 /** A client that answers nothing by itself: it speaks raw bytes over TCP. */
 export const openRaw = async (port: number): Promise<Socket> => {
@@ -109,9 +110,9 @@ export const openRaw = async (port: number): Promise<Socket> => {
 }
 
 /** A raw client that has become a WebSocket, and from then on is silent. */
-export const openSilent = async (port: number) => {
+export const openSilent = async (port: number, path = '/match') => {
   const socket = await openRaw(port)
-  socket.write(upgradeRequest)
+  socket.write(upgradeRequest(path))
   const [answer] = await once(socket, 'data')
   if (!String(answer).startsWith('HTTP/1.1 101')) throw new Error(String(answer))
   return socket

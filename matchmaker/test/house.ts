@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Config } from '../src/config.ts'
 import { openLearner } from './client.ts'
 import { type RunningMatchmaker, startMatchmaker } from './matchmaker.ts'
 import { quickRhythm, startNode, startRedis, withoutRedis } from './redis.ts'
@@ -8,16 +9,16 @@ export const houses = [
   {
     name: 'one matchmaker',
     without: undefined,
-    start: async (rhythm = quickRhythm): Promise<RunningMatchmaker[]> => [
-      await startMatchmaker({}, { rhythm }),
+    start: async (rhythm = quickRhythm, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => [
+      await startMatchmaker(changes, { rhythm }),
     ],
   },
   {
     name: 'two matchmakers that share Redis',
     without: withoutRedis,
-    start: async (rhythm = quickRhythm): Promise<RunningMatchmaker[]> => {
+    start: async (rhythm = quickRhythm, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => {
       const url = await startRedis()
-      return Promise.all([startNode(url, rhythm), startNode(url, rhythm)])
+      return Promise.all([startNode(url, rhythm, changes), startNode(url, rhythm, changes)])
     },
   },
 ]

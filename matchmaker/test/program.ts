@@ -41,17 +41,20 @@ export const runProgram = async (env: Record<string, string>) => {
   return { code, errors }
 }
 
-/** Starts the program and waits until it is ready. */
+/** Starts the program and waits until it is ready. `lines` grows by what it logs. */
 export const startProgram = async (env: Record<string, string> = {}) => {
   const child = spawnProgram({ MATCHMAKER_PORT: '0', ...env })
   child.stderr.resume()
-  for await (const line of createInterface({ input: child.stdout })) {
-    const ready = readyLine.safeParse(JSON.parse(line))
-    if (!ready.success) continue
-    child.stdout.resume()
-    return { child, port: ready.data.port }
-  }
-  throw new Error('The program ended before it was ready.')
+  const lines: string[] = []
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const ready = readyLine.safeParse(JSON.parse(line))
+      if (ready.success) resolve(ready.data.port)
+    })
+    child.once('close', () => reject(new Error('The program ended before it was ready.')))
+  })
+  return { child, port, lines }
 }
 
 /** A port that is free at the moment. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
+import type { Config } from '../src/config.ts'
 import { connectRedis } from '../src/redis.ts'
 import { defaultRhythm } from '../src/room.ts'
 import { startMatchmaker } from './matchmaker.ts'
@@ -59,9 +60,9 @@ export const openRedis = async (url: URL) => {
 }
 
 /** A matchmaker that shares the queue at this address with others, and is known there. */
-export const startNode = async (url: URL, rhythm = quickRhythm) => {
+export const startNode = async (url: URL, rhythm = quickRhythm, changes: Partial<Config> = {}) => {
   const redis = await openRedis(url)
-  const matchmaker = await startMatchmaker({}, { redis, rhythm })
+  const matchmaker = await startMatchmaker(changes, { redis, rhythm })
   await expect.poll(matchmaker.health).toMatchObject({ status: 'ok' })
   return { ...matchmaker, redis }
 }

@@ -1,11 +1,11 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openLearner } from './client.ts'
 import { startMatchmaker } from './matchmaker.ts'
-
-const secret = 'a secret of the two servers'
+import { personOf, secret, ticketFor } from './ticket.ts'
 
 /** Stands in for the CMS, another program: keeps what it is handed and answers one status after the other. */
 const startArchive = async (...statuses: number[]) => {
@@ -51,6 +51,28 @@ describe('reports', () => {
           topic: 'job-interview',
           reporter: forBen.partner,
           reported: forAsha.partner,
+        },
+      },
+    ])
+  })
+
+  test('name the persons of people with accounts, and their browsers beside them', async () => {
+    const { handed, archive } = await startArchive()
+    const { port } = await startMatchmaker({ reports: archive, signIn: { required: true, secret } })
+    const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
+    asha.join('asha', { ticket: await ticketFor(1), learnerId: 'a-secret-of-one-browser' })
+    ben.join('ben', { ticket: await ticketFor(2), learnerId: 'a-secret-of-another-browser' })
+    await Promise.all([asha.match(), ben.match()])
+    asha.say({ type: 'report', reason: 'spam' })
+    expect(await asha.hear()).toMatchObject({ type: 'reported' })
+    const handle = (learnerId: string) => hash('sha256', learnerId, 'base64url').slice(0, 16)
+    expect(handed).toMatchObject([
+      {
+        body: {
+          reporter: personOf(1).id,
+          reported: personOf(2).id,
+          reporterBrowser: handle('a-secret-of-one-browser'),
+          reportedBrowser: handle('a-secret-of-another-browser'),
         },
       },
     ])

@@ -34,7 +34,15 @@ describe('several matchmakers', () => {
     for (const learner of learners) learner.socket.terminate()
     await expectCounts(nodes, 0, 0)
     const { commands } = nodes[0].redis
-    await expect.poll(async () => (await commands.keys('*')).sort()).toEqual(['match:nodes', 'match:turn'])
+    const left = async () => {
+      const keys = (await commands.keys('*')).sort()
+      return keys.filter((key) => !key.startsWith('match:owner:'))
+    }
+    await expect.poll(left).toEqual(['match:nodes', 'match:turn'])
+    // Whose peer ids those of the matches were is forgotten after a day.
+    const owners = await commands.keys('match:owner:*')
+    expect(owners).toHaveLength(8)
+    for (const owner of owners) expect(await commands.pTTL(owner)).toBeGreaterThan(0)
   })
 
   test('tell partners of a node that was killed, and give back those who waited there', async ({ url }) => {

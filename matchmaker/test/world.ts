@@ -42,7 +42,7 @@ export const createWorld = () => {
         pairing.join(
           socket,
           { type: 'join-video-chat', peerId: `peer-${socket}`, ...wish },
-          `learner-${socket}`,
+          { learner: `learner-${socket}`, names: [`learner-${socket}`], browser: undefined },
           now,
         ),
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 
-/** A learner as the matchmaker names them: stable, and telling nothing. */
+/** A learner as the matchmaker names them, a person with an account or a browser: stable, and telling nothing. */
 const handle = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/, 'This is no handle of a learner.'))
 
 /**
@@ -24,6 +24,9 @@ export const storeReport = {
     level: z.optional(z.enum(['beginner', 'intermediate', 'advanced'])),
     reporter: handle,
     reported: handle,
+    /** The browsers of the two, where `reporter` and `reported` are persons with accounts. */
+    reporterBrowser: z.optional(handle),
+    reportedBrowser: z.optional(handle),
   }),
   reply: z.object({ msg: z.string() }),
 } as const satisfies Endpoint

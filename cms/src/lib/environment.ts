@@ -12,6 +12,7 @@ export type RateLimitName =
   | 'resetAccount'
   | 'images'
   | 'external'
+  | 'practice'
 
 const perMinute = (fallback: number) =>
   number('is no number of requests per minute', 1, 1_000_000).default(fallback)
@@ -47,6 +48,7 @@ const variables = z.object({
   RATE_LIMIT_RESET_ACCOUNT: perMinute(5),
   RATE_LIMIT_IMAGES: perMinute(10),
   RATE_LIMIT_EXTERNAL: perMinute(120),
+  RATE_LIMIT_PRACTICE: perMinute(60),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
   PANEL_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
   ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
@@ -154,6 +156,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
             resetAccount: values.RATE_LIMIT_RESET_ACCOUNT,
             images: values.RATE_LIMIT_IMAGES,
             external: values.RATE_LIMIT_EXTERNAL,
+            practice: values.RATE_LIMIT_PRACTICE,
           },
     panelAdmin:
       values.PANEL_EMAIL && values.PANEL_PASSWORD

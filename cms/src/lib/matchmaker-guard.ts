@@ -6,8 +6,8 @@ import { loadSecrets } from './secrets'
 
 const digest = (value: string) => createHash('sha256').update(value).digest()
 
-/** The secret that the matchmaker shows: the one of the environment, else the one that the CMS generated. */
-function matchmakerSecret(): string {
+/** The secret that the matchmaker and the CMS share: the one of the environment, else the one that the CMS generated. */
+export function matchmakerSecret(): string {
   const { dataDir, matchmakerSecret } = environment()
   return matchmakerSecret ?? loadSecrets(dataDir).matchmakerSecret
 }

@@ -19,6 +19,7 @@ const secrets = z.object({
   buildToken: key,
   linkSecret: key,
   matchmakerSecret: key,
+  personSecret: key,
 })
 
 /** What the CMS signs and encrypts with. `buildToken` lets the site's build read the content, `matchmakerSecret` the matchmaker store reports. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useState } from 'react'
 import type { PracticeTopic } from './core/prompt-card'
 import { Lobby } from './parts/Lobby'
-import { EndingNotice, LineNotice } from './parts/Notice'
+import { EndingNotice, LineNotice, SearchNotice } from './parts/Notice'
 import { Privacy } from './parts/Privacy'
 import { ReportDialog } from './parts/ReportDialog'
 import { Stage } from './parts/Stage'
@@ -32,6 +32,7 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
             {call.status !== 'disconnected' && WORDS.said[call.status]}
           </p>
           {call.status === 'disconnected' && call.ending && <EndingNotice ending={call.ending} />}
+          <SearchNotice call={call} />
           <LineNotice line={line} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

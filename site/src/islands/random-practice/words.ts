@@ -25,6 +25,10 @@ const endings: Record<PlainEnding, { sentence: string; remedy: string }> = {
     sentence: 'We found partners, but could not connect you with them.',
     remedy: 'Your network may not let video calls through. Try another one, or switch a VPN off.',
   },
+  'login-unconfirmed': {
+    sentence: 'We could not check your login.',
+    remedy: 'Our server does not answer at the moment. Please try again in a few minutes.',
+  },
   blocked: {
     sentence: 'You will not meet this person again in this browser.',
     remedy: 'Start again to meet somebody else.',
@@ -96,6 +100,11 @@ export const WORDS = {
   connectedTo: 'Connected to: ',
   socketLost: 'The practice service cannot be reached.',
   socketRemedy: 'We keep trying. A call that is going on goes on.',
+  unconfirmed: {
+    sentence: 'We cannot check your login just now.',
+    remedy: 'We keep trying while we search.',
+  },
+  logIn: 'Log in',
   said: {
     connecting: 'Searching for a partner.',
     connected: 'You are connected. Say hello!',
@@ -173,6 +182,14 @@ export const WORDS = {
     rows: [
       ['Voice and picture', 'Go to your partner alone, encrypted. Nothing is recorded.'],
       ['Your name', 'Nobody sees it. Your ID changes with every visit.'],
+      [
+        'Your account',
+        'Your partner does not see it. If you are logged in, this service knows you by letters that change every month.',
+      ],
+      [
+        'Your internet address',
+        'Your partner’s browser and the servers that help the two of you to connect see it, as in most video calls.',
+      ],
       ['Your messages', 'Go to your partner alone, and are gone when the call ends.'],
       ['Blocked people', 'Are remembered in this browser only, without a name.'],
     ],

@@ -17,6 +17,7 @@ type Preview = { phase: 'off' } | { phase: 'asking' } | { phase: 'on'; media: Me
 /** Why the last call or search is over. */
 export type Ending =
   | { why: 'ended' | 'cancelled' | 'partner-left' | 'no-match' | 'cannot-connect' | 'blocked' }
+  | { why: 'login-unconfirmed' }
   | { why: 'media'; problem: MediaProblem }
   | { why: 'peer'; problem: PeerProblem }
   | { why: 'refused'; refusal: Refusal }
@@ -35,13 +36,17 @@ export type Disconnected = {
 /** The learner has pressed Start, and the browser asks for the devices. */
 export type Asking = { status: 'connecting'; step: 'asking' }
 
-/** `failures` counts the partners in a row who could not be reached. */
+/**
+ * `failures` counts the partners in a row who could not be reached. `unconfirmed` is there while the matchmaker asks who the
+ * learner is and that cannot be shown; it is tried again at `retryAt`, or is being tried.
+ */
 export type Searching = {
   status: 'connecting'
   step: 'searching'
   media: Media
   deadline: number
   failures: number
+  unconfirmed: { tries: number; retryAt: number | null } | null
 }
 
 export type Calling = {
@@ -81,6 +86,7 @@ export type PracticeEvent =
   | { type: 'peer-lost' | 'socket-open' | 'socket-lost' }
   | { type: 'peer-failed'; problem: PeerProblem }
   | { type: 'refused'; refusal: Refusal }
+  | { type: 'login-unconfirmed' | 'login-confirmed' }
   | { type: 'match-found'; match: Match; blocked: boolean }
   | { type: 'partner-disconnected'; matchId: string; reason: 'left' | 'lost' }
   | { type: 'call-open' | 'call-over'; matchId: string }
@@ -110,7 +116,9 @@ export const atRest: Practice = {
 
 /** The instant at which the practice changes by itself, or null. */
 export function nextChange({ call }: Practice): number | null {
-  return 'deadline' in call ? call.deadline : null
+  if (!('deadline' in call)) return null
+  const retryAt = call.step === 'searching' ? call.unconfirmed?.retryAt : null
+  return Math.min(call.deadline, retryAt ?? call.deadline)
 }
 
 /** The learner's own devices, whatever the call is up to. */

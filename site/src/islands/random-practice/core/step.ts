@@ -45,6 +45,7 @@ const searching = (media: Media, failures: number, at: number): Searching => ({
   media,
   deadline: at + SEARCH_MILLISECONDS,
   failures,
+  unconfirmed: null,
 })
 
 /** Looks for a partner, with the devices as they are. */

@@ -29,6 +29,9 @@ const event: fc.Arbitrary<PracticeEvent> = fc.oneof(
     { type: 'socket-open' },
     { type: 'socket-lost' },
     { type: 'refused', refusal: 'peer-id-taken' },
+    { type: 'refused', refusal: 'ticket-refused' },
+    { type: 'login-unconfirmed' },
+    { type: 'login-confirmed' },
   ),
   fc.record({
     type: fc.constant('match-found' as const),

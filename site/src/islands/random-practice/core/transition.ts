@@ -10,9 +10,10 @@ import {
   toggleMicrophone,
 } from './devices'
 import { changeLine, peerFailed, peerLost } from './line'
+import { loginConfirmed, loginUnconfirmed, refused, retryLogin } from './login'
 import { block, callOpen, inCall, linkChanged, matchFound, partnerDisconnected } from './partner'
 import type { Practice, PracticeEvent } from './practice'
-import { callOver, disconnect, isOf, isSearching, type Step, searchAnother, stay } from './step'
+import { callOver, disconnect, isOf, type Step, searchAnother, stay } from './step'
 import { hear, say, turnCard } from './talk'
 
 /** The practice after `event` at the instant `at`, and what the edges are to do. Pure: time comes in. */
@@ -24,8 +25,10 @@ export function transition(before: Practice, event: PracticeEvent, at: number): 
 
 function passTime(practice: Practice, at: number): Step {
   const { call } = practice
-  if (!('deadline' in call) || at < call.deadline) return stay(practice)
-  return call.step === 'searching' ? disconnect(practice, { why: 'no-match' }) : callOver(practice, call, at)
+  if (!('deadline' in call)) return stay(practice)
+  if (call.step === 'calling') return at < call.deadline ? stay(practice) : callOver(practice, call, at)
+  if (at < call.deadline) return retryLogin(practice, call, at)
+  return disconnect(practice, { why: call.unconfirmed ? 'login-unconfirmed' : 'no-match' })
 }
 
 function apply(practice: Practice, event: PracticeEvent, at: number): Step {
@@ -67,9 +70,11 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
     case 'socket-lost':
       return changeLine(practice, { socket: 'lost' })
     case 'refused':
-      return isSearching(call)
-        ? disconnect(practice, { why: 'refused', refusal: event.refusal })
-        : stay(practice)
+      return refused(practice, event.refusal, at)
+    case 'login-unconfirmed':
+      return loginUnconfirmed(practice, at)
+    case 'login-confirmed':
+      return loginConfirmed(practice)
     case 'match-found':
       return matchFound(practice, event.match, event.blocked, at)
     case 'partner-disconnected':

@@ -50,6 +50,7 @@ export function openLine(matchmaker: string, { dispatch, onRemote, onMessage }: 
   return {
     calls,
     say: socket.say,
+    renew: socket.renew,
 
     /** Reads again how to reach partners, when that was long ago. */
     async refresh() {

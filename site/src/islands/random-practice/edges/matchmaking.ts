@@ -56,6 +56,9 @@ export function keepMatchmaking(address: string, events: SocketEvents) {
       return true
     },
 
+    /** Gives up the connection, and opens another one. */
+    renew: () => socket.close(),
+
     stop() {
       stopped = true
       clearTimeout(pause)

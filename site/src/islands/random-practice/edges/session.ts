@@ -5,6 +5,7 @@ import { type Effect, mediaOf, type PracticeEvent } from '../core/practice'
 import { MEDIA_PROBLEMS } from '../core/problems'
 import type { Quality } from '../core/quality'
 import { WORDS } from '../words'
+import { createEntrance } from './entrance'
 import { $choice, isBlocked, joinRequest, remember, type Wishes } from './learner'
 import { type Line, openLine } from './line'
 import { createMachine } from './machine'
@@ -30,6 +31,11 @@ export function createSession(matchmaker: string) {
     onGone: (kind) => void recover(kind),
   })
   const reporting = createReporting((message) => line?.say(message) ?? false)
+  const entrance = createEntrance({
+    say: (message) => void line?.say(message),
+    renew: () => line?.renew(),
+    dispatch,
+  })
   const unwatch = watchQuality($practice, $quality, () => line?.calls.current() ?? null)
 
   function perform(effect: Effect) {
@@ -46,10 +52,11 @@ export function createSession(matchmaker: string) {
         media.apply(effect.media)
         break
       case 'join':
-        line?.say(joinRequest(effect.peerId, $wishes.get()))
+        void entrance.join(joinRequest(effect.peerId, $wishes.get()))
         void line?.refresh()
         break
       case 'leave':
+        entrance.cancel()
         line?.say({ type: 'leave' })
         break
       case 'place-call':
@@ -84,7 +91,7 @@ export function createSession(matchmaker: string) {
         reporting.stored()
         break
       case 'error':
-        if (!reporting.refused(message.message)) dispatch({ type: 'refused', refusal: message.code })
+        if (!reporting.refused(message.message)) dispatch(entrance.explain(message.code))
     }
   }
 
@@ -92,7 +99,10 @@ export function createSession(matchmaker: string) {
   function open() {
     line ??= openLine(matchmaker, {
       dispatch: (event: PracticeEvent) => {
-        if (event.type === 'socket-lost') reporting.lost()
+        if (event.type === 'socket-lost') {
+          reporting.lost()
+          entrance.lost()
+        }
         dispatch(event)
       },
       onRemote: (stream) => $remote.set(stream),
@@ -140,6 +150,7 @@ export function createSession(matchmaker: string) {
     dispatch({ type: 'stop-preview' })
     line?.close()
     line = null
+    entrance.lost()
     dispatch({ type: 'peer-lost' })
     dispatch({ type: 'socket-lost' })
   }

@@ -1,12 +1,21 @@
 import { refusals } from '../../../../../matchmaker/src/protocol'
-import type { Ending, Line } from '../core/practice'
+import { herePath } from '../../../lib/leave'
+import { loginPath } from '../../../lib/own-path'
+import type { Call, Ending, Line } from '../core/practice'
 import { MEDIA_PROBLEMS, PEER_PROBLEMS, type Problem } from '../core/problems'
 import { WORDS } from '../words'
 
 /** How the last call or search ended, and what to do now. */
 export function EndingNotice({ ending }: { ending: Ending }) {
   const calm = ending.why === 'ended' || ending.why === 'cancelled' || ending.why === 'blocked'
-  return <Notice problem={explain(ending)} role={calm ? 'status' : 'alert'} calm={calm} />
+  const logIn = ending.why === 'refused' && ending.refusal === 'sign-in-required'
+  return <Notice problem={explain(ending)} role={calm ? 'status' : 'alert'} calm={calm} logIn={logIn} />
+}
+
+/** What keeps a search from beginning, if anything. */
+export function SearchNotice({ call }: { call: Call }) {
+  const waits = call.status === 'connecting' && call.step === 'searching' && call.unconfirmed !== null
+  return waits ? <Notice problem={WORDS.unconfirmed} role="status" /> : null
 }
 
 /** What is wrong with the way to the service, if anything. */
@@ -20,10 +29,12 @@ function Notice({
   problem,
   role,
   calm = false,
+  logIn = false,
 }: {
   problem: Problem
   role: 'alert' | 'status'
   calm?: boolean
+  logIn?: boolean
 }) {
   return (
     <div
@@ -32,6 +43,11 @@ function Notice({
     >
       <p className="font-semibold">{problem.sentence}</p>
       {problem.remedy && <p className="text-muted">{problem.remedy}</p>}
+      {logIn && (
+        <a className="link-line mt-2 inline-block font-semibold" href={loginPath(herePath())}>
+          {WORDS.logIn}
+        </a>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function Privacy() {
         <Icon name="lock" />
         {WORDS.privacy.heading}
       </h2>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {WORDS.privacy.rows.map(([what, answer]) => (
           <div key={what}>
             <dt className="font-semibold">{what}</dt>

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { accounts, newAccount, sessionOf } from './accounts.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import {
+  endButton,
+  expectSearching,
+  expectTogether,
+  idAfter,
+  openPractice,
+  patience,
+  start,
+  startButton,
+  test,
+} from './one-to-connect.page.ts'
+import { panelEntries } from './panel.ts'
+
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const ticketAddress = '**/api/practice/ticket'
+
+/** What a browser remembers of somebody who has just signed up. */
+const newSession = async () => sessionOf(await newAccount())
+
+/** Waits until two who search side by side would have met: somebody else takes one of them. */
+async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
+  for (const page of [one, other]) {
+    await start(page)
+    await expectSearching(page)
+  }
+  await start(third)
+  await expect(endButton(third)).toBeEnabled(patience)
+  const met = await idAfter(third, 'Connected to: ')
+  expect([await idAfter(one, 'Your ID: '), await idAfter(other, 'Your ID: ')]).toContain(met)
+  expect(await Promise.all([one, other].map((page) => endButton(page).isEnabled()))).toContain(false)
+}
+
+test.describe('random practice for people with an account', () => {
+  test.use({ signIn: 'required' })
+
+  test('asks a visitor to log in, and leads back', async ({ context, matchmaker }) => {
+    await context.grantPermissions(['local-network-access', 'camera', 'microphone'])
+    const page = await openPractice(context, matchmaker.url)
+    await page.getByRole('button', { name: 'Check camera and microphone' }).click()
+    await expect(page.getByRole('meter', { name: 'How loud you are' })).toBeVisible(patience)
+    await start(page)
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Please log in to practise with a partner', patience)
+    await expect(startButton(page)).toBeEnabled()
+    await expectAccessible(page)
+
+    await notice.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fone-to-connect$/)
+    const main = page.getByRole('main')
+    const { email, password } = accounts.learner
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByLabel('Password', { exact: true }).fill(password)
+    await main.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
+    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/\/one-to-connect$/)
+    await start(page)
+    await expectSearching(page)
+  })
+
+  test('connects two who are signed in, an admin too, and takes them back after a restart', async ({
+    learner,
+    matchmaker,
+    complaints,
+  }) => {
+    complaints.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
+    const asha = await learner({ as: await sessionOf('admin') })
+    const ben = await learner({ as: await newSession() })
+    const tickets: string[] = []
+    asha.on('websocket', (socket) => {
+      expect(socket.url()).not.toContain('ticket')
+      socket.on('framesent', ({ payload }) => {
+        const ticket = /"ticket":"([^"]+)"/.exec(String(payload))?.[1]
+        if (ticket) tickets.push(ticket)
+      })
+    })
+    await start(asha)
+    await expectSearching(asha)
+    await matchmaker.kill()
+    await expect(asha.getByText('Lost connection to server.')).toBeVisible(patience)
+    await matchmaker.start()
+    await start(ben)
+    await expectTogether(asha, ben)
+    expect(tickets.length).toBeGreaterThan(1)
+    expect(new Set(tickets).size).toBe(tickets.length)
+  })
+
+  test('never connects a person with themself, in two browsers', async ({ learner }) => {
+    const as = await newSession()
+    await expectApart(await learner({ as }), await learner({ as }), await learner({ as: await newSession() }))
+  })
+
+  test('keeps a report and a block when who is blocked clears the browser', async ({ learner }) => {
+    const comment = `She sells watches, ${Date.now()}.`
+    const asha = await learner({ as: await newSession() })
+    const session = await newSession()
+    const ben = await learner({ as: session })
+    await start(asha)
+    await start(ben)
+    await expectTogether(asha, ben)
+    await asha.getByRole('button', { name: 'Report or block' }).click()
+    const dialog = asha.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Advertising or fraud' }).check()
+    await dialog.getByRole('textbox').fill(comment)
+    await dialog.getByRole('button', { name: 'Send the report' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(startButton(asha)).toBeEnabled(patience)
+    const [report] = await panelEntries('api::reports.report', { 'filters[comment]': comment })
+    const handle = expect.stringMatching(/^[\w-]{16}$/)
+    expect(report).toMatchObject({
+      reporter: handle,
+      reported: handle,
+      reporterBrowser: handle,
+      reportedBrowser: handle,
+    })
+
+    const cleared = await learner({ as: session })
+    await ben.close()
+    await expectApart(asha, cleared, await learner({ as: await newSession() }))
+  })
+
+  test('says that a login cannot be checked, and goes on by itself', async ({ learner, complaints }) => {
+    complaints.expected.push(/ERR_FAILED/)
+    const asha = await learner({ as: await newSession() })
+    const ben = await learner({ as: await newSession() })
+    await asha.route(ticketAddress, (route) => route.abort())
+    await start(asha)
+    await expect(asha.getByText('We cannot check your login just now.')).toBeVisible(patience)
+    await expectAccessible(asha)
+    await asha.unroute(ticketAddress)
+    await start(ben)
+    await expectTogether(asha, ben)
+  })
+})
+
+test.describe('random practice for everybody', () => {
+  test('knows who is signed in, and takes visitors too', async ({ learner }) => {
+    const as = await newSession()
+    await expectApart(await learner({ as }), await learner({ as }), await learner())
+  })
+
+  test('takes for a visitor whose login cannot be checked', async ({ learner, complaints }) => {
+    complaints.expected.push(/ERR_FAILED/)
+    const asha = await learner({ as: await newSession() })
+    const ben = await learner()
+    await asha.route(ticketAddress, (route) => route.abort())
+    await start(asha)
+    await start(ben)
+    await expectTogether(asha, ben)
+  })
+})

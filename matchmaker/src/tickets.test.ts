@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { createUsedTickets } from './tickets.ts'
+
+describe('used tickets', () => {
+  test('are remembered while they last, and no longer', async () => {
+    let now = 0
+    const isNew = createUsedTickets(() => now)
+    expect(await isNew('one', 1000)).toBe(true)
+    expect(await isNew('one', 1000)).toBe(false)
+    now = 999
+    expect(await isNew('other', 1000)).toBe(true)
+    expect(await isNew('one', 1000)).toBe(false)
+    now = 1000
+    expect(await isNew('one', 1000)).toBe(true)
+    expect(await isNew('other', 1000)).toBe(false)
+  })
+})

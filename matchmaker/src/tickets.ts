@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import { handle } from './protocol.ts'
+import type { Redis } from './redis.ts'
+
+/** A person with an account, without a name. `formerIds` stood for them in the months before; a block by one holds. */
+export type Person = { readonly id: string; readonly formerIds: readonly string[] }
+
+export type Checked =
+  | { readonly is: 'good'; readonly person: Person }
+  | { readonly is: 'refused'; readonly why: string }
+  | { readonly is: 'unchecked' }
+
+/** Remembers the names of tickets while they last. Answers whether one is new, or throws where it cannot be known. */
+export type UsedTickets = (name: string, milliseconds: number) => Promise<boolean>
+
+/** How far the clocks of the CMS and the matchmaker may be apart, and how old a ticket may be. Both in seconds. */
+const clockTolerance = 10
+const maxTokenAge = 60
+
+const claims = z.object({
+  sub: handle,
+  jti: z.string().check(z.maxLength(64)),
+  exp: z.number(),
+  formerIds: z.array(handle).check(z.maxLength(24)),
+})
+
+/** Reads the tickets that the CMS signs: each is good once, for a minute. `secret` is the one of the two servers. */
+export const createTicketReader = (secret: string, isNew: UsedTickets) => {
+  const key = createHmac('sha256', secret).update('practice ticket').digest()
+  const rules = { algorithms: ['HS256'], audience: 'practice', clockTolerance, maxTokenAge }
+
+  return async (ticket: string): Promise<Checked> => {
+    try {
+      const { payload } = await jwtVerify(ticket, key, rules)
+      const { sub, jti, exp, formerIds } = claims.parse(payload)
+      const left = (exp + clockTolerance) * 1000 - Date.now()
+      const isFirst = await isNew(jti, Math.max(left, 1)).catch(() => undefined)
+      if (isFirst === undefined) return { is: 'unchecked' }
+      return isFirst ? { is: 'good', person: { id: sub, formerIds } } : { is: 'refused', why: 'used before' }
+    } catch (cause) {
+      return { is: 'refused', why: cause instanceof errors.JOSEError ? cause.code : 'other claims' }
+    }
+  }
+}
+
+export type TicketReader = ReturnType<typeof createTicketReader>
+
+/** The tickets used at a single matchmaker. */
+export const createUsedTickets = (now = Date.now): UsedTickets => {
+  const used = new Map<string, number>()
+  return async (name, milliseconds) => {
+    // All last about as long, so those that came first end first.
+    for (const [old, end] of used) {
+      if (end > now()) break
+      used.delete(old)
+    }
+    if (used.has(name)) return false
+    used.set(name, now() + milliseconds)
+    return true
+  }
+}
+
+/** The tickets used at any of the matchmakers that share a Redis: the first to write a name has used the ticket. */
+export const shareUsedTickets =
+  (redis: Redis): UsedTickets =>
+  async (name, milliseconds) => {
+    const expiration = { type: 'PX', value: Math.ceil(milliseconds) } as const
+    return (await redis.commands.set(`match:ticket:${name}`, '', { condition: 'NX', expiration })) === 'OK'
+  }

@@ -15,6 +15,7 @@ import { askForAlternativeTexts } from './documents/alternative-texts'
 import { keepClassStarts } from './documents/class-start'
 import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
+import { keepMailLinks } from './documents/mail-templates'
 import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
 import { environment } from './lib/environment'
@@ -42,6 +43,7 @@ export default {
     refusePastTimes(strapi)
     watchContent(strapi)
     keepRedirects(strapi)
+    keepMailLinks(strapi)
     askForAlternativeTexts(strapi)
     addPublishingRoutes(strapi)
   },

@@ -29,6 +29,8 @@ import { syncPanelRoles } from './panel/roles'
 import { publisherOf } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { watchContent } from './publishing/watch'
+import { startRetention } from './retention'
+import { lastSeenOf } from './retention/last-seen'
 import { refusePastTimes, startSchedule } from './scheduling'
 import { seedDemo } from './seed'
 
@@ -68,10 +70,12 @@ export default {
     if (demo) await seedDemo(strapi)
     courierOf(strapi)
     startSchedule(strapi)
+    startRetention(strapi)
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await laterOf(strapi).finish()
+    await lastSeenOf(strapi).flush()
     await publisherOf(strapi)?.stop()
     await courierOf(strapi).stop()
   },

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
 
 const registration = `${addresses.cms}/api/user/registration`
 
@@ -14,6 +14,16 @@ const noticeOn = (page: Page) => {
 
 /** Somebody whom a product that is run twice has not seen yet. */
 const guest = `asha.${crypto.randomUUID()}@example.com`
+
+/** The link to the own seat in the newest mail to an address. Mails break their lines and encode their signs. */
+async function seatLink(email: string): Promise<string | undefined> {
+  const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  const text = texts.find((each) => each.includes(`To: ${email}`))
+  const readable = text?.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
+  return /\/seat\?token=[\w.-]+/.exec(readable)?.[0]
+}
 
 /** The journeys share the one session that is next, so they follow each other. */
 test.describe.configure({ mode: 'serial' })
@@ -50,6 +60,37 @@ test.describe('the seat form', () => {
       .toContain('text/calendar')
   })
 
+  test('gives the seat back by the link of the mail, and only when asked to', async ({ page, request }) => {
+    const { seatsLeft } = await (await request.get(registration)).json()
+    await expect.poll(() => seatLink(guest)).toBeTruthy()
+    const link = String(await seatLink(guest))
+    await page.goto(link)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('You have a seat in “')
+    await expectNoBarrierAnywhere(page)
+    expect((await (await request.get(registration)).json()).seatsLeft).toBe(seatsLeft)
+    await main.getByRole('button', { name: 'Give my seat back' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+    await expect(main).toContainText('You are no longer registered for this session.')
+    expect((await (await request.get(registration)).json()).seatsLeft).toBe(seatsLeft + 1)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'You are not registered' })).toBeVisible()
+    await main.getByRole('link', { name: 'Reserve a seat' }).click()
+    await expect(page.locator('#seat').getByLabel('Full name')).toBeVisible()
+  })
+
+  test('shows what is wrong with a link that is cut, or has nothing to read', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/status of 400/)
+    await page.goto('/seat')
+    await expect(page.getByRole('heading', { name: 'This page needs the link of our mail' })).toBeVisible()
+    await page.goto('/seat?token=abc.def')
+    await expect(page.getByRole('main')).toContainText('Please open it from the mail again.')
+    await expectAccessible(page)
+  })
+
   test('tells each field what is wrong with it, and keeps what was typed', async ({ page, complaints }) => {
     complaints.expected.push(/status of 400/)
     const seat = page.locator('#seat')
@@ -82,6 +123,32 @@ test.describe('the seat form', () => {
     await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
     await notice.getByRole('button', { name: 'Close this notice' }).click()
     await expect(notice).toBeHidden()
+  })
+
+  test('gives up on a server that hangs after 20 seconds, and keeps what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/Error registering for the session/, /Error reading the seats/)
+    // The browser's own clock, a hundred times as fast.
+    await page.addInitScript(() => {
+      const wait = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => {
+        document.documentElement.dataset.waits = String(milliseconds)
+        return wait(milliseconds / 100)
+      }
+    })
+    await page.route(`${registration}*`, () => {})
+    await page.reload()
+    const seat = page.locator('#seat')
+    await seat.getByLabel('Full name').fill('Asha Rao')
+    await seat.getByLabel('Email').fill('asha@example.com')
+    await seat.getByLabel('Phone number').fill('9876543210')
+    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await expect(noticeOn(page)).toContainText('Failed to register. Please try again later.')
+    await expect(page.locator('html')).toHaveAttribute('data-waits', '20000')
+    await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
+    await expect(seat.getByRole('button', { name: 'Reserve my seat' })).toBeVisible()
   })
 
   test('puts people on the waiting list once every seat is taken', async ({ page, request }) => {

@@ -15,6 +15,7 @@ import { askForAlternativeTexts } from './documents/alternative-texts'
 import { keepClassStarts } from './documents/class-start'
 import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
+import { keepMailLinks } from './documents/mail-templates'
 import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
 import { environment } from './lib/environment'
@@ -28,6 +29,8 @@ import { syncPanelRoles } from './panel/roles'
 import { publisherOf } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { watchContent } from './publishing/watch'
+import { startRetention } from './retention'
+import { lastSeenOf } from './retention/last-seen'
 import { refusePastTimes, startSchedule } from './scheduling'
 import { seedDemo } from './seed'
 
@@ -42,6 +45,7 @@ export default {
     refusePastTimes(strapi)
     watchContent(strapi)
     keepRedirects(strapi)
+    keepMailLinks(strapi)
     askForAlternativeTexts(strapi)
     addPublishingRoutes(strapi)
   },
@@ -66,10 +70,12 @@ export default {
     if (demo) await seedDemo(strapi)
     courierOf(strapi)
     startSchedule(strapi)
+    startRetention(strapi)
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await laterOf(strapi).finish()
+    await lastSeenOf(strapi).flush()
     await publisherOf(strapi)?.stop()
     await courierOf(strapi).stop()
   },

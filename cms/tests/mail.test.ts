@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reserveSeat } from '../src/contract'
 import type { Courier } from '../src/mail/courier'
+import defaults from '../src/mail/templates.json'
 import { useCms } from './support/cms'
+import { type Ask, enterPanel } from './support/panel'
+import { createPeople } from './support/people'
 import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
 import { startSmtp } from './support/smtp'
@@ -10,6 +13,8 @@ import { startSmtp } from './support/smtp'
 const smtp = await startSmtp()
 const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
 afterAll(() => smtp.goDown())
+
+const makePerson = createPeople(cms)
 
 const courier = (): Courier =>
   createRequire(import.meta.url)(`${distDir}/src/mail/courier`).courierOf(cms.strapi)
@@ -101,12 +106,129 @@ describe('the words of the mails', () => {
     const templates = cms.strapi.documents('api::mail.mail-template')
     const stored = await templates.findFirst({ populate: ['seatReserved'] })
     const documentId = stored?.documentId ?? ''
-    const changed: object = { seatReserved: { subject: 'Hello {name}', body: 'See you. {title}' } }
+    const changed: object = {
+      seatReserved: { subject: 'Hello {name}', body: 'See you. {title} {cancelLink}' },
+    }
     await templates.update({ documentId, data: changed })
     await reserve('words@example.com')
     expect(smtp.to('words@example.com')).toMatchObject([
-      { subject: 'Hello Asha Rao', text: 'See you. Meetings\n' },
+      {
+        subject: 'Hello Asha Rao',
+        text: expect.stringMatching(/^See you\. Meetings http:\/\/localhost:4321\/seat\?token=[\w.-]+\n$/),
+      },
     ])
+  })
+
+  /** Stores words as an earlier version would have. */
+  const store = async (name: string, data: object) => {
+    const templates = cms.strapi.db.query('api::mail.mail-template')
+    const stored = await templates.findOne({ populate: [name] })
+    await cms.strapi.db.query('mail.wording').update({ where: { id: stored[name].id }, data })
+  }
+
+  test('get the link to the own seat where an editor’s words were stored without it', async () => {
+    await store('seatReserved', { subject: 'Hello', body: 'See you. {title}' })
+    await reserve('older@example.com')
+    expect(smtp.to('older@example.com')[0]?.text).toMatch(
+      /^See you\. Meetings\n\nIf you cannot come, give your seat back here: http:\/\/localhost:4321\/seat\?token=[\w.-]+\n$/,
+    )
+  })
+
+  test.for([
+    ['leads elsewhere', 'Reset it at https://evil.example/reset?code={link}'],
+    ['names another site without a scheme', 'Reset it at www.evil.example, not at {link}'],
+    ['lacks its link', 'Ask your coach for a new password.'],
+  ] as const)('are not used for a new password where what was stored %s', async ([, body]) => {
+    const { email } = await makePerson()
+    await store('passwordReset', { subject: 'Your password', body })
+    await fetch(`${cms.url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(1), { timeout: 15_000 })
+    const [mail] = smtp.to(email)
+    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.text).toContain('http://localhost:4321/reset-password?code=')
+    expect(mail?.text).not.toContain('evil')
+  })
+
+  test('cannot lead elsewhere by the name of the institute', async () => {
+    const { email } = await makePerson()
+    await store('passwordReset', { subject: 'Your password', body: '{link}\n\n{institute}' })
+    const settings = cms.strapi.db.query('api::site-setting.site-setting')
+    const { id } = await settings.create({ data: { name: 'https://evil.example', publishedAt: new Date() } })
+    await fetch(`${cms.url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(1), { timeout: 15_000 })
+    await settings.delete({ where: { id } })
+    expect(smtp.to(email)[0]?.text).toContain('https: /evil. example')
+  })
+})
+
+describe('an editor who words the mails', () => {
+  const path = '/content-manager/single-types/api::mail.mail-template'
+  let ask: Ask
+  const save = async (words: Record<string, object>) => {
+    const { data } = JSON.parse((await ask('GET', path)).body)
+    const { id, documentId, createdAt, updatedAt, createdBy, updatedBy, locale, ...all } = data
+    const changed = Object.fromEntries(
+      Object.entries(words).map(([name, text]) => [name, { ...all[name], ...text }]),
+    )
+    const { status, body } = await ask('PUT', path, { ...all, ...changed })
+    const stored = await cms.strapi.db
+      .query('api::mail.mail-template')
+      .findOne({ populate: Object.keys(words) })
+    return { status, msg: JSON.parse(body).error?.message, stored }
+  }
+
+  beforeAll(async () => {
+    if (!cms.strapi) return
+    ask = await enterPanel(cms, 'strapi-editor')
+    // What the tests above stored would be refused with every later change.
+    await save(Object.fromEntries(Object.entries(defaults)))
+  })
+
+  test('may change every word around the placeholders', async () => {
+    const passwordReset = {
+      subject: 'New password',
+      body: 'Hello {name}, write to help@institute.example or go to {link} now.',
+    }
+    const { status, stored } = await save({ passwordReset })
+    expect([status, stored.passwordReset]).toMatchObject([200, passwordReset])
+  })
+
+  test.for([
+    [
+      'passwordReset',
+      'Go to https://evil.example, not to {link}',
+      '“New password” may hold no web address but {link}. Please take out “https://evil.example”.',
+    ],
+    [
+      'passwordReset',
+      'Go to evil.example/{link}',
+      '“New password” may hold no web address but {link}. Please take out “evil.example”.',
+    ],
+    ['passwordReset', 'Ask your coach.', '“New password” needs {link}: without it the mail is of no use.'],
+    ['seatPending', 'Thank you.', '“Seat to be confirmed” needs {link}: without it the mail is of no use.'],
+    [
+      'accountUnused',
+      'Go to www.evil.example or {link}',
+      '“Account not used” may hold no web address but {link}. Please take out “www.evil.example”.',
+    ],
+    [
+      'seatReserved',
+      'See you at https://meet.example.',
+      '“Seat reserved” needs {cancelLink}: without it the mail is of no use.',
+    ],
+    ['seatFreed', 'See you.', '“Seat become free” needs {cancelLink}: without it the mail is of no use.'],
+  ] as const)('is refused %s: %s', async ([name, body, msg]) => {
+    const refused = await save({ [name]: { body } })
+    expect([refused.status, refused.msg]).toEqual([400, msg])
+    expect(refused.stored[name].body).not.toBe(body)
   })
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failure, reserveSeat, seats } from '../src/contract'
 import { useCms } from './support/cms'
+import { mailsTo } from './support/outbox'
 import { publishSession } from './support/sessions'
 
 const cms = useCms()
@@ -74,11 +75,12 @@ describe('POST /api/user/registration', () => {
     await reserve({ ...person(1), session })
     const again = await reserve({ ...person(1), email: '  GUEST-1@Example.com ', session })
     expect(again).toEqual({
-      msg: 'You already have a seat in “Meetings”. The details are in the mail we sent you.',
-      seatsLeft: 1,
+      msg: 'Your seat in “Meetings” is reserved. We have sent the details to guest-1@example.com.',
+      seatsLeft: 0,
       waiting: false,
     })
     expect(await stored(session)).toHaveLength(1)
+    expect(await look(session)).toMatchObject({ seatsLeft: 1 })
   })
 
   test('reserves in the next session when none is named', async () => {
@@ -92,6 +94,22 @@ describe('POST /api/user/registration', () => {
     const folder = join(cms.dataDir, 'outbox')
     const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
     expect(mails.filter((mail) => mail.includes('To: guest-7@example.com'))).toHaveLength(1)
+  })
+
+  test('shows a name in the mail as one line without links, whatever a stranger typed', async () => {
+    const fullName = 'Asha\n\nYour account is locked.\nPay at https://evil.example/pay\n\nBank'
+    const email = 'victim@example.com'
+    await reserve({ ...person(8), fullName, email, session })
+    const [mail] = await mailsTo(cms, email)
+    expect(mail?.text?.split('\n')[0]).toBe(
+      'Dear Asha Your account is locked. Pay at https: /evil. example/pay Bank,',
+    )
+    const hosts = [...(mail?.html ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, href]) =>
+      String(href).replace(/\?.*/, ''),
+    )
+    expect(hosts).toEqual(['https://meet.example/abc', 'http://localhost:4321/seat'])
+    expect(mail?.text).not.toMatch(/evil\.example/)
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
   test('answers the honeypot as if all were well, and stores nothing', async () => {

@@ -15,6 +15,9 @@ export const OTHER_COURSES = 3
 /** How many courses a page of a list shows. */
 export const COURSES_ON_A_PAGE = 24
 
+/** How long an answer of the CMS is waited for, in milliseconds. */
+export const TIMEOUT = 20_000
+
 /** What is said where no answer comes. */
 export const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.'
 

@@ -3,6 +3,7 @@ import { limit, page } from './admin-fields'
 import type { Endpoint } from './endpoint'
 import { id } from './fields'
 import { pageOf } from './records'
+import { standing } from './user'
 
 const done = z.object({ msg: z.string() })
 
@@ -68,7 +69,7 @@ export const sessions = {
   reply: z.object({ data: z.array(deskSession) }),
 } as const satisfies Endpoint
 
-/** Who has a seat of a live session (`seatNumber`), or waits for one. `session` is its id. */
+/** Who has a seat of a live session (`seatNumber`), waits for one, or has yet to confirm. `session` is its id. */
 const seatRegistration = z.object({
   _id: z.string(),
   id: z.string(),
@@ -78,13 +79,13 @@ const seatRegistration = z.object({
   phoneNumber: z.string(),
   session: z.string(),
   sessionTitle: z.string(),
-  standing: z.enum(['seat', 'waiting']),
+  standing,
   seatNumber: z.nullable(z.number()),
 })
 
 /**
  * GET /api/admin/registrations - the seat registrations: of a session by their seats, then by their turn on the
- * waiting list; of all sessions the newest first.
+ * waiting list, those to be confirmed last; of all sessions the newest first.
  */
 export const registrations = {
   summary: 'Lists who has reserved a seat in a live session',

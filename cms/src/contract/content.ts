@@ -259,6 +259,7 @@ export const blocks = {
     duration: text,
     reservedTitle: text,
     waitingTitle: text,
+    pendingTitle: optionalText,
     honeypotLabel: text,
     noScriptNote: text,
   }),

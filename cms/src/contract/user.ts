@@ -7,6 +7,17 @@ const session = z
   .string({ error: 'This is no live session.' })
   .check(z.trim(), z.minLength(1, 'This is no live session.'), z.maxLength(64, 'This is no live session.'))
 
+/** What a registration is: a seat, a place on the waiting list, or nothing until its owner confirms it. */
+export const standing = z.enum(['seat', 'waiting', 'pending'])
+
+/** What became of a reservation. `pending` says that it holds nothing until the link in the mail is opened. */
+const reservation = z.object({
+  msg: z.string(),
+  seatsLeft: z.number(),
+  waiting: z.boolean(),
+  pending: z.optional(z.literal(true)),
+})
+
 /** GET /api/user/registration - how many seats the next live session, or the one named, still has. */
 export const seats = {
   summary: 'How many seats a live session still has',
@@ -26,7 +37,8 @@ export const seats = {
 } as const satisfies Endpoint
 
 /**
- * POST /api/user/registration - reserves a seat in the next live session, or in the one named.
+ * POST /api/user/registration - reserves a seat in the next live session, or in the one named. An address that is
+ * registered already is answered like a new one, and its owner gets a mail.
  * `website` is a honeypot: people never see it, so whoever fills it is answered and not stored.
  */
 export const reserveSeat = {
@@ -42,5 +54,58 @@ export const reserveSeat = {
     session: z.optional(session),
     website: z.optional(z.unknown()),
   }),
-  reply: z.object({ msg: z.string(), seatsLeft: z.number(), waiting: z.boolean() }),
+  reply: reservation,
+} as const satisfies Endpoint
+
+const INCOMPLETE = 'This link is not complete. Please open it from the mail again.'
+
+/** What the link in a guest's mail holds: which registration it is, signed. */
+const token = z
+  .string({ error: INCOMPLETE })
+  .check(z.maxLength(200, INCOMPLETE), z.regex(/^\w+\.[\w-]+$/, INCOMPLETE))
+
+/**
+ * GET /api/user/registration/own - the registration that a link in a mail is about, or null where it is gone. `place` is the
+ * place on the waiting list; a session that is no longer published has no `startsAt` and no `timezone`.
+ */
+export const ownSeat = {
+  summary: 'The registration that a link in a mail is about',
+  method: 'GET',
+  path: '/user/registration/own',
+  access: 'anyone',
+  status: 200,
+  query: z.object({ token }),
+  reply: z.object({
+    seat: z.nullable(
+      z.object({
+        standing,
+        title: z.string(),
+        startsAt: z.nullable(z.string()),
+        timezone: z.nullable(z.string()),
+        place: z.nullable(z.number()),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint
+
+/** POST /api/user/registration/confirm - turns a registration that waits for a click into a seat or a place on the waiting list. */
+export const confirmSeat = {
+  summary: 'Confirms a registration by the link in its mail',
+  method: 'POST',
+  path: '/user/registration/confirm',
+  access: 'anyone',
+  status: 200,
+  body: z.object({ token }),
+  reply: reservation,
+} as const satisfies Endpoint
+
+/** POST /api/user/registration/cancel - gives a seat back, or leaves the waiting list. A second time changes nothing. */
+export const cancelSeat = {
+  summary: 'Gives a seat back, or leaves the waiting list, by the link in a mail',
+  method: 'POST',
+  path: '/user/registration/cancel',
+  access: 'anyone',
+  status: 200,
+  body: z.object({ token }),
+  reply: z.object({ msg: z.string() }),
 } as const satisfies Endpoint

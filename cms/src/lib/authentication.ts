@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import type { Access } from '../contract/endpoint'
+import { lastSeenOf } from '../retention/last-seen'
 import { type Account, findAccount } from './accounts'
 import type { RoleType } from './roles'
 import { bearerToken, createTokenReader } from './tokens'
@@ -29,10 +30,13 @@ export function createAuthentication(strapi: Core.Strapi) {
     const claims = token === undefined ? undefined : readToken(token)
     const account = claims && (await findAccount(strapi, 'id', claims.id))
     if (!account || account.blocked || account.sessionEpoch !== claims.epoch) return undefined
+    lastSeenOf(strapi).note(account.id)
     return account
   }
 }
 
 /** Issues the token of a session, by users-permissions. */
-export const issueToken = (strapi: Core.Strapi, { id, sessionEpoch }: Account): string =>
-  strapi.service('plugin::users-permissions.jwt').issue({ id, epoch: sessionEpoch })
+export function issueToken(strapi: Core.Strapi, { id, sessionEpoch }: Account): string {
+  lastSeenOf(strapi).note(id)
+  return strapi.service('plugin::users-permissions.jwt').issue({ id, epoch: sessionEpoch })
+}

@@ -24,5 +24,9 @@ export function spokenTime(instant: string, timezone: string): string {
     })
 }
 
+/** "30 November 2026": the day of an instant, where it is told at home. */
+export const spokenDay = (instant: Date, timezone: string): string =>
+  DateTime.fromJSDate(instant, { zone: timezone }).setLocale('en-IN').toLocaleString({ dateStyle: 'long' })
+
 /** How many days a date (YYYY-MM-DD) lies after 1 January 1970. */
 export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000

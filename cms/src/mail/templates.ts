@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { usableWords } from './template-rules'
 import defaults from './templates.json'
 import type { Wording } from './wording'
 
@@ -8,12 +9,14 @@ export type MailName = keyof typeof defaults
 const uid = 'api::mail.mail-template'
 const names = Object.keys(defaults) as MailName[]
 
-/** Reads the words of a mail as the editors have them. */
+export const isMailName = (name: string): name is MailName => Object.hasOwn(defaults, name)
+
+/** Reads the words of a mail as the editors have them, with the link that it is for. */
 export async function wordingOf(strapi: Core.Strapi, name: MailName): Promise<Wording> {
   const stored: Record<MailName, Wording | null> | null = await strapi.db
     .query(uid)
     .findOne({ populate: [name] })
-  return stored?.[name] ?? defaults[name]
+  return usableWords(name, stored?.[name] ?? defaults[name], defaults[name])
 }
 
 /** Gives the editors a first version of each mail that has no words yet. */

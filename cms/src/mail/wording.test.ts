@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import templates from './templates.json'
 import { write } from './wording'
 
 const body = 'Dear {name},\n\nsee you at {title}.\n{link}\n\nUnknown: {nobody}'
 
+const own = (text: string) => ({ institute: text })
+const values = { name: { person: 'Asha' }, title: own('Meetings') }
+
 describe('write', () => {
   test('fills the placeholders it has values for', () => {
-    const { subject, text } = write({ subject: 'Seat for {name}', body }, { name: 'Asha', title: 'Meetings' })
+    const { subject, text } = write({ subject: 'Seat for {name}', body }, values)
     expect(subject).toBe('Seat for Asha')
     expect(text).toBe('Dear Asha,\n\nsee you at Meetings.\n{link}\n\nUnknown: {nobody}')
   })
@@ -13,7 +17,7 @@ describe('write', () => {
   test('makes paragraphs, line breaks and links', () => {
     const { html } = write(
       { subject: '', body },
-      { name: 'A', title: 'T', link: 'https://meet.example/a?b=1&c=2' },
+      { name: { person: 'A' }, title: own('T'), link: own('https://meet.example/a?b=1&c=2') },
     )
     expect(html).toContain(
       '<p>see you at T.<br><a href="https://meet.example/a?b=1&amp;c=2">https://meet.example/a?b=1&amp;c=2</a></p>',
@@ -21,14 +25,43 @@ describe('write', () => {
   })
 
   test('shows markup as text', () => {
-    const { html } = write({ subject: '', body }, { name: '<script>alert("1")</script>', title: "'&" })
+    const { html } = write(
+      { subject: '', body },
+      { name: { person: '<script>alert("1")</script>' }, title: own("'&") },
+    )
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
     expect(html).toContain('&#39;&amp;')
     expect(html).not.toContain('<script>')
   })
 
   test('keeps the subject on one line', () => {
-    const { subject } = write({ subject: 'Hello {name}', body: '' }, { name: 'A\r\nBcc: b@example.com' })
-    expect(subject).toBe('Hello A Bcc: b@example.com')
+    const { subject } = write(
+      { subject: 'Hello {name}', body: '' },
+      { name: { person: 'A\r\nBcc: b@example.com' } },
+    )
+    expect(subject).toBe('Hello A Bcc: b @ example. com')
+  })
+
+  test('keeps the full stop of a sentence out of a link', () => {
+    const { html } = write(
+      { subject: '', body: 'Look here: {link}.' },
+      { link: own('https://meet.example/a') },
+    )
+    expect(html).toContain('<a href="https://meet.example/a">https://meet.example/a</a>.')
+  })
+
+  test('leaves alone what only looks like a placeholder', () => {
+    expect(write({ subject: '{constructor}', body: '' }, values).subject).toBe('{constructor}')
+  })
+
+  test('makes nothing that a person typed a link or a paragraph, wherever a mail names them', () => {
+    const name = { person: 'Asha\n\nPay at https://evil.example/pay' }
+    for (const wording of Object.values(templates)) {
+      const { subject, text, html } = write(wording, { name })
+      const calm = write(wording, { name: { person: 'Asha' } })
+      expect(`${subject}${text}`).not.toContain('evil.example')
+      expect(html).not.toContain('href="https://evil')
+      expect(html.split('<p>').length).toBe(calm.html.split('<p>').length)
+    }
   })
 })

@@ -1,18 +1,32 @@
+import { mailLine } from './mail-line'
+
 /** A mail as an editor writes it, with placeholders such as {name}. */
 export type Wording = { subject: string; body: string }
 
 /** A mail ready to be sent: the same words twice, plain and marked up. */
 export type Letter = { subject: string; text: string; html: string }
 
-const webAddress = /(https?:\/\/[^\s<>"]+)/
+/**
+ * What takes the place of a placeholder: the institute's own text, with links and line breaks, or what a person typed, of
+ * which a mail shows one line without links.
+ */
+export type MailValue = { institute: string } | { person: string }
+
+/** An address up to the punctuation of the sentence around it. */
+const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]])/
 
 /** Fills the placeholders that have a value and leaves the others as they are. */
-function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder)
+function fill(template: string, values: ReadonlyMap<string, MailValue>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name) => {
+    const value = values.get(name)
+    if (!value) return placeholder
+    return 'person' in value ? mailLine(value.person) : value.institute
+  })
 }
 
 /** Writes the mail: blank lines part paragraphs, web addresses become links, and nothing in it is markup. */
-export function write({ subject, body }: Wording, values: Record<string, string>): Letter {
+export function write({ subject, body }: Wording, given: Record<string, MailValue>): Letter {
+  const values = new Map(Object.entries(given))
   const text = fill(body, values).trim()
   const paragraphs = text
     .split(/\n{2,}/)

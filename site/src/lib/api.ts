@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { type FieldError, failure } from '../../../cms/src/contract/failure'
-import { UNREACHABLE } from '../constants'
+import { TIMEOUT, UNREACHABLE } from '../constants'
 import { takeBegun } from './head-start'
 import { report } from './report'
 
@@ -33,9 +33,6 @@ export const API_WORDS = {
 
 /** What stands before the server answers with these where the server does not. */
 const OF_PROXIES: readonly number[] = [502, 503, 504]
-
-/** How long an answer is waited for, in milliseconds. */
-export const TIMEOUT = 20_000
 
 /** Calls an endpoint of the contract. Never throws: whatever goes wrong is a `Failed` with a sentence. */
 export async function call<E extends Endpoint>(

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { TIMEOUT } from './api'
+import { TIMEOUT } from '../constants'
 import { begin, takeBegun } from './head-start'
 
 const ORIGIN = 'https://institute.example'

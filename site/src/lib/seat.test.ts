@@ -1,5 +1,61 @@
-import { describe, expect, it } from 'vitest'
-import { readReservation, readSeats } from './seat'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { fetchSeats, readReservation, readSeats, sendReservation } from './seat'
+
+/** A CMS that does not finish its answers. */
+async function startServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api/user/registration`
+}
+
+const hanging = {
+  'never answers': () => {},
+  'stops within its answer': (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    response.write('{"msg": "Your seat')
+  },
+} satisfies Record<string, RequestListener>
+
+describe.for(Object.entries(hanging))('a server that %s', ([, answer]) => {
+  it('fails a reservation once the time is over', async () => {
+    const address = await startServer(answer)
+    await expect(sendReservation(address, { fullName: 'Asha' }, 200)).rejects.toThrow('timeout')
+  })
+
+  it('fails the count of the seats once the time is over', async () => {
+    const address = await startServer(answer)
+    await expect(fetchSeats(address, 'abc', 200)).rejects.toThrow('timeout')
+  })
+})
+
+describe('a server that answers', () => {
+  it('is sent what was typed, and asked about the session', async () => {
+    const heard: string[] = []
+    const address = await startServer((request, response) => {
+      let body = ''
+      request.on('data', (part) => {
+        body += part
+      })
+      request.on('end', () => {
+        heard.push(`${request.method} ${request.url} ${body}`)
+        response.end(JSON.stringify({ msg: 'Yours.', capacity: 2, seatsLeft: 1, waiting: 0 }))
+      })
+    })
+    expect(await sendReservation(address, { fullName: 'Asha' })).toMatchObject({ msg: 'Yours.' })
+    expect(await fetchSeats(address, 'a b')).toEqual({ capacity: 2, seatsLeft: 1, waiting: 0 })
+    expect(heard).toEqual([
+      'POST /api/user/registration {"fullName":"Asha"}',
+      'GET /api/user/registration?session=a%20b ',
+    ])
+  })
+})
 
 describe('readReservation', () => {
   it('tells a seat from a place on the waiting list', () => {
@@ -11,6 +67,11 @@ describe('readReservation', () => {
       kind: 'waiting',
       msg: 'Third.',
     })
+  })
+
+  it('tells a registration that waits for a click', () => {
+    const body = { msg: 'Please confirm.', seatsLeft: 3, waiting: false, pending: true }
+    expect(readReservation(200, body)).toEqual({ kind: 'pending', msg: 'Please confirm.' })
   })
 
   it('keeps the sentence for each field that was refused', () => {

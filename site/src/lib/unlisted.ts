@@ -11,6 +11,7 @@ export const UNLISTED: readonly string[] = [
   '/practice-partner',
   '/profile',
   '/reset-password',
+  '/seat',
   '/signup',
   '/viewpdf',
 ]

@@ -1,7 +1,7 @@
 import { CMS_URL } from 'astro:env/client'
 import { fill } from '../lib/fill'
 import { report } from '../lib/report'
-import { readReservation, readSeats, SEAT_WORDS } from '../lib/seat'
+import { fetchSeats, SEAT_WORDS, sendReservation } from '../lib/seat'
 import { notify } from '../stores/toasts'
 import { whenNear } from './when-near'
 
@@ -34,18 +34,14 @@ export function startSeatForm(form: HTMLFormElement): void {
 }
 
 async function reserve(form: HTMLFormElement): Promise<void> {
-  const response = await fetch(ADDRESS, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(new FormData(form))),
-  })
-  const outcome = readReservation(response.status, await response.json().catch(() => undefined))
+  const outcome = await sendReservation(ADDRESS, Object.fromEntries(new FormData(form)))
   if (outcome.kind === 'refused') {
     notify({ tone: 'error', title: SEAT_WORDS.refusedTitle, text: outcome.msg })
     showErrors(form, outcome.fields)
     return
   }
-  notify({ tone: 'success', title: form.dataset[outcome.kind] ?? '', text: outcome.msg })
+  const tone = outcome.kind === 'pending' ? 'info' : 'success'
+  notify({ tone, title: form.dataset[outcome.kind] ?? '', text: outcome.msg })
   showOutcome(form, outcome.msg)
   form.reset()
 }
@@ -69,9 +65,7 @@ function showErrors(form: HTMLFormElement, errors: ReadonlyMap<string, string>):
 async function showSeats(form: HTMLFormElement): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('[data-seats]')
   try {
-    const session = encodeURIComponent(String(new FormData(form).get('session') ?? ''))
-    const response = await fetch(`${ADDRESS}?session=${session}`)
-    const seats = readSeats(response.ok ? await response.json() : undefined)
+    const seats = await fetchSeats(ADDRESS, String(new FormData(form).get('session') ?? ''))
     if (!seats) return
     for (const place of places) {
       place.textContent = fill((seats.seatsLeft > 0 ? place.dataset.seats : place.dataset.waiting) ?? '', {

@@ -40,9 +40,10 @@ async function mailCode(strapi: Core.Strapi, email: string): Promise<void> {
   const code = randomBytes(32).toString('base64url')
   const { name: institute } = await readInstitute(strapi)
   const letter = write(await wordingOf(strapi, 'passwordReset'), {
-    name: account.user.fullName,
-    link: `${environment().siteUrl}/reset-password?code=${code}`,
-    institute,
+    name: { person: account.user.fullName },
+    link: { institute: `${environment().siteUrl}/reset-password?code=${code}` },
+    // Editors write the institute's name, and a security mail holds no link but its own.
+    institute: { person: institute },
   })
   const mail = await strapi.db.transaction(async () => {
     await strapi.db.query(accountUid).update({

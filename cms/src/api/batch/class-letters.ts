@@ -37,21 +37,21 @@ export async function postToStudents(
     organizer: { name: institute, email: addressOf(environment().mailFrom) },
   })
   const values = {
-    title: first.title,
-    batch: batch.name,
-    description: first.description,
-    when: spokenTime(first.startsAt, first.timezone),
-    last: spokenTime(last.startsAt, last.timezone),
-    duration: String(first.duration),
-    link: first.link && `Where: ${first.link}`,
-    count: String(classes.length),
-    institute,
+    title: { institute: first.title },
+    batch: { institute: batch.name },
+    description: { institute: first.description },
+    when: { institute: spokenTime(first.startsAt, first.timezone) },
+    last: { institute: spokenTime(last.startsAt, last.timezone) },
+    duration: { institute: String(first.duration) },
+    link: { institute: first.link && `Where: ${first.link}` },
+    count: { institute: String(classes.length) },
+    institute: { institute },
   }
   await postAll(
     strapi,
     students.map(({ fullName, email }) => ({
       recipient: email,
-      ...write(wording, { ...values, name: fullName }),
+      ...write(wording, { ...values, name: { person: fullName } }),
       calendar,
     })),
   )

@@ -14,6 +14,9 @@ export const accountAttributes = {
   /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
   sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
   resetPasswordExpires: { type: 'datetime', private: true, configurable: false },
+  /** The day of the last authenticated use, and when the owner was warned that the account ends. */
+  lastSeenAt: { type: 'datetime', private: true, configurable: false },
+  unusedWarnedAt: { type: 'datetime', private: true, configurable: false },
 } as const
 
 /** What the database itself keeps unique or finds fast. */
@@ -28,4 +31,6 @@ export const hiddenAttributes = {
   googleSubject: { hidden: true },
   sessionEpoch: { hidden: true },
   resetPasswordExpires: { hidden: true },
+  lastSeenAt: { hidden: true },
+  unusedWarnedAt: { hidden: true },
 } as const

@@ -82,6 +82,10 @@ export const blockGuides: Guides = {
         'Notice of the waiting list',
         'The title of the notice; its text comes from the server.',
       ],
+      pendingTitle: [
+        'Notice of a confirmation',
+        'The title of the notice for who must confirm by mail first; its text comes from the server.',
+      ],
       honeypotLabel: ['Trap for robots', 'People never see this field; screen readers may read it out.'],
       noScriptNote: ['Without JavaScript', 'What to do instead, where the form cannot work.'],
     },

@@ -11,7 +11,10 @@ export const registrationGuides: Guides = {
       email: ['E-mail address', 'Where the mails go. One seat a session for each address.'],
       phoneNumber: ['Phone number', 'As the guest wrote it.'],
       sessionTitle: ['Live session', 'Its title when the seat was reserved.'],
-      standing: ['Standing', 'A seat, or a place on the waiting list.'],
+      standing: [
+        'Standing',
+        'A seat, or a place on the waiting list. “pending” is to be confirmed by its owner: it holds no seat and is removed after a day.',
+      ],
       seatNumber: [
         'Seat',
         'Empty for who waits. Delete a reservation to free its seat: the waiting list moves up.',
@@ -39,9 +42,21 @@ export const registrationGuides: Guides = {
   'api::mail.mail-template': {
     mainField: 'id',
     fields: {
-      seatReserved: ['Seat reserved', 'To who has got a seat, with the session as a calendar file.'],
-      seatWaiting: ['On the waiting list', 'To who came after the last seat was taken.'],
+      seatReserved: [
+        'Seat reserved',
+        'To who has got a seat, with the session as a calendar file. {cancelLink} gives the seat back; each mail about a seat needs it.',
+      ],
+      seatWaiting: [
+        'On the waiting list',
+        'To who came after the last seat was taken. {cancelLink} leaves the list.',
+      ],
       seatFreed: ['Seat become free', 'To who waited and has now got a seat, with the calendar file.'],
+      seatPending: [
+        'Seat to be confirmed',
+        'To who registered when many did from the same network. {link} confirms; no other web address may stand here.',
+      ],
+      seatReservedAgain: ['Seat reserved before', 'To who has a seat and is registered once more.'],
+      seatWaitingAgain: ['On the waiting list before', 'To who waits and is registered once more.'],
       classScheduled: ['New class', 'To the students of a batch, with the class as a calendar file.'],
       classesScheduled: [
         'New classes',
@@ -50,7 +65,14 @@ export const registrationGuides: Guides = {
       classMoved: ['Changed class', 'To the students, when its time, length or link changes.'],
       classCancelled: ['Cancelled class', 'To the students, with a calendar file that removes it.'],
       batchEnded: ['Batch ended', 'To the students of a batch that is deleted before its last class.'],
-      passwordReset: ['New password', 'To who has forgotten the password. {name} and {link} are filled in.'],
+      passwordReset: [
+        'New password',
+        'To who has forgotten the password. {name} and {link} are filled in; no other web address may stand here.',
+      ],
+      accountUnused: [
+        'Account not used',
+        'A month before an account that nobody uses is deleted. {lastUse}, {deletion} and {link} are filled in; no other web address may stand here.',
+      ],
     },
   },
 }

@@ -69,9 +69,13 @@ const toRegistration = (row: Row): SeatRegistration => ({
   seatNumber: row.seat_number,
 })
 
-/** Of a session the seats come first ("seat" before "waiting") and then the waiting list; of all, the newest. */
+/** Of a session the seats come first ("seat" before "waiting"), then the waiting list, then those to be confirmed; of all, the newest. */
 const orderOf = (session: string | undefined) =>
-  session === undefined ? 'order by id desc' : 'where session = ? order by standing, seat_number, id'
+  session === undefined
+    ? 'order by id desc'
+    : `where session = ? order by standing = 'pending', standing, seat_number, id`
+
+const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const
 
 function readRegistrations(
   strapi: Core.Strapi,
@@ -117,7 +121,7 @@ export const exportRegistrations =
           one.fullName,
           one.email,
           one.phoneNumber,
-          one.standing === 'seat' ? 'Seat' : 'Waiting list',
+          STANDINGS[one.standing],
           one.seatNumber === null ? '' : String(one.seatNumber),
           one.createdAt,
         ])

@@ -2,12 +2,16 @@ import type { Core } from '@strapi/strapi'
 
 const registrations = (strapi: Core.Strapi) => strapi.db.query('api::user.seat-registration')
 
-export type Registration = {
+export type Person = { fullName: string; email: string; phoneNumber: string }
+
+export type Registration = Person & {
   id: number
-  fullName: string
-  email: string
-  standing: 'seat' | 'waiting'
+  documentId: string
+  standing: 'seat' | 'waiting' | 'pending'
   session: string
+  sessionTitle: string
+  /** When its owner was last reminded of it, or asked to confirm it. */
+  notifiedAt: string | null
 }
 
 /** The numbers of a session's seats that are taken. */
@@ -44,22 +48,60 @@ export function registrationOf(
   return registrations(strapi).findOne({ where: { session, email } })
 }
 
-/** Stores a registration with a seat, or without one on the waiting list. */
-export function register(
+/** The registration with that document id. */
+export function findRegistration(strapi: Core.Strapi, documentId: string): Promise<Registration | null> {
+  return registrations(strapi).findOne({ where: { documentId } })
+}
+
+type SessionNamed = { documentId: string; title: string }
+
+/**
+ * Stores a registration with a seat, or without one at the end of the waiting list. One that was pending is stored anew,
+ * under the id that the links in its mails name.
+ */
+export async function register(
   strapi: Core.Strapi,
-  person: { fullName: string; email: string; phoneNumber: string },
-  session: { documentId: string; title: string },
+  { fullName, email, phoneNumber }: Person,
+  session: SessionNamed,
   seatNumber: number | undefined,
+  pending?: Registration,
 ): Promise<Registration> {
+  if (pending) await registrations(strapi).delete({ where: { id: pending.id } })
   return registrations(strapi).create({
     data: {
-      ...person,
-      session: session.documentId,
-      sessionTitle: session.title,
+      ...(pending && { documentId: pending.documentId }),
+      ...{ fullName, email, phoneNumber },
+      ...sessionColumns(session),
       standing: seatNumber ? 'seat' : 'waiting',
       seatNumber,
     },
   })
+}
+
+/** Stores a registration that holds nothing until its owner confirms it. */
+export function registerPending(
+  strapi: Core.Strapi,
+  person: Person,
+  session: SessionNamed,
+  now: Date,
+): Promise<Registration> {
+  return registrations(strapi).create({
+    data: { ...person, ...sessionColumns(session), standing: 'pending', notifiedAt: now },
+  })
+}
+
+const sessionColumns = ({ documentId, title }: SessionNamed) => ({
+  session: documentId,
+  sessionTitle: title,
+})
+
+/** Changes what a person typed, or when they were reminded. */
+export async function updateRegistration(
+  strapi: Core.Strapi,
+  id: number,
+  data: Partial<Person> & { notifiedAt?: Date },
+): Promise<void> {
+  await registrations(strapi).update({ where: { id }, data })
 }
 
 /** Gives a seat to one who waited for it. */

@@ -1,42 +1,93 @@
 import type { Core } from '@strapi/strapi'
+import { admit, mayRemind, type Place } from './admission'
 import { postToGuest } from './letters'
-import { countWaiting, type Registration, register, registrationOf, takenSeats } from './registrations'
+import {
+  countWaiting,
+  type Person,
+  type Registration,
+  register,
+  registerPending,
+  registrationOf,
+  takenSeats,
+  updateRegistration,
+} from './registrations'
 import { freeSeats } from './seating'
 import type { Outcome } from './sentences'
 import { lockSession, type Session, upcomingSession } from './session'
 
-type Person = { fullName: string; email: string; phoneNumber: string }
-type Reserved = { outcome: Outcome; seatsLeft: number; mail?: number }
+/** What is answered, and the number of the mail that says so, if there is one to send. */
+export type Reserved = { outcome: Outcome; mail?: number | undefined }
+
+/** What of a session is left at a moment. */
+type Room = { free: readonly number[]; waiting: number }
+
+export async function readRoom(strapi: Core.Strapi, { documentId, capacity }: Session): Promise<Room> {
+  const free = freeSeats(capacity, await takenSeats(strapi, documentId))
+  return { free, waiting: await countWaiting(strapi, documentId) }
+}
 
 /**
- * Gives a person a seat in a session, or a place on its waiting list, and posts the mail that says so: all of it or
- * nothing. An address that is registered already keeps what it has.
+ * Gives a person a seat in a session, a place on its waiting list, or, where it is not `direct`, a mail to confirm by
+ * first: all of it or nothing. An address that is registered already keeps what it has, and is told so by mail.
  */
-export async function reserve(strapi: Core.Strapi, person: Person, wanted: string): Promise<Reserved> {
+export async function reserve(
+  strapi: Core.Strapi,
+  person: Person,
+  wanted: string,
+  direct: boolean,
+  now = new Date(),
+): Promise<Reserved> {
   return await strapi.db.transaction(async (): Promise<Reserved> => {
     await lockSession(strapi, wanted)
     const session = await upcomingSession(strapi, wanted)
-    const free = freeSeats(session.capacity, await takenSeats(strapi, wanted))
+    const room = await readRoom(strapi, session)
+    const admission = admit({ free: room.free.length, waiting: room.waiting }, direct)
+    const outcome = { ...admission, email: person.email, title: session.title }
     const known = await registrationOf(strapi, wanted, person.email)
-    if (known) return { outcome: await outcomeOf(strapi, known, session, true), seatsLeft: free.length }
-
-    const registration = await register(strapi, person, session, free[0])
-    const outcome = await outcomeOf(strapi, registration, session, false)
-    const mail = outcome.waiting
-      ? await postToGuest(strapi, 'seatWaiting', registration, session, outcome.place)
-      : await postToGuest(strapi, 'seatReserved', registration, session)
-    return { outcome, seatsLeft: Math.max(0, free.length - 1), mail }
+    if (known && known.standing !== 'pending')
+      return { outcome, mail: await remind(strapi, known, session, now) }
+    if (admission.standing !== 'pending')
+      return { outcome, mail: await enter(strapi, person, session, room.free[0], admission, known) }
+    if (known) {
+      await updateRegistration(strapi, known.id, person)
+      return { outcome, mail: await remind(strapi, { ...known, ...person }, session, now) }
+    }
+    const registration = await registerPending(strapi, person, session, now)
+    return { outcome, mail: await postToGuest(strapi, 'seatPending', registration, session) }
   })
 }
 
-async function outcomeOf(
+/** Stores what a registration comes to, and posts the mail that says so. */
+export async function enter(
   strapi: Core.Strapi,
-  { id, email, standing }: Registration,
-  { documentId, title }: Session,
-  again: boolean,
-): Promise<Outcome> {
-  const about = { again, email, title }
-  return standing === 'seat'
-    ? { ...about, waiting: false }
-    : { ...about, waiting: true, place: await countWaiting(strapi, documentId, id) }
+  person: Person,
+  session: Session,
+  seatNumber: number | undefined,
+  place: Place,
+  pending: Registration | null,
+): Promise<number> {
+  const registration = await register(strapi, person, session, seatNumber, pending ?? undefined)
+  return place.standing === 'waiting'
+    ? postToGuest(strapi, 'seatWaiting', registration, session, place.place)
+    : postToGuest(strapi, 'seatReserved', registration, session)
+}
+
+const reminders = {
+  seat: 'seatReservedAgain',
+  waiting: 'seatWaitingAgain',
+  pending: 'seatPending',
+} as const
+
+/** Posts a mail about the registration that an address has already, at most once an hour. */
+async function remind(
+  strapi: Core.Strapi,
+  registration: Registration,
+  session: Session,
+  now: Date,
+): Promise<number | undefined> {
+  const { id, standing, notifiedAt } = registration
+  if (!mayRemind(notifiedAt, now)) return undefined
+  await updateRegistration(strapi, id, { notifiedAt: now })
+  const place = standing === 'waiting' ? await countWaiting(strapi, session.documentId, id) : 0
+  return postToGuest(strapi, reminders[standing], registration, session, place)
 }

@@ -34,6 +34,11 @@ export async function upcomingSession(strapi: Core.Strapi, documentId?: string):
   )
 }
 
+/** The live session of that id as it is published, also when it is over. */
+export function publishedSession(strapi: Core.Strapi, documentId: string): Promise<Session | null> {
+  return strapi.db.query(uid).findOne({ where: { publishedAt: { $notNull: true }, documentId } })
+}
+
 /** Makes everyone who deals out seats of a session wait until this transaction ends. SQLite has one writer anyway. */
 export async function lockSession(strapi: Core.Strapi, documentId: string): Promise<void> {
   await strapi.db.queryBuilder(uid).select(['id']).where({ documentId }).forUpdate().execute()

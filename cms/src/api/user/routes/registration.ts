@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi'
-import { reserveSeat, seats } from '../../../contract'
+import { cancelSeat, confirmSeat, ownSeat, reserveSeat, seats } from '../../../contract'
 import { anyone, route } from '../../../lib/endpoint'
-import { courierOf } from '../../../mail/courier'
+import { household } from '../../../lib/rate-limit'
+import { deliver } from '../registration/delivery'
+import { countDirect } from '../registration/direct-registrations'
+import { cancelOwnSeat, confirmOwnSeat, showOwnSeat } from '../registration/own-seat'
 import { countWaiting, takenSeats } from '../registration/registrations'
 import { reserve } from '../registration/reserve'
 import { freeSeats } from '../registration/seating'
-import { tell } from '../registration/sentences'
+import { replyTo } from '../registration/sentences'
 import { upcomingSession } from '../registration/session'
 
 async function seatsOf(strapi: Core.Strapi, wanted?: string) {
@@ -29,20 +32,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     route(reserveSeat, {
       guard: anyone,
       limit: 'registration',
-      handle: async ({ body: { session: wanted, website, ...person } }) => {
+      handle: async ({ body: { session: wanted, website, ...person }, ctx }) => {
         const { session, seatsLeft } = await seatsOf(strapi, wanted)
-        const { title } = session
-        if (website)
-          return {
-            msg: tell({ ...person, title, again: false, waiting: false }, true),
-            seatsLeft,
-            waiting: false,
-          }
-        const reserved = await reserve(strapi, person, session.documentId)
-        const { outcome, mail } = reserved
-        const mailed = mail !== undefined && (await courierOf(strapi).hurry(mail))
-        return { msg: tell(outcome, mailed), seatsLeft: reserved.seatsLeft, waiting: outcome.waiting }
+        if (website) {
+          const { title } = session
+          const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
+          return replyTo(outcome, await deliver(strapi, undefined))
+        }
+        const direct = await countDirect(household(ctx.ip))
+        const { outcome, mail } = await reserve(strapi, person, session.documentId, direct)
+        return replyTo(outcome, await deliver(strapi, mail))
       },
     }),
+    route(ownSeat, { guard: anyone, limit: 'seats', handle: showOwnSeat(strapi) }),
+    route(confirmSeat, { guard: anyone, limit: 'registration', handle: confirmOwnSeat(strapi) }),
+    route(cancelSeat, { guard: anyone, limit: 'registration', handle: cancelOwnSeat(strapi) }),
   ],
 })

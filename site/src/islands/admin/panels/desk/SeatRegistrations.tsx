@@ -25,8 +25,7 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
   { label: labels.phone, cell: ({ phoneNumber }) => phoneNumber, className: '@4xl:whitespace-nowrap' },
   {
     label: labels.standing,
-    cell: ({ standing, seatNumber }) =>
-      standing === 'waiting' ? registrations.waiting : registrations.seat(seatNumber),
+    cell: ({ standing, seatNumber }) => registrations.standings[standing](seatNumber),
     className: '@4xl:whitespace-nowrap',
   },
   { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },

@@ -50,7 +50,10 @@ export const WORDS = {
     failed: 'The registrations could not be loaded',
     none: 'No registrations',
     noneHint: 'Whoever reserves a seat on the home page stands here.',
-    seat: (number: number | null) => (number === null ? 'Seat' : `Seat ${number}`),
-    waiting: 'Waiting list',
+    standings: {
+      seat: (number: number | null) => (number === null ? 'Seat' : `Seat ${number}`),
+      waiting: () => 'Waiting list',
+      pending: () => 'To be confirmed',
+    },
   },
 } as const

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { admit, mayRemind } from './admission'
+
+describe('admit', () => {
+  test('gives a seat while there is one', () => {
+    expect(admit({ free: 1, waiting: 0 }, true)).toEqual({ standing: 'seat', seatsLeft: 0 })
+  })
+
+  test('gives the next place on the waiting list of a full session', () => {
+    expect(admit({ free: 0, waiting: 2 }, true)).toEqual({
+      standing: 'waiting',
+      place: 3,
+      seatsLeft: 0,
+    })
+  })
+
+  test('takes no seat before the click', () => {
+    expect(admit({ free: 3, waiting: 0 }, false)).toEqual({ standing: 'pending', seatsLeft: 3 })
+  })
+})
+
+describe('mayRemind', () => {
+  const now = new Date('2033-05-06T12:00:00Z')
+
+  test('reminds who was never reminded, and then once an hour', () => {
+    expect(mayRemind(null, now)).toBe(true)
+    expect(mayRemind('2033-05-06T11:00:01.000Z', now)).toBe(false)
+    expect(mayRemind(new Date('2033-05-06T11:00:00Z'), now)).toBe(true)
+  })
+})

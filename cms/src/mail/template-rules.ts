@@ -1,0 +1,66 @@
+import type { MailName } from './templates'
+import type { Wording } from './wording'
+
+type Rule =
+  | { kind: 'security'; needs: 'link' }
+  /** `line` is put below words that were stored before the placeholder existed. */
+  | { kind: 'seat'; needs: 'cancelLink'; line: string }
+
+const security: Rule = { kind: 'security', needs: 'link' }
+const seat: Rule = {
+  kind: 'seat',
+  needs: 'cancelLink',
+  line: 'If you cannot come, give your seat back here: {cancelLink}',
+}
+const place: Rule = {
+  kind: 'seat',
+  needs: 'cancelLink',
+  line: 'If you do not want a seat any more, leave the waiting list here: {cancelLink}',
+}
+
+/** What the words of a mail cannot do without. */
+const rules: Partial<Record<MailName, Rule>> = {
+  seatReserved: seat,
+  seatFreed: seat,
+  seatReservedAgain: seat,
+  seatWaiting: place,
+  seatWaitingAgain: place,
+  seatPending: security,
+  passwordReset: security,
+  accountUnused: security,
+}
+
+/** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */
+export function templateProblem(name: MailName, words: Wording, label: string): string | undefined {
+  const rule = rules[name]
+  if (!rule) return undefined
+  if (!holds(words, rule)) return `“${label}” needs {${rule.needs}}: without it the mail is of no use.`
+  const [address] = rule.kind === 'security' ? webAddressesIn(`${words.subject}\n${words.body}`) : []
+  return address === undefined
+    ? undefined
+    : `“${label}” may hold no web address but {link}. Please take out “${address}”.`
+}
+
+/**
+ * The words that a mail is written with, from those that are stored: the link is added to a mail about a seat that lacks it,
+ * and words of a security mail that break the rule give way to the institute's first ones.
+ */
+export function usableWords(name: MailName, stored: Wording, first: Wording): Wording {
+  const rule = rules[name]
+  if (!rule || templateProblem(name, stored, name) === undefined) return stored
+  return rule.kind === 'security' ? first : { ...stored, body: `${stored.body.trimEnd()}\n\n${rule.line}` }
+}
+
+const holds = ({ body }: Wording, { needs }: Rule): boolean => body.includes(`{${needs}}`)
+
+/** An address with a scheme, or a name with a dot that is no part of a mail address. */
+const webAddress =
+  /[a-z][a-z0-9+.-]*:\/\/[^\s/<>"{},]*|(?<![\p{L}\p{M}\p{N}@_+-]|[\p{L}\p{M}\p{N}]\.)(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}._+-]*@)/giu
+
+/** What of a text a mail program would open in a browser. */
+export const webAddressesIn = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.')
+    .match(webAddress) ?? []

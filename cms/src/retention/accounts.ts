@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi'
+import { lockAccounts } from '../api/admin/people/lock-accounts'
+import { accountUid } from '../lib/account-changes'
+import { environment } from '../lib/environment'
+import { readInstitute } from '../lib/institute'
+import type { RoleType } from '../lib/roles'
+import { spokenDay } from '../lib/zoned-time'
+import { post } from '../mail/outbox'
+import { wordingOf } from '../mail/templates'
+import { write } from '../mail/wording'
+import { type AccountUse, accountStep, cutoffsAt, deletionDay, lastUse } from './rules'
+
+type Stored = {
+  id: number
+  fullName: string
+  email: string
+  blocked: boolean
+  role: { type: RoleType } | null
+  createdAt: string
+  lastSeenAt: string | null
+  unusedWarnedAt: string | null
+}
+
+/** More accounts than end within an hour; the others have their turn in the next round. */
+const MOST = 500
+
+/** Warns the owners of accounts that nobody has used for long, and deletes those that stayed unused. */
+export async function endUnusedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
+  for (const documentId of await unusedAccounts(strapi, now))
+    await strapi.db.transaction(async () => {
+      await lockAccounts(strapi, 'document_id', [documentId])
+      const account: Stored | null = await strapi.db
+        .query(accountUid)
+        .findOne({ where: { documentId }, populate: ['role'] })
+      if (!account) return
+      const step = accountStep(useOf(account), now)
+      if (step === 'warn') await warn(strapi, account, now)
+      if (step === 'delete') await strapi.documents(accountUid).delete({ documentId })
+    })
+}
+
+/** The accounts for which something may be due; `accountStep` decides once they are locked. */
+async function unusedAccounts(strapi: Core.Strapi, now: Date): Promise<string[]> {
+  const { accountsToWarn, warnings } = cutoffsAt(now)
+  const unused = {
+    $or: [
+      { lastSeenAt: { $lte: accountsToWarn } },
+      { lastSeenAt: { $null: true }, createdAt: { $lte: accountsToWarn } },
+    ],
+  }
+  const unwarned = { $or: [{ unusedWarnedAt: { $null: true } }, { unusedWarnedAt: { $lte: warnings } }] }
+  const found: { documentId: string }[] = await strapi.db.query(accountUid).findMany({
+    select: ['documentId'],
+    where: { $and: [unused, unwarned, { role: { type: { $ne: 'institute-admin' } } }] },
+    orderBy: { id: 'asc' },
+    limit: MOST,
+  })
+  return found.map(({ documentId }) => documentId)
+}
+
+/** Posts the warning within the transaction that notes it, so that there is one, on however many nodes. */
+async function warn(strapi: Core.Strapi, account: Stored, now: Date): Promise<void> {
+  await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { unusedWarnedAt: now } })
+  // Who may not log in cannot keep the account.
+  if (account.blocked) return
+  const { name: institute, timezone } = await readInstitute(strapi)
+  const use = useOf(account)
+  const letter = write(await wordingOf(strapi, 'accountUnused'), {
+    name: { person: account.fullName },
+    lastUse: { institute: spokenDay(lastUse(use), timezone) },
+    deletion: { institute: spokenDay(deletionDay(use, now), timezone) },
+    link: { institute: `${environment().siteUrl}/login` },
+    institute: { person: institute },
+  })
+  await post(strapi, account.email, letter)
+}
+
+const useOf = ({ role, createdAt, lastSeenAt, unusedWarnedAt }: Stored): AccountUse => ({
+  role: role?.type ?? null,
+  createdAt: new Date(createdAt),
+  lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),
+  warnedAt: unusedWarnedAt === null ? null : new Date(unusedWarnedAt),
+})

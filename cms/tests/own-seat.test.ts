@@ -1,0 +1,383 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cancelSeat, confirmSeat, failure, ownSeat, registrations, reserveSeat, seats } from '../src/contract'
+import { call, send } from './support/client'
+import { useCms } from './support/cms'
+import { mailsTo, seatToken, sendDueMails } from './support/outbox'
+import { createPeople } from './support/people'
+import { publishSession } from './support/sessions'
+
+const cms = useCms({
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_REGISTRATION: '1000',
+  RATE_LIMIT_SEATS: '1000',
+  TRUST_PROXY: '1',
+})
+const makePerson = createPeople(cms)
+
+let made = 0
+const someone = () => {
+  made += 1
+  return { fullName: `Guest ${made}`, email: `guest-${made}@example.com`, phoneNumber: '+91 98765 43210' }
+}
+type Guest = ReturnType<typeof someone>
+
+/** An address of another client network each time. */
+const otherNetwork = () => {
+  made += 1
+  return `198.51.${Math.floor(made / 250)}.${made % 250}`
+}
+
+let session: string
+beforeEach(async () => {
+  session = await publishSession(cms.strapi, { capacity: 2, title: 'Meetings' })
+})
+
+async function reserve(guest: Guest, from = otherNetwork(), wanted = session) {
+  const response = await fetch(`${cms.url}/api${reserveSeat.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify({ ...guest, session: wanted }),
+  })
+  expect(response.status).toBe(200)
+  return reserveSeat.reply.parse(await response.json())
+}
+
+/** Uses up what a client network may reserve without a click, in a session of its own. */
+async function useUp(network: string): Promise<void> {
+  const other = await publishSession(cms.strapi, { capacity: 50 })
+  for (let count = 0; count < 5; count += 1)
+    expect(await reserve(someone(), network, other)).not.toHaveProperty('pending')
+}
+
+const tokenOf = async ({ email }: Guest) => seatToken((await mailsTo(cms, email)).at(-1))
+const look = (token: string) => call(ownSeat, { base: cms.url, query: { token } })
+const cancel = (token: string) => call(cancelSeat, { base: cms.url, body: { token } })
+const confirm = (token: string) => call(confirmSeat, { base: cms.url, body: { token } })
+const stored = (of = session) =>
+  cms.strapi.db
+    .query('api::user.seat-registration')
+    .findMany({ where: { session: of }, orderBy: { id: 'asc' } })
+const counts = async () => {
+  const answer = await call(seats, { base: cms.url, query: { session } })
+  if (!answer.ok) throw new Error(answer.msg)
+  const { seatsLeft, waiting } = answer.data
+  return { seatsLeft, waiting }
+}
+const subjects = async ({ email }: Guest) => (await mailsTo(cms, email)).map(({ subject }) => subject)
+
+describe('the link in the confirmation of a seat', () => {
+  test('shows what it is about, and changes nothing by being opened', async () => {
+    const guest = someone()
+    await reserve(guest)
+    const token = await tokenOf(guest)
+    for (const _ of [1, 2])
+      expect(await look(token)).toMatchObject({
+        ok: true,
+        data: { seat: { standing: 'seat', title: 'Meetings', timezone: 'Asia/Kolkata' } },
+      })
+    expect(await stored()).toMatchObject([{ email: guest.email, standing: 'seat' }])
+  })
+
+  test('gives the seat back, and the first of the waiting list gets it and a mail', async () => {
+    const [first, second, third] = [someone(), someone(), someone()]
+    for (const guest of [first, second, third]) await reserve(guest)
+    const token = await tokenOf(first)
+    expect(await cancel(token)).toEqual({
+      ok: true,
+      data: { msg: 'You are no longer registered for this session. Thank you for telling us.' },
+    })
+    expect(await stored()).toMatchObject([
+      { email: second.email, standing: 'seat' },
+      { email: third.email, standing: 'seat', seatNumber: 1 },
+    ])
+    await sendDueMails(cms)
+    expect(await subjects(third)).toEqual([
+      'You are on the waiting list: Meetings',
+      'A seat is free for you: Meetings',
+    ])
+    const [invitation] = (await mailsTo(cms, third.email)).slice(-1)
+    expect(await look(seatToken(invitation))).toMatchObject({ data: { seat: { standing: 'seat' } } })
+  })
+
+  test('says the same a second time, and takes nothing from who has reserved anew', async () => {
+    const guest = someone()
+    await reserve(guest)
+    const token = await tokenOf(guest)
+    const answers = [await cancel(token), await cancel(token)]
+    expect(answers[1]).toEqual(answers[0])
+    expect(await look(token)).toEqual({ ok: true, data: { seat: null } })
+    await reserve(guest)
+    expect(await cancel(token)).toEqual(answers[0])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('leaves the waiting list', async () => {
+    const guests = [someone(), someone(), someone(), someone()] as const
+    for (const guest of guests) await reserve(guest)
+    const token = await tokenOf(guests[2])
+    expect(await look(token)).toMatchObject({ data: { seat: { standing: 'waiting', place: 1 } } })
+    expect(await cancel(token)).toMatchObject({ ok: true })
+    expect(await counts()).toEqual({ seatsLeft: 0, waiting: 1 })
+    expect(await look(await tokenOf(guests[3]))).toMatchObject({ data: { seat: { place: 1 } } })
+  })
+
+  test('gives each seat once to who waits, when many are given back at once', async () => {
+    const guests = Array.from({ length: 6 }, someone)
+    for (const guest of guests) await reserve(guest)
+    const tokens = await Promise.all(guests.slice(0, 2).map(tokenOf))
+    await Promise.all([...tokens, ...tokens].map(cancel))
+    const rows = await stored()
+    expect(rows.map(({ standing }) => standing)).toEqual(['seat', 'seat', 'waiting', 'waiting'])
+    expect(
+      rows
+        .map(({ seatNumber }) => seatNumber)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual([1, 2])
+  })
+
+  test('is refused with a sentence when it is forged, cut or missing, and whoever asks is treated alike', async () => {
+    const guest = someone()
+    await reserve(guest)
+    const token = await tokenOf(guest)
+    const learner = await makePerson()
+    const admin = await makePerson({ role: 'institute-admin' })
+    const callers = [undefined, `Bearer ${learner.token}`, `Bearer ${admin.token}`, 'Bearer garbage']
+    for (const wrong of ['', 'a.b', token.slice(0, -1), `x${token}`, `${token}\0`, 'a'.repeat(5000), 7, null])
+      for (const authorization of callers)
+        for (const endpoint of [cancelSeat, confirmSeat]) {
+          const caller = authorization === undefined ? {} : { authorization }
+          const answer = await send(cms, endpoint, { ...caller, body: { token: wrong } })
+          expect([answer.status, failure.parse(answer.body).msg]).toEqual([
+            400,
+            'This link is not complete. Please open it from the mail again.',
+          ])
+        }
+    expect((await fetch(`${cms.url}/api${ownSeat.path}?token=a.b`)).status).toBe(400)
+    expect(await stored()).toHaveLength(1)
+    for (const authorization of callers.slice(1)) {
+      const answer = await send(cms, confirmSeat, { authorization: String(authorization), body: { token } })
+      expect(answer.status).toBe(200)
+    }
+  })
+})
+
+describe('more than five registrations from one client network', () => {
+  test('wait for a click, and hold no seat until then', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    const guest = someone()
+    expect(await reserve(guest, network)).toEqual({
+      msg: `Please confirm by the link in the mail we sent to ${guest.email}. Until then no seat in “Meetings” is reserved for you.`,
+      seatsLeft: 2,
+      waiting: false,
+      pending: true,
+    })
+    expect(await counts()).toEqual({ seatsLeft: 2, waiting: 0 })
+    expect(await stored()).toMatchObject([{ email: guest.email, standing: 'pending', seatNumber: null }])
+    const [mail] = await mailsTo(cms, guest.email)
+    expect(mail).toMatchObject({ subject: 'Please confirm: Meetings', attachments: [] })
+    expect(mail?.text).not.toContain('https://meet.example/abc')
+    expect(await reserve(someone())).not.toHaveProperty('pending')
+  })
+
+  test('are confirmed by the click, once, and the details follow by mail', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    const guest = someone()
+    await reserve(guest, network)
+    const token = await tokenOf(guest)
+    expect(await look(token)).toMatchObject({ data: { seat: { standing: 'pending' } } })
+    const confirmed = {
+      ok: true,
+      data: {
+        msg: `Your seat in “Meetings” is reserved. We have sent the details to ${guest.email}.`,
+        seatsLeft: 1,
+        waiting: false,
+      },
+    }
+    expect(await confirm(token)).toEqual(confirmed)
+    expect(await confirm(token)).toEqual(confirmed)
+    expect(await stored()).toMatchObject([{ ...guest, standing: 'seat', seatNumber: 1 }])
+    expect(await subjects(guest)).toEqual(['Please confirm: Meetings', 'Your seat is reserved: Meetings'])
+    expect(await look(await tokenOf(guest))).toMatchObject({ data: { seat: { standing: 'seat' } } })
+  })
+
+  test('join the end of the waiting list when every seat is taken meanwhile', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    const late = someone()
+    await reserve(late, network)
+    const others = [someone(), someone(), someone()]
+    for (const other of others) await reserve(other)
+    expect(await confirm(await tokenOf(late))).toMatchObject({
+      data: { seatsLeft: 0, waiting: true, msg: expect.stringContaining('number 2 on the waiting list') },
+    })
+    expect((await stored()).at(-1)).toMatchObject({ email: late.email, standing: 'waiting' })
+  })
+
+  test('can be taken back before they are confirmed, and cannot be confirmed afterwards', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    const guest = someone()
+    await reserve(guest, network)
+    const token = await tokenOf(guest)
+    expect(await cancel(token)).toMatchObject({ ok: true })
+    expect(await confirm(token)).toMatchObject({ ok: false, status: 404 })
+    expect(await stored()).toEqual([])
+  })
+
+  test('become a seat without a click where their owner registers from another network', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    const guest = someone()
+    await reserve(guest, network)
+    const corrected = { ...guest, fullName: 'Asha Rao' }
+    expect(await reserve(corrected)).not.toHaveProperty('pending')
+    expect(await stored()).toMatchObject([{ ...corrected, standing: 'seat', seatNumber: 1 }])
+  })
+
+  test('let a school register everybody from its one address', async () => {
+    const network = otherNetwork()
+    const hall = await publishSession(cms.strapi, { capacity: 40 })
+    const pupils = Array.from({ length: 30 }, someone)
+    for (const pupil of pupils) await reserve(pupil, network, hall)
+    for (const pupil of pupils.slice(5))
+      expect(await confirm(await tokenOf(pupil))).toMatchObject({ ok: true })
+    expect((await stored(hall)).map(({ standing }) => standing)).toEqual(pupils.map(() => 'seat'))
+  })
+
+  test('never get more seats than there are, when all are confirmed at once', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    const hall = await publishSession(cms.strapi, { capacity: 20 })
+    const guests = Array.from({ length: 30 }, someone)
+    await Promise.all(guests.map((guest) => reserve(guest, network, hall)))
+    const tokens = await Promise.all(guests.map(tokenOf))
+    const strangers = Array.from({ length: 30 }, someone)
+    await Promise.all([...tokens.map(confirm), ...strangers.map((one) => reserve(one, undefined, hall))])
+    const rows = await stored(hall)
+    expect(rows).toHaveLength(60)
+    const numbers = rows.flatMap(({ seatNumber }) => seatNumber ?? [])
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(rows.filter(({ standing }) => standing === 'waiting')).toHaveLength(40)
+  })
+
+  test('stand at the end of the admins’ list, and in the file', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    await reserve(someone(), network)
+    for (const _ of [1, 2, 3]) await reserve(someone())
+    const { token } = await makePerson({ role: 'institute-admin' })
+    const answer = await call(registrations, { base: cms.url, token, query: { session } })
+    expect(answer.ok && answer.data.data.map(({ standing }) => standing)).toEqual([
+      'seat',
+      'seat',
+      'waiting',
+      'pending',
+    ])
+    const path = `/admin/registrations-csv?session=${session}` as const
+    const file = await send(cms, { method: 'GET', path }, { authorization: `Bearer ${token}` })
+    expect(String(file.body).trim().split('\r\n').at(-1)).toContain(',To be confirmed,,')
+  })
+})
+
+describe('an address that has a seat already', () => {
+  /** What strangers are told of an address that is registered and of one that is new, at the same moment. */
+  async function compare(registered: Guest, from: () => string) {
+    const again = await reserve(registered, from())
+    const fresh = someone()
+    const first = await reserve(fresh, from())
+    return { again, first: { ...first, msg: first.msg.replace(fresh.email, registered.email) } }
+  }
+
+  test('is answered as a new one would be while seats are left', async () => {
+    const guest = someone()
+    await reserve(guest)
+    const { again, first } = await compare(guest, otherNetwork)
+    expect(again).toEqual(first)
+    expect(again.seatsLeft).toBe(0)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('is answered as a new one would be when every seat is taken', async () => {
+    const guests = [someone(), someone(), someone()] as const
+    for (const guest of guests) await reserve(guest)
+    for (const guest of [guests[0], guests[2]]) {
+      const { again, first } = await compare(guest, otherNetwork)
+      expect(again).toEqual(first)
+      expect(again.waiting).toBe(true)
+    }
+  })
+
+  test('is answered as a new one would be where a click is needed', async () => {
+    const network = otherNetwork()
+    const guest = someone()
+    await reserve(guest)
+    await useUp(network)
+    const { again, first } = await compare(guest, () => network)
+    expect(again).toEqual(first)
+    expect(again).toMatchObject({ pending: true, seatsLeft: 1 })
+    expect(await stored()).toMatchObject([{ standing: 'seat' }, { standing: 'pending' }])
+  })
+
+  test('counts against what its client network may reserve without a click', async () => {
+    const network = otherNetwork()
+    const guest = someone()
+    for (let count = 0; count < 5; count += 1) await reserve(guest, network)
+    expect(await reserve(someone(), network)).toHaveProperty('pending', true)
+  })
+
+  test('gets a mail that says so, with the link, at most once an hour', async () => {
+    const guest = someone()
+    await reserve(guest)
+    for (const _ of [1, 2, 3]) await reserve({ ...guest, fullName: 'A Stranger' })
+    expect(await subjects(guest)).toEqual([
+      'Your seat is reserved: Meetings',
+      'You have a seat already: Meetings',
+    ])
+    const [, reminder] = await mailsTo(cms, guest.email)
+    expect(reminder?.text).toContain(`Dear ${guest.fullName}`)
+    expect(await look(seatToken(reminder))).toMatchObject({ data: { seat: { standing: 'seat' } } })
+
+    await cms.strapi.db.query('api::user.seat-registration').updateMany({
+      where: { session, email: guest.email },
+      data: { notifiedAt: new Date(Date.now() - 3_600_000) },
+    })
+    await reserve(guest)
+    expect(await subjects(guest)).toHaveLength(3)
+  })
+
+  test('is told its place when it waits', async () => {
+    const guests = [someone(), someone(), someone()] as const
+    for (const guest of guests) await reserve(guest)
+    await reserve(guests[2])
+    const [, reminder] = await mailsTo(cms, guests[2].email)
+    expect(reminder?.subject).toBe('You are on the waiting list already: Meetings')
+    expect(reminder?.text).toContain('number 1')
+    expect(reminder?.attachments).toEqual([])
+  })
+
+  test('is sent the link to confirm again, at most once an hour', async () => {
+    const network = otherNetwork()
+    await useUp(network)
+    const guest = someone()
+    for (const _ of [1, 2]) await reserve(guest, network)
+    expect(await subjects(guest)).toEqual(['Please confirm: Meetings'])
+  })
+})
+
+test('a session that has begun takes no confirmation, and lets go of who cannot come', async () => {
+  const network = otherNetwork()
+  await useUp(network)
+  const [waits, sits] = [someone(), someone()]
+  await reserve(waits, network)
+  await reserve(sits)
+  const sessions = cms.strapi.documents('api::live-session.live-session')
+  const begun: object = { startsAt: new Date(Date.now() - 60_000) }
+  await sessions.update({ documentId: session, data: begun })
+  await sessions.publish({ documentId: session })
+  expect(await confirm(await tokenOf(waits))).toMatchObject({ ok: false, status: 404 })
+  expect(await cancel(await tokenOf(sits))).toMatchObject({ ok: true })
+  expect(await stored()).toMatchObject([{ standing: 'pending' }])
+})

@@ -1,0 +1,221 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { profile } from '../src/contract'
+import { accountUid } from '../src/lib/account-changes'
+import { call } from './support/client'
+import { useCms } from './support/cms'
+import { mailsTo, sendDueMails } from './support/outbox'
+import { createPeople, type Person } from './support/people'
+import { distDir } from './support/places'
+import { publishSession } from './support/sessions'
+
+const cms = useCms()
+const person = createPeople(cms)
+
+const day = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+const program = <Part>(name: string): Part =>
+  createRequire(import.meta.url)(`${distDir}/src/retention/${name}`)
+type Round = typeof import('../src/retention/round')
+type Retention = typeof import('../src/retention')
+
+/** What one node does at a moment. */
+const round = (now: Date) => program<Round>('round').removeExpired(cms.strapi, now)
+const hourly = (now: Date) => program<Retention>('index').runRetention(cms.strapi, now)
+
+const registrations = () => cms.strapi.db.query('api::user.seat-registration')
+let made = 0
+async function register(session: string, data: object = {}): Promise<string> {
+  made += 1
+  const email = `guest-${made}@example.com`
+  await registrations().create({
+    data: {
+      fullName: 'Asha Rao',
+      email,
+      phoneNumber: '9876543210',
+      sessionTitle: 'Meetings',
+      session,
+      standing: 'waiting',
+      ...data,
+    },
+  })
+  return email
+}
+const isThere = async (email: string) => (await registrations().count({ where: { email } })) > 0
+
+describe('seat registrations', () => {
+  test('are removed ninety days after their session, and not before', async () => {
+    const session = await publishSession(cms.strapi, { startsAt: inDays(1) })
+    const later = await publishSession(cms.strapi, { startsAt: inDays(3) })
+    const [ended, other] = [await register(session), await register(later)]
+    await round(inDays(90.9))
+    expect([await isThere(ended), await isThere(other)]).toEqual([true, true])
+    await round(inDays(91.1))
+    expect([await isThere(ended), await isThere(other)]).toEqual([false, true])
+  })
+
+  test('stay while an editor has a later date for their session in the draft', async () => {
+    const session = await publishSession(cms.strapi, { startsAt: inDays(1) })
+    const email = await register(session)
+    const moved: object = { startsAt: inDays(200) }
+    await cms.strapi.documents('api::live-session.live-session').update({ documentId: session, data: moved })
+    await round(inDays(100))
+    expect(await isThere(email)).toBe(true)
+  })
+
+  test('of a deleted session are removed ninety days after they were made', async () => {
+    const email = await register('nowhere')
+    await round(inDays(89))
+    expect(await isThere(email)).toBe(true)
+    await round(inDays(91))
+    expect(await isThere(email)).toBe(false)
+  })
+
+  test('that nobody confirms are removed after a day', async () => {
+    const session = await publishSession(cms.strapi, { startsAt: inDays(30) })
+    const pending = await register(session, { standing: 'pending', notifiedAt: new Date() })
+    const [waiting, again] = [
+      await register(session),
+      await register(session, { standing: 'pending', notifiedAt: inDays(0.5) }),
+    ]
+    await round(inDays(0.9))
+    expect(await isThere(pending)).toBe(true)
+    await round(inDays(1.1))
+    expect(await Promise.all([pending, waiting, again].map(isThere))).toEqual([false, true, true])
+  })
+})
+
+describe('mails', () => {
+  const mails = () => cms.strapi.db.query('api::mail.mail')
+  const mail = (recipient: string, data: object) =>
+    mails().create({
+      data: { recipient, subject: 'Hello', state: 'sent', attempts: 1, dueAt: new Date(), ...data },
+    })
+
+  test('are forgotten thirty days after they were sent or given up; those to be sent stay', async () => {
+    await mail('sent@example.com', { sentAt: inDays(-29) })
+    await mail('old@example.com', { sentAt: inDays(-31) })
+    await mail('failed@example.com', { state: 'failed', dueAt: inDays(-31) })
+    await mail('waiting@example.com', { state: 'waiting', dueAt: inDays(400) })
+    await round(new Date())
+    const left = (await mails().findMany({ orderBy: { recipient: 'asc' } })).map(({ recipient }) => recipient)
+    expect(left).toEqual(['sent@example.com', 'waiting@example.com'])
+  })
+
+  test('are removed from the outbox folder too, on each node', async () => {
+    await sendDueMails(cms)
+    const folder = join(cms.dataDir, 'outbox')
+    const names = ['new.eml', 'old.eml', 'old.eml.part', 'a-note.txt']
+    await mail('files@example.com', { state: 'waiting' })
+    await sendDueMails(cms)
+    for (const name of names) {
+      writeFileSync(join(folder, name), '')
+      if (name !== 'new.eml') utimesSync(join(folder, name), inDays(-31), inDays(-31))
+    }
+    await hourly(new Date())
+    expect(
+      readdirSync(folder)
+        .filter((name) => names.includes(name))
+        .sort(),
+    ).toEqual(['a-note.txt', 'new.eml'])
+  })
+})
+
+test('reports that were seen to are removed after a year; the others wait to be seen to', async () => {
+  const reports = cms.strapi.db.query('api::reports.report')
+  for (const [index, handled] of [true, false].entries())
+    await reports.create({
+      data: {
+        reason: 'spam',
+        handled,
+        reporter: 'a'.repeat(16),
+        reported: 'b'.repeat(16),
+        matchReference: `m${index}`,
+      },
+    })
+  await round(inDays(364))
+  expect(await reports.count()).toBe(2)
+  await round(inDays(367))
+  expect(await reports.findMany()).toMatchObject([{ handled: false }])
+})
+
+describe('accounts', () => {
+  const accounts = () => cms.strapi.db.query(accountUid)
+  const change = ({ account }: Person, data: object) => accounts().update({ where: { id: account.id }, data })
+  const stored = ({ account }: Person) => accounts().findOne({ where: { id: account.id } })
+  const flush = (now: Date) =>
+    program<typeof import('../src/retention/last-seen')>('last-seen').lastSeenOf(cms.strapi).flush(now)
+  const use = (one: Person) => call(profile, { base: cms.url, token: one.token })
+  const warningsTo = async ({ email }: Person) => {
+    await sendDueMails(cms)
+    return (await mailsTo(cms, email)).filter(({ subject }) => subject === 'Do you still need your account?')
+  }
+
+  test('note the day of their last use, at most once a day', async () => {
+    const learner = await person()
+    expect(await use(learner)).toMatchObject({ ok: true })
+    const at = new Date()
+    await flush(at)
+    expect(new Date((await stored(learner)).lastSeenAt).getTime()).toBe(at.getTime())
+    await use(learner)
+    await flush(inDays(0.5))
+    expect(new Date((await stored(learner)).lastSeenAt).getTime()).toBe(at.getTime())
+  })
+
+  test('that nobody used for two years are warned of once, on however many nodes, and deleted a month later', async () => {
+    const learner = await person()
+    await flush(new Date())
+    await change(learner, { lastSeenAt: inDays(-702) })
+    await Promise.all([round(new Date()), round(new Date()), round(new Date())])
+    const [warning, ...more] = await warningsTo(learner)
+    expect(more).toEqual([])
+    expect(warning?.text).toContain('http://localhost:4321/login')
+    await round(inDays(30))
+    expect(await stored(learner)).not.toBeNull()
+    await round(inDays(32))
+    expect(await stored(learner)).toBeNull()
+    expect(await use(learner)).toMatchObject({ ok: false, status: 401 })
+  })
+
+  test('stay when they are used after the warning', async () => {
+    const learner = await person()
+    await flush(new Date())
+    await change(learner, { lastSeenAt: inDays(-720), unusedWarnedAt: inDays(-29) })
+    const { lastSeenOf } = program<typeof import('../src/retention/last-seen')>('last-seen')
+    lastSeenOf(cms.strapi).note(learner.account.id, inDays(1))
+    await hourly(inDays(2))
+    expect(await stored(learner)).toMatchObject({ unusedWarnedAt: null })
+  })
+
+  test('are not deleted without a warning, however long nobody used them', async () => {
+    const learner = await person()
+    await flush(new Date())
+    await change(learner, { lastSeenAt: inDays(-2000) })
+    await round(new Date())
+    expect(await warningsTo(learner)).toHaveLength(1)
+    expect(await stored(learner)).not.toBeNull()
+  })
+
+  test('of admins stay, and one that is closed goes without a mail', async () => {
+    const [admin, closed] = [await person({ role: 'institute-admin' }), await person()]
+    await flush(new Date())
+    await change(admin, { lastSeenAt: inDays(-2000) })
+    await change(closed, { lastSeenAt: inDays(-2000), blocked: true })
+    await round(new Date())
+    await round(inDays(32))
+    expect(await stored(admin)).not.toBeNull()
+    expect(await stored(closed)).toBeNull()
+    expect([await warningsTo(admin), await warningsTo(closed)]).toEqual([[], []])
+  })
+})
+
+test('one of several nodes takes up the round of an hour', async () => {
+  const { claimRound } = program<Retention>('index')
+  const now = new Date('2034-01-01T10:23:00Z')
+  expect(await claimRound(cms.strapi, new Date('2034-01-01T09:23:00Z'))).toBe(true)
+  const claims = await Promise.all([1, 2, 3].map(() => claimRound(cms.strapi, now)))
+  expect(claims.filter(Boolean)).toHaveLength(1)
+  expect(await claimRound(cms.strapi, new Date('2034-01-01T11:23:00Z'))).toBe(true)
+})

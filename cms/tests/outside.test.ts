@@ -169,7 +169,7 @@ describe('GET /api/external/news', () => {
 })
 
 describe('the limits of an account', () => {
-  test('hold for every address that tries it, and for no other account', async () => {
+  test('hold where wrong passwords come from, and for no other account', async () => {
     const { email } = await person()
     const other = await person()
     const guess = () => send(cms, login, { body: { ...pair(email), password: 'a guess' } })

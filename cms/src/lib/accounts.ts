@@ -18,6 +18,7 @@ const row = z.object({
   blocked: truth,
   confirmed: truth,
   session_epoch: z.number(),
+  known_networks: text,
   password: z.string().nullable(),
 })
 
@@ -29,6 +30,8 @@ export type Account = {
   /** Whether the owner has proved to read the account's mail. */
   confirmed: boolean
   sessionEpoch: number
+  /** From where the account has been entered before; see `known-networks.ts`. */
+  knownNetworks: string
   passwordHash: string | null
   /** The internal id of the enrolled batch. */
   batchId: number | null
@@ -57,16 +60,17 @@ export const usersWith = (more: string): string => `
     left join up_roles r on r.id = l.role_id`
 
 const select = (column: string) => `
-  ${usersWith('u.id, u.blocked, u.confirmed, u.session_epoch, u.password, u.batch_id')}
+  ${usersWith('u.id, u.blocked, u.confirmed, u.session_epoch, u.known_networks, u.password, u.batch_id')}
   where u.${column} = ?`
 
 const statements = {
   id: select('id'),
+  documentId: select('document_id'),
   email: select('email'),
   googleSubject: select('google_subject'),
 } as const
 
-/** The account with an id, an e-mail address or a subject of Google's, in one SQL statement. */
+/** The account with an internal id, an id, an e-mail address or a subject of Google's, in one SQL statement. */
 export async function findAccount(
   strapi: Core.Strapi,
   key: keyof typeof statements,
@@ -83,6 +87,7 @@ function toAccount(account: z.output<typeof row>): Account {
     blocked: account.blocked,
     confirmed: account.confirmed,
     sessionEpoch: account.session_epoch,
+    knownNetworks: account.known_networks,
     passwordHash: account.password,
     batchId: account.batch_id,
     user: toUser(account),

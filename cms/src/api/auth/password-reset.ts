@@ -14,6 +14,8 @@ import { courierOf } from '../../mail/courier'
 import { post } from '../../mail/outbox'
 import { wordingOf } from '../../mail/templates'
 import { write } from '../../mail/wording'
+import { networkOf } from './log-in'
+import { digestFor } from './remember-network'
 
 const HOUR = 3_600_000
 /** Milliseconds after which a code is made and mailed. */
@@ -57,19 +59,22 @@ async function mailCode(strapi: Core.Strapi, email: string): Promise<void> {
 /** Sets a new password by the code of the mail, once, and ends the sessions of the old one. */
 export const reset =
   (strapi: Core.Strapi): Handler<typeof resetPassword> =>
-  async ({ body: { code, password } }) => {
+  async ({ body: { code, password }, ctx }) => {
     const accounts = strapi.db.query(accountUid)
     const where = { resetPasswordToken: digest(code), resetPasswordExpires: { $gt: new Date() } }
-    const account = await accounts.findOne({ where, select: ['sessionEpoch'] })
+    const account = await accounts.findOne({ where, select: ['documentId', 'sessionEpoch'] })
     if (!account) throw new HttpError(400, SPENT)
+    const network = networkOf(ctx)
     const { count } = await accounts.updateMany({
       where,
       data: {
-        password: await hashPassword(password),
+        password: await hashPassword(password, network),
         sessionEpoch: account.sessionEpoch + 1,
         resetPasswordToken: null,
         resetPasswordExpires: null,
         confirmed: true,
+        // Who reads the account's mail is let in from here, however many others are guessing its password.
+        knownNetworks: digestFor(account.documentId, network),
       },
     })
     if (count === 0) throw new HttpError(400, SPENT)

@@ -3,6 +3,7 @@ import type { signup } from '../../contract'
 import { createAccount } from '../../lib/account-changes'
 import type { Handler } from '../../lib/endpoint'
 import { hashPassword } from '../../lib/passwords'
+import { networkOf } from './log-in'
 
 /** What signing up as each account type makes, and what it says. An admin's is a request until somebody approves it. */
 const kinds = {
@@ -16,14 +17,14 @@ const kinds = {
 /** Makes an account. */
 export const signUp =
   (strapi: Core.Strapi): Handler<typeof signup> =>
-  async ({ body: { fullName, email, password, accountType } }) => {
+  async ({ body: { fullName, email, password, accountType }, ctx }) => {
     const { role, msg } = kinds[accountType]
     await createAccount(strapi, {
       fullName,
       email,
       role,
       confirmed: false,
-      password: await hashPassword(password),
+      password: await hashPassword(password, networkOf(ctx)),
     })
     return { msg }
   }

@@ -14,6 +14,9 @@ export const accountAttributes = {
   /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
   sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
   resetPasswordExpires: { type: 'datetime', private: true, configurable: false },
+  confirmationExpires: { type: 'datetime', private: true, configurable: false },
+  /** Digests of the client networks from which the account was entered last. */
+  knownNetworks: { type: 'text', private: true, configurable: false, searchable: false },
 } as const
 
 /** What the database itself keeps unique or finds fast. */
@@ -21,6 +24,7 @@ export const accountIndexes = [
   { name: 'accounts_email_unique', columns: ['email'], type: 'unique' },
   { name: 'accounts_google_subject_unique', columns: ['google_subject'], type: 'unique' },
   { name: 'accounts_reset_code_unique', columns: ['reset_password_token'], type: 'unique' },
+  { name: 'accounts_proof_code_unique', columns: ['confirmation_token'], type: 'unique' },
 ] as const
 
 /** What editors neither need nor may change by hand. */
@@ -28,4 +32,6 @@ export const hiddenAttributes = {
   googleSubject: { hidden: true },
   sessionEpoch: { hidden: true },
   resetPasswordExpires: { hidden: true },
+  confirmationExpires: { hidden: true },
+  knownNetworks: { hidden: true },
 } as const

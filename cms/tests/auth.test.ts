@@ -124,6 +124,30 @@ describe('POST /api/auth/signup', () => {
     expect(account.password).toMatch(/^\$2b\$10\$/)
   })
 
+  test.for([
+    ['123456', 'user', 'PasswordTooCommon'],
+    ['PassWord1', 'user', 'PasswordTooCommon'],
+    ['aaaaaa', 'user', 'PasswordTooCommon'],
+    ['x7!kq2z', 'admin', 'PasswordTooShort'],
+    ['12345678', 'admin', 'PasswordTooCommon'],
+  ] as const)('refuses the password %s of a %s with %s, in words', async ([password, accountType, code]) => {
+    const body = newcomer({ password, accountType })
+    const refused = await call(signup, { ...base(), body })
+    expect(refused).toMatchObject({
+      ok: false,
+      status: 400,
+      code,
+      msg: expect.stringMatching(/password/),
+      errors: [{ path: 'password' }],
+    })
+    expect(await accounts({ email: body.email })).toEqual([])
+  })
+
+  test('takes a learner’s password of six characters that is not common', async () => {
+    const body = newcomer({ password: 'x7!kq2' })
+    expect(await call(signup, { ...base(), body })).toMatchObject({ ok: true })
+  })
+
   test('makes of an admin’s sign-up a request, that does nothing until it is approved', async () => {
     const body = newcomer({ accountType: 'admin' })
     expect(await call(signup, { ...base(), body })).toMatchObject({
@@ -220,6 +244,15 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     expect(await call(profile, { ...base(), token })).toMatchObject({ status: 401 })
     expect(await call(login, { ...base(), body: pair(email) })).toMatchObject({ status: 401 })
     expect(await call(login, { ...base(), body: pair(email, 'a-new-password') })).toMatchObject({ ok: true })
+  })
+
+  test('refuse a weak password for the account’s role, and keep the code for a better one', async () => {
+    const [learner, admin] = [await person(), await person({ role: 'institute-admin' })]
+    const [ofLearner, ofAdmin] = [await codeFor(learner.email), await codeFor(admin.email)]
+    expect(await reset(ofLearner, 'Password1')).toMatchObject({ status: 400, code: 'PasswordTooCommon' })
+    expect(await reset(ofLearner, 'x7!kq2')).toMatchObject({ ok: true })
+    expect(await reset(ofAdmin, 'x7!kq2')).toMatchObject({ status: 400, code: 'PasswordTooShort' })
+    expect(await reset(ofAdmin, 'x7!kq2zw')).toMatchObject({ ok: true })
   })
 
   test('let one of ten uses of a code at once succeed', async () => {

@@ -8,6 +8,7 @@ import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
 import { readInstitute } from '../../lib/institute'
 import { laterOf } from '../../lib/later'
+import { assertStrongEnough } from '../../lib/password-rules'
 import { hashPassword } from '../../lib/passwords'
 import { countAgainst } from '../../lib/rate-limit'
 import { courierOf } from '../../mail/courier'
@@ -62,8 +63,13 @@ export const reset =
   async ({ body: { code, password }, ctx }) => {
     const accounts = strapi.db.query(accountUid)
     const where = { resetPasswordToken: digest(code), resetPasswordExpires: { $gt: new Date() } }
-    const account = await accounts.findOne({ where, select: ['documentId', 'sessionEpoch'] })
+    const account = await accounts.findOne({
+      where,
+      select: ['documentId', 'sessionEpoch'],
+      populate: { role: { select: ['type'] } },
+    })
     if (!account) throw new HttpError(400, SPENT)
+    assertStrongEnough(password, account.role?.type ?? null)
     const network = networkOf(ctx)
     const { count } = await accounts.updateMany({
       where,

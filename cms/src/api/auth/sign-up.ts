@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { signup } from '../../contract'
 import { createAccount } from '../../lib/account-changes'
 import type { Handler } from '../../lib/endpoint'
+import { assertStrongEnough } from '../../lib/password-rules'
 import { hashPassword } from '../../lib/passwords'
 import { networkOf } from './log-in'
 
@@ -19,6 +20,7 @@ export const signUp =
   (strapi: Core.Strapi): Handler<typeof signup> =>
   async ({ body: { fullName, email, password, accountType }, ctx }) => {
     const { role, msg } = kinds[accountType]
+    assertStrongEnough(password, role)
     await createAccount(strapi, {
       fullName,
       email,

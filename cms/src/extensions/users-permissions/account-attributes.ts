@@ -35,3 +35,11 @@ export const hiddenAttributes = {
   confirmationExpires: { hidden: true },
   knownNetworks: { hidden: true },
 } as const
+
+/** What of an account nobody reads, and so nobody may sort or filter by. */
+export const secretAttributes = [
+  'password',
+  'resetPasswordToken',
+  'confirmationToken',
+  ...Object.keys(hiddenAttributes),
+]

@@ -5,9 +5,11 @@ import {
   forgotPassword,
   login,
   profile,
+  resendVerification,
   resetPassword,
   signup,
   updateProfile,
+  verifyEmail,
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { call, send } from './support/client'
@@ -76,6 +78,18 @@ describe('POST /api/auth/signup', () => {
         },
       },
     })
+  })
+
+  test('mails a link that confirms the address, though nothing waits for it where that is optional', async () => {
+    const body = newcomer()
+    await call(signup, { ...base(), body })
+    const session = await call(login, { ...base(), body: pair(body.email) })
+    expect(session).toMatchObject({ ok: true, data: { user: { emailProved: false } } })
+    await vi.waitFor(() => expect(mail.to(body.email)).toHaveLength(1), { timeout: 20_000 })
+    const [, code = ''] = /\/verify-email\?code=([\w-]+)/.exec(mail.to(body.email)[0]?.text ?? '') ?? []
+    expect(await call(verifyEmail, { ...base(), body: { code } })).toMatchObject({ ok: true })
+    const again = await call(login, { ...base(), body: pair(body.email) })
+    expect(again).toMatchObject({ ok: true, data: { user: { emailProved: true } } })
   })
 
   test('refuses an address that has an account, however it is written', async () => {
@@ -333,6 +347,8 @@ describe('bad input', () => {
     [adminLogin, pairFields],
     [forgotPassword, ['email']],
     [resetPassword, ['code', 'password']],
+    [verifyEmail, ['code']],
+    [resendVerification, ['email']],
     [updateProfile, ['fullName', 'phoneNumber', 'profilePic']],
   ] as const
 

@@ -36,6 +36,7 @@ describe('GET and PUT /api/user/profile', () => {
         isStudent: true,
         enrolled_batch: batch.name,
         accountType: 'user',
+        emailProved: true,
       },
     })
   })
@@ -69,7 +70,7 @@ describe('GET and PUT /api/user/profile', () => {
     const after = await cms.strapi.db.query(accountUid).findOne({ where: { id: learner.account.id } })
     expect({ ...after, updatedAt: null }).toEqual({ ...before, ...changes, updatedAt: null })
     expect(await call(profile, as(learner))).toMatchObject({
-      data: { isStudent: false, accountType: 'user' },
+      data: { isStudent: false, accountType: 'user', emailProved: true },
     })
     expect(await call(profile, as(other))).toMatchObject({ data: { email: other.email } })
   })

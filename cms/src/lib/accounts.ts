@@ -48,19 +48,20 @@ export type UserRow = {
   profile_pic: string | null
   batch_name: string | null
   role: RoleType | null
+  confirmed: boolean | number | null
 }
 
 /** Selects accounts, which are `u`, for `toUser`, and more of their columns. */
 export const usersWith = (more: string): string => `
   select u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
-    b.name as batch_name, r.type as role, ${more}
+    b.name as batch_name, r.type as role, u.confirmed, ${more}
   from up_users u
     left join batches b on b.id = u.batch_id
     left join up_users_role_lnk l on l.user_id = u.id
     left join up_roles r on r.id = l.role_id`
 
 const select = (column: string) => `
-  ${usersWith('u.id, u.blocked, u.confirmed, u.session_epoch, u.known_networks, u.password, u.batch_id')}
+  ${usersWith('u.id, u.blocked, u.session_epoch, u.known_networks, u.password, u.batch_id')}
   where u.${column} = ?`
 
 const statements = {
@@ -106,4 +107,5 @@ export const toUser = (row: UserRow): User => ({
   isStudent: row.batch_name !== null,
   enrolled_batch: row.batch_name,
   accountType: row.role === 'institute-admin' ? 'admin' : 'user',
+  emailProved: Boolean(row.confirmed),
 })

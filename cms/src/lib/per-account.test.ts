@@ -22,6 +22,7 @@ const account = (id: number, sessionEpoch = 0): Account => ({
     isStudent: false,
     enrolled_batch: null,
     accountType: 'admin',
+    emailProved: true,
   },
 })
 

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { adminLogin, login } from '../../contract'
 import { type Account, findAccount } from '../../lib/accounts'
 import { issueToken } from '../../lib/authentication'
+import { emailNotProved, lacksProof } from '../../lib/email-proof'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
@@ -72,5 +73,6 @@ export const logInAsAdmin =
   async ({ body, ctx }) => {
     const network = networkOf(ctx)
     const account = await accountOf(strapi, body, network, ({ role }) => role !== 'authenticated')
+    if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
     return (await openSession(strapi, account, network)).token
   }

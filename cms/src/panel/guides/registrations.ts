@@ -49,6 +49,10 @@ export const registrationGuides: Guides = {
       classCancelled: ['Cancelled class', 'To the students, with a calendar file that removes it.'],
       batchEnded: ['Batch ended', 'To the students of a batch that is deleted before its last class.'],
       passwordReset: ['New password', 'To who has forgotten the password. {name} and {link} are filled in.'],
+      emailProof: [
+        'Confirm the address',
+        'To who has signed up. {link} is filled in. The name is not, since anybody may sign up with any address.',
+      ],
     },
   },
 }

@@ -37,6 +37,7 @@ export default () => [
     config: { origin: [environment().siteUrl], credentials: false },
   },
   'strapi::query',
+  'global::secret-fields',
   { name: 'global::body-limit', config: { body: 64 * 1024, uploads } },
   { name: 'global::uploads', config: uploads },
   {

@@ -89,6 +89,7 @@ describe('the requests to be an admin', () => {
         createdAt: user.createdAt,
         fullName: user.fullName,
         email: user.email,
+        emailProved: true,
       })),
     )
     const page = await call(adminRequests, { ...as(admin), query: { limit: 1, page: 2 } })

@@ -7,7 +7,10 @@ import {
   deleteClass,
   editClass,
   failure,
+  forgotPassword,
   getSchedule,
+  login,
+  resetPassword,
   scheduleClass,
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
@@ -373,6 +376,28 @@ describe('the calendar of a batch', () => {
     )
     for (const url of [first, second, third, forged]) expect((await subscribe(url)).status).toBe(403)
     expect((await fetch(`${cms.url}/api${calendar.path}`)).status).toBe(400)
+  })
+
+  test('ends with a password reset, after which there is a new link', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const before = await urlFor(student)
+    expect((await subscribe(before)).status).toBe(200)
+
+    const { email } = student
+    await call(forgotPassword, { base: cms.url, body: { email } })
+    const isReset = ({ subject }: { subject?: string }) => subject === 'Choose a new password'
+    await vi.waitFor(() => expect(smtp.to(email).filter(isReset)).toHaveLength(1), { timeout: 20_000 })
+    const [, code = ''] = /code=([\w-]+)/.exec(smtp.to(email).find(isReset)?.text ?? '') ?? []
+    const password = 'a-brand-new-one'
+    await call(resetPassword, { base: cms.url, body: { code, password } })
+    expect((await subscribe(before)).status).toBe(403)
+
+    const entered = await call(login, { base: cms.url, body: { email, password, agreeToTerms: true } })
+    const token = entered.ok ? entered.data.token : ''
+    const after = await urlFor({ ...student, token })
+    expect(after.href).not.toBe(before.href)
+    expect((await subscribe(after)).status).toBe(200)
   })
 
   test('has a link for students of the batch and for admins alone', async () => {

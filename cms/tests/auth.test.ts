@@ -5,9 +5,11 @@ import {
   forgotPassword,
   login,
   profile,
+  resendVerification,
   resetPassword,
   signup,
   updateProfile,
+  verifyEmail,
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { call, send } from './support/client'
@@ -78,6 +80,18 @@ describe('POST /api/auth/signup', () => {
     })
   })
 
+  test('mails a link that confirms the address, though nothing waits for it where that is optional', async () => {
+    const body = newcomer()
+    await call(signup, { ...base(), body })
+    const session = await call(login, { ...base(), body: pair(body.email) })
+    expect(session).toMatchObject({ ok: true, data: { user: { emailProved: false } } })
+    await vi.waitFor(() => expect(mail.to(body.email)).toHaveLength(1), { timeout: 20_000 })
+    const [, code = ''] = /\/verify-email\?code=([\w-]+)/.exec(mail.to(body.email)[0]?.text ?? '') ?? []
+    expect(await call(verifyEmail, { ...base(), body: { code } })).toMatchObject({ ok: true })
+    const again = await call(login, { ...base(), body: pair(body.email) })
+    expect(again).toMatchObject({ ok: true, data: { user: { emailProved: true } } })
+  })
+
   test('refuses an address that has an account, however it is written', async () => {
     const body = newcomer()
     await call(signup, { ...base(), body })
@@ -122,6 +136,30 @@ describe('POST /api/auth/signup', () => {
     })
     expect(account.documentId).not.toBe('chosen-by-me')
     expect(account.password).toMatch(/^\$2b\$10\$/)
+  })
+
+  test.for([
+    ['123456', 'user', 'PasswordTooCommon'],
+    ['PassWord1', 'user', 'PasswordTooCommon'],
+    ['aaaaaa', 'user', 'PasswordTooCommon'],
+    ['x7!kq2z', 'admin', 'PasswordTooShort'],
+    ['12345678', 'admin', 'PasswordTooCommon'],
+  ] as const)('refuses the password %s of a %s with %s, in words', async ([password, accountType, code]) => {
+    const body = newcomer({ password, accountType })
+    const refused = await call(signup, { ...base(), body })
+    expect(refused).toMatchObject({
+      ok: false,
+      status: 400,
+      code,
+      msg: expect.stringMatching(/password/),
+      errors: [{ path: 'password' }],
+    })
+    expect(await accounts({ email: body.email })).toEqual([])
+  })
+
+  test('takes a learner’s password of six characters that is not common', async () => {
+    const body = newcomer({ password: 'x7!kq2' })
+    expect(await call(signup, { ...base(), body })).toMatchObject({ ok: true })
   })
 
   test('makes of an admin’s sign-up a request, that does nothing until it is approved', async () => {
@@ -222,6 +260,15 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     expect(await call(login, { ...base(), body: pair(email, 'a-new-password') })).toMatchObject({ ok: true })
   })
 
+  test('refuse a weak password for the account’s role, and keep the code for a better one', async () => {
+    const [learner, admin] = [await person(), await person({ role: 'institute-admin' })]
+    const [ofLearner, ofAdmin] = [await codeFor(learner.email), await codeFor(admin.email)]
+    expect(await reset(ofLearner, 'Password1')).toMatchObject({ status: 400, code: 'PasswordTooCommon' })
+    expect(await reset(ofLearner, 'x7!kq2')).toMatchObject({ ok: true })
+    expect(await reset(ofAdmin, 'x7!kq2')).toMatchObject({ status: 400, code: 'PasswordTooShort' })
+    expect(await reset(ofAdmin, 'x7!kq2zw')).toMatchObject({ ok: true })
+  })
+
   test('let one of ten uses of a code at once succeed', async () => {
     const { email } = await person()
     const code = await codeFor(email)
@@ -300,6 +347,8 @@ describe('bad input', () => {
     [adminLogin, pairFields],
     [forgotPassword, ['email']],
     [resetPassword, ['code', 'password']],
+    [verifyEmail, ['code']],
+    [resendVerification, ['email']],
     [updateProfile, ['fullName', 'phoneNumber', 'profilePic']],
   ] as const
 

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { failure, getBatch, profile, thought, updateProfile, uploadImage } from '../src/contract'
+import { failure, getBatch, getBatches, profile, thought, updateProfile, uploadImage } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { createLinkSigner } from '../src/lib/signed-link'
-import { createBatches } from './support/batches'
+import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
@@ -36,6 +36,7 @@ describe('GET and PUT /api/user/profile', () => {
         isStudent: true,
         enrolled_batch: batch.name,
         accountType: 'user',
+        emailProved: true,
       },
     })
   })
@@ -69,7 +70,7 @@ describe('GET and PUT /api/user/profile', () => {
     const after = await cms.strapi.db.query(accountUid).findOne({ where: { id: learner.account.id } })
     expect({ ...after, updatedAt: null }).toEqual({ ...before, ...changes, updatedAt: null })
     expect(await call(profile, as(learner))).toMatchObject({
-      data: { isStudent: false, accountType: 'user' },
+      data: { isStudent: false, accountType: 'user', emailProved: true },
     })
     expect(await call(profile, as(other))).toMatchObject({ data: { email: other.email } })
   })
@@ -164,13 +165,18 @@ describe('GET /api/batch/get-batch', () => {
 })
 
 describe('GET /api/materials/:id', () => {
-  async function givenLink() {
-    const batch = await makeBatch({ modules: 1, materials: 1 })
-    const student = await person({ batch: batch.id })
-    const answer = await call(getBatch, { ...as(student), query: { batch_name: batch.name } })
+  async function linkFor(reader: Person, batch: MadeBatch) {
+    const answer = await call(getBatch, { ...as(reader), query: { batch_name: batch.name } })
     const address = answer.ok ? answer.data.data.course_content[0]?.data[0]?.fileUrl : undefined
     return new URL(address ?? '')
   }
+  const batchWithFile = () => makeBatch({ modules: 1, materials: 1 })
+  async function givenLink() {
+    const batch = await batchWithFile()
+    return linkFor(await person({ batch: batch.id }), batch)
+  }
+  const change = ({ account }: Person, data: object) =>
+    cms.strapi.db.query(accountUid).update({ where: { id: account.id }, data })
   const open = ({ pathname, search }: URL) => fetch(`${cms.url}${pathname}${search}`)
 
   test('sends the file to whoever has the link of the batch, to be framed by the site alone', async () => {
@@ -191,9 +197,15 @@ describe('GET /api/materials/:id', () => {
     const link = await givenLink()
     const id = link.pathname.split('/').at(-1) ?? ''
     const { linkSecret } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
-    const old = createLinkSigner(linkSecret).sign(id, new Date(Date.now() - 2 * 3_600_000))
+    const reader = link.searchParams.get('reader') ?? ''
+    const old = createLinkSigner(linkSecret).sign(
+      `material ${id} ${reader} 0`,
+      new Date(Date.now() - 2 * 3_600_000),
+    )
+    const other = (await person()).account.user._id
     const variants = {
-      expired: { expires: String(old.expires), signature: old.signature },
+      expired: { reader, expires: String(old.expires), signature: old.signature },
+      'of another reader': { ...Object.fromEntries(link.searchParams), reader: other },
       'made to last': { ...Object.fromEntries(link.searchParams), expires: '9999999999' },
       'signed by a guess': { ...Object.fromEntries(link.searchParams), signature: 'guess' },
       bare: {},
@@ -205,6 +217,46 @@ describe('GET /api/materials/:id', () => {
       expect([name, response.status]).toEqual([name, 403])
       expect(failure.parse(await response.json()).msg).toContain('your batch')
     }
+  })
+
+  test('closes at once to who leaves the batch, is locked out, deleted or given a new password', async () => {
+    const [batch, other] = [await batchWithFile(), await makeBatch()]
+    const ends: Record<string, (reader: Person) => Promise<unknown>> = {
+      leaves: (reader) => change(reader, { batch: other.id }),
+      'is locked out': (reader) => change(reader, { blocked: true }),
+      'gets a new password': (reader) => change(reader, { sessionEpoch: 1 }),
+      'is deleted': ({ account }) =>
+        cms.strapi.documents(accountUid).delete({ documentId: account.user._id }),
+    }
+    for (const [name, end] of Object.entries(ends)) {
+      const reader = await person({ batch: batch.id })
+      const link = await linkFor(reader, batch)
+      expect([name, (await open(link)).status]).toEqual([name, 200])
+      await end(reader)
+      const closed = await open(link)
+      expect([name, closed.status]).toEqual([name, 403])
+      expect(failure.parse(await closed.json()).msg).toContain('your batch')
+    }
+  })
+
+  test('closes at once to who is no admin any more, whose lists held links of their own', async () => {
+    const batch = await batchWithFile()
+    const [leaving, staying] = [
+      await person({ role: 'institute-admin' }),
+      await person({ role: 'institute-admin' }),
+    ]
+    const listed = async (reader: Person) => {
+      const answer = await call(getBatches, as(reader))
+      const found = answer.ok ? answer.data.batches.find(({ _id }) => _id === batch.documentId) : undefined
+      return new URL(found?.course_content[0]?.data[0]?.fileUrl ?? '')
+    }
+    const [first, second] = [await listed(leaving), await listed(staying)]
+    expect(await listed(leaving)).toEqual(first)
+    const role = await cms.strapi.db
+      .query('plugin::users-permissions.role')
+      .findOne({ where: { type: 'authenticated' } })
+    await change(leaving, { role: role.id })
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([403, 200])
   })
 
   test('answers 404 once the material, which takes its file with it, or its file is gone', async () => {

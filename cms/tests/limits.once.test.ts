@@ -1,11 +1,23 @@
-import { describe, expect, test } from 'vitest'
-import { failure, issueTicket, uploadImage } from '../src/contract'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import {
+  adminLogin,
+  failure,
+  forgotPassword,
+  issueTicket,
+  login,
+  resetPassword,
+  uploadImage,
+} from '../src/contract'
 import { useCms } from './support/cms'
-import { createPeople } from './support/people'
+import { createPeople, PASSWORD } from './support/people'
+import { startSmtp } from './support/smtp'
 
 const site = 'https://www.institute.example'
+const mail = await startSmtp()
+afterAll(() => mail.goDown())
 const cms = useCms({
   RATE_LIMIT: 'on',
+  SMTP_URL: mail.url,
   RATE_LIMIT_REGISTRATION: '3',
   RATE_LIMIT_EXTERNAL: '3',
   RATE_LIMIT_IMAGES: '2',
@@ -70,6 +82,79 @@ describe('the rate limit', () => {
     expect([await ask(busy.token), await ask(busy.token)]).toEqual([otherwise, otherwise])
     expect(await ask(busy.token)).toBe(429)
     expect(await ask(calm.token)).toBe(otherwise)
+  })
+})
+
+describe('wrong passwords', () => {
+  let networks = 0
+  const network = () => {
+    networks += 1
+    return `198.18.${Math.floor(networks / 250)}.${networks % 250}`
+  }
+  const post = (path: string, body: object, from: string) =>
+    fetch(`${cms.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify(body),
+    })
+  const logIn = (email: string, password: string, from: string, { path }: { path: string } = login) =>
+    post(path, { email, password, agreeToTerms: true }, from)
+  const times = <Result>(count: number, work: (number: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => work(number)))
+  const statusesOf = (answers: Response[]) => answers.map(({ status }) => status)
+
+  test.for([
+    { endpoint: login, role: 'authenticated' },
+    { endpoint: adminLogin, role: 'institute-admin' },
+  ] as const)(
+    'at $endpoint.path block who sends them from there, and neither the owner nor others',
+    async ({ endpoint, role }) => {
+      const [owner, neighbour] = [await createPerson({ role }), await createPerson({ role })]
+      const [attacker, home] = [network(), network()]
+      const wrong = await times(10, (number) => logIn(owner.email, `wrong-${number}`, attacker, endpoint))
+      expect(statusesOf(wrong)).toEqual(Array(10).fill(401))
+      const blocked = await logIn(owner.email, PASSWORD, attacker, endpoint)
+      expect(blocked.status).toBe(429)
+      expect(Number(blocked.headers.get('Retry-After'))).toBeGreaterThan(30)
+      expect(failure.parse(await blocked.json()).error.name).toBe('TooManyWrongPasswords')
+      expect((await logIn(owner.email, PASSWORD, home, endpoint)).status).toBe(200)
+      expect((await logIn(neighbour.email, PASSWORD, attacker, endpoint)).status).toBe(200)
+    },
+  )
+
+  test('that are sent at once are looked at ten at a time, not all', async () => {
+    const { email } = await createPerson()
+    const attacker = network()
+    const statuses = statusesOf(await times(30, (number) => logIn(email, `wrong-${number}`, attacker)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('read the same for an address without an account', async () => {
+    const attacker = network()
+    await times(10, () => logIn('nobody@example.com', 'wrong', attacker))
+    const blocked = await logIn('nobody@example.com', 'wrong', attacker)
+    expect(failure.parse(await blocked.json()).error.name).toBe('TooManyWrongPasswords')
+  })
+
+  test('from very many networks do not keep the owner out where they were before, or by a mail', async () => {
+    const { email } = await createPerson()
+    const [home, travelling] = [network(), network()]
+    expect((await logIn(email, PASSWORD, home)).status).toBe(200)
+    for (let round = 0; round < 12; round += 1) {
+      const attacker = network()
+      await times(9, (number) => logIn(email, `wrong-${number}`, attacker))
+    }
+    expect((await logIn(email, PASSWORD, network())).status).toBe(429)
+    expect((await logIn(email, PASSWORD, home)).status).toBe(200)
+
+    await post(forgotPassword.path, { email }, travelling)
+    await vi.waitFor(() => expect(mail.to(email)).toHaveLength(1), { timeout: 20_000 })
+    const [, code = ''] = /code=([\w-]+)/.exec(mail.to(email)[0]?.text ?? '') ?? []
+    const password = 'a-brand-new-one'
+    expect((await post(resetPassword.path, { code, password }, travelling)).status).toBe(200)
+    expect((await logIn(email, password, travelling)).status).toBe(200)
+    expect((await logIn(email, password, network())).status).toBe(429)
   })
 })
 

@@ -40,6 +40,18 @@ const settings = [
   '/content-manager/collection-types/api::mail.mail',
 ]
 
+/** What of an account is nobody's to read, and would be told letter by letter by an order or a filter. */
+const secretFields = [
+  'password',
+  'resetPasswordToken',
+  'resetPasswordExpires',
+  'confirmationToken',
+  'confirmationExpires',
+  'googleSubject',
+  'sessionEpoch',
+  'knownNetworks',
+]
+
 /** What a role is answered at each path. */
 const statuses = async (ask: Ask, paths: string[]) =>
   Object.fromEntries(
@@ -117,6 +129,34 @@ describe('a coordinator in the panel', () => {
     expect((await ask('PUT', path, { blocked: true })).status).toBe(200)
     expect(await find()).toMatchObject({ blocked: true, email, password })
     expect((await ask('DELETE', path)).status).toBe(403)
+  })
+
+  test.for(secretFields)('neither sorts nor filters accounts by %s, nor batches by it', async (field) => {
+    const reads = [
+      `collection-types/${accountUid}?sort=${field}:ASC`,
+      `collection-types/${accountUid}?sort[0][${field}]=asc`,
+      `collection-types/${accountUid}?sort=fullName,${field}:DESC`,
+      `collection-types/${accountUid}?filters[${field}][$startsWith]=a`,
+      `collection-types/${accountUid}?filters[$and][0][$or][0][${field}][$notNull]=true`,
+      `collection-types/${accountUid}?filters[batch][students][${field}][$startsWith]=a`,
+      `collection-types/api::batch.batch?filters[students][${field}][$startsWith]=a`,
+      `collection-types/api::batch.batch?sort=students.${field}:ASC`,
+      `collection-types/api::batch.batch?sort[students][${field}]=asc`,
+      `relations/api::batch.batch/students?filters[${field}][$startsWith]=a`,
+      `relations/api::batch.batch/students?sort=${field}`,
+    ]
+    const answers = await statuses(ask, inManager(reads))
+    expect(answers).toEqual(all(inManager(reads), 400))
+  })
+
+  test('sorts and filters accounts by what the panel shows', async () => {
+    const reads = [
+      `collection-types/${accountUid}?sort=fullName:ASC&filters[blocked][$eq]=false`,
+      `collection-types/${accountUid}?filters[$and][0][role][name][$contains]=a&_q=asha`,
+      `collection-types/api::batch.batch?filters[students][fullName][$contains]=a&sort=name:DESC`,
+      'relations/api::batch.batch/students?_q=a',
+    ]
+    expect(await statuses(ask, inManager(reads))).toEqual(all(inManager(reads), 200))
   })
 
   test('removes a registration and writes none', async () => {

@@ -153,6 +153,37 @@ describe('an account in the panel', () => {
   })
 })
 
+describe('a weak password in the panel', () => {
+  const make = async (email: string, type: string, password: string) => {
+    const role = await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
+    return panel('POST', `collection-types/${accountUid}`, {
+      fullName: 'Made There',
+      username: email,
+      email,
+      password,
+      role: { connect: [{ id: role.id, documentId: role.documentId }], disconnect: [] },
+    })
+  }
+
+  test.for([
+    ['Password1', 'authenticated', /anybody would guess/],
+    ['x7!kq2z', 'institute-admin', /at least 8 characters/],
+  ] as const)(
+    '%s of the role %s is refused in words, and makes no account',
+    async ([password, role, words]) => {
+      const email = `weak-${role}@example.com`
+      const { status, body } = await make(email, role, password)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ error: { message: expect.stringMatching(words) } })
+      expect(await cms.strapi.db.query(accountUid).count({ where: { email } })).toBe(0)
+    },
+  )
+
+  test('is not one where a learner’s is six characters that are not common', async () => {
+    expect((await make('weak-learner@example.com', 'authenticated', 'x7!kq2')).status).toBe(201)
+  })
+})
+
 describe('what is unique', () => {
   test('is unique in the database, and told to an editor in words', async () => {
     const batch = await makeBatch()

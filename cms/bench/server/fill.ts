@@ -43,12 +43,10 @@ export async function fill(strapi: Core.Strapi): Promise<void> {
       link: 'https://meet.example/abc',
     }),
   )
-  await strapi
-    .documents('api::external.thought')
-    .create({
-      data: { content: 'Practice is the best of all instructors.', author: 'Syrus' },
-      status: 'published',
-    })
+  await strapi.documents('api::external.thought').create({
+    data: { content: 'Practice is the best of all instructors.', author: 'Syrus' },
+    status: 'published',
+  })
   await strapi.db
     .query('plugin::users-permissions.user')
     .update({ where: { email: person.email }, data: { batch } })

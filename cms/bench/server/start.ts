@@ -18,7 +18,8 @@ const variables = (dataDir: string) => ({
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@example.com',
   RATE_LIMIT_LOGIN: '1000000',
-  RATE_LIMIT_LOGIN_ACCOUNT: '1000000',
+  RATE_LIMIT_LOGIN_ACCOUNT: '100000',
+  EMAIL_PROOF: 'optional',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 })
@@ -35,6 +36,7 @@ export async function startServer(more: Record<string, string> = {}) {
   const child = fork(join(import.meta.dirname, 'main.ts'), [appDir, distDir], {
     cwd: appDir,
     env: { ...process.env, ...variables(dataDir), ...more },
+    execArgv: ['--require', join(appDir, 'threads.cjs')],
   })
 
   const ended = once(child, 'exit').then(() => {

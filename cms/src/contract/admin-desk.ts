@@ -14,6 +14,8 @@ const adminRequest = z.object({
   createdAt: z.string(),
   fullName: z.string(),
   email: z.string(),
+  /** Whether they have proved to read the mail of this address. */
+  emailProved: z.boolean(),
 })
 
 /** GET /api/admin/admin-requests - who asks to be an admin, the first ones first. */
@@ -27,7 +29,7 @@ export const adminRequests = {
   reply: pageOf(adminRequest),
 } as const satisfies Endpoint
 
-/** POST /api/admin/admin-requests/approve - makes who asks an admin. */
+/** POST /api/admin/admin-requests/approve - makes who asks an admin; `msg` says whether the proof of the address is awaited. */
 export const approveAdmin = {
   summary: 'Makes who asks to be an admin one',
   method: 'POST',

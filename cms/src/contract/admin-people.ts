@@ -53,10 +53,13 @@ export const joinStudentToBatch = {
   reply: done,
 } as const satisfies Endpoint
 
-/** What became of one of many to enrol; `student` is the id or the e-mail address as it was sent. */
+/**
+ * What became of one of many to enrol; `student` is the id or the e-mail address as it was sent. Who is `awaiting-proof` is
+ * in the batch, and reads it once the e-mail address is proved.
+ */
 const enrolment = z.object({
   student: z.string(),
-  outcome: z.enum(['enrolled', 'already-in-batch', 'unknown', 'invalid']),
+  outcome: z.enum(['enrolled', 'awaiting-proof', 'already-in-batch', 'unknown', 'invalid']),
   msg: z.string(),
 })
 const enrolments = z.object({ results: z.array(enrolment) })

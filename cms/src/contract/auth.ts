@@ -5,6 +5,10 @@ import { user } from './records'
 
 const message = z.object({ msg: z.string() })
 const session = z.object({ token: z.string(), user })
+/** What the link of a mail holds. */
+const code = z
+  .string({ error: 'Please open the link of the mail again.' })
+  .check(z.trim(), z.minLength(1), z.maxLength(200))
 const credentials = z.object({ email, password, agreeToTerms: agreement, accountType })
 
 /** POST /api/auth/signup - makes a learner's account, or stores the request for an admin's. */
@@ -74,10 +78,33 @@ export const resetPassword = {
   access: 'anyone',
   status: 200,
   body: z.object({
-    code: z
-      .string({ error: 'Please open the link of the mail again.' })
-      .check(z.trim(), z.minLength(1), z.maxLength(200)),
+    code,
     password: newPassword,
   }),
+  reply: message,
+} as const satisfies Endpoint
+
+/** POST /api/auth/verify-email - proves by the code of the mail that its reader has the account's e-mail address. */
+export const verifyEmail = {
+  summary: "Proves an account's e-mail address by the code of the mail",
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'anyone',
+  status: 200,
+  body: z.object({ code }),
+  reply: message,
+} as const satisfies Endpoint
+
+/**
+ * POST /api/auth/resend-verification - mails the link that proves an e-mail address again, and answers the same for an
+ * unknown or a proved one.
+ */
+export const resendVerification = {
+  summary: 'Mails the link that proves an e-mail address again',
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'anyone',
+  status: 200,
+  body: z.object({ email }),
   reply: message,
 } as const satisfies Endpoint

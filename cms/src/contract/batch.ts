@@ -20,7 +20,7 @@ export const getBatch = {
 
 /**
  * GET /api/batch/calendar-link?batch= - the private address of the calendar of the caller's batch, or, for an admin, of
- * the batch named. It works until its holder leaves the batch or is deleted.
+ * the batch named. It works until its holder leaves the batch, is deleted or gets a new password.
  */
 export const calendarLink = {
   summary: 'The private address of the calendar of a batch',

@@ -22,6 +22,12 @@ export const errorCodes = [
   'ServiceUnavailableError',
   'EmailTaken',
   'BatchNameTaken',
+  'TooBusy',
+  'TooManyWrongPasswords',
+  'PasswordTooCommon',
+  'PasswordTooShort',
+  'EmailNotProved',
+  'LinkSpent',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

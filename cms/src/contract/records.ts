@@ -14,6 +14,8 @@ export const user = z.object({
   isStudent: z.boolean(),
   enrolled_batch: z.nullable(z.string()),
   accountType: z.enum(['user', 'admin']),
+  /** Whether the owner has proved to read the mail of this address. */
+  emailProved: z.boolean(),
 })
 
 /** A page of a list. `totalPages` is 1 when there is nothing; a page past the end is empty. */

@@ -20,17 +20,18 @@ export type NewAccount = {
 }
 
 /**
- * Makes an account with a hashed password or none, or throws a 409 when the e-mail address has one already. Where two
+ * Makes an account with a hashed password or none and answers its internal id, or throws a 409 when the e-mail address has one already. Where two
  * ask at once, the database decides.
  */
 export async function createAccount(
   strapi: Core.Strapi,
   { role: type, ...fields }: NewAccount,
-): Promise<void> {
+): Promise<number> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
   const data = { ...fields, role: role.id, username: fields.email, provider: 'local', blocked: false }
   try {
-    await strapi.db.transaction(() => strapi.db.query(accountUid).create({ data }))
+    const { id } = await strapi.db.transaction(() => strapi.db.query(accountUid).create({ data }))
+    return id
   } catch (error) {
     if (!isTaken(error)) throw error
     throw new HttpError(409, 'This e-mail address has an account already. Please log in instead.', {
@@ -51,7 +52,7 @@ export async function linkGoogle(
   const doubted = account.confirmed ? {} : { password: null, sessionEpoch: account.sessionEpoch + 1 }
   const { count } = await strapi.db.query(accountUid).updateMany({
     where: { id: account.id, googleSubject: null },
-    data: { googleSubject, confirmed: true, ...doubted },
+    data: { googleSubject, confirmed: true, confirmationToken: null, confirmationExpires: null, ...doubted },
   })
   if (count === 0) throw new HttpError(409, 'This e-mail address belongs to another Google account.')
 }

@@ -18,6 +18,7 @@ const row = z.object({
   blocked: truth,
   confirmed: truth,
   session_epoch: z.number(),
+  known_networks: text,
   password: z.string().nullable(),
 })
 
@@ -29,6 +30,8 @@ export type Account = {
   /** Whether the owner has proved to read the account's mail. */
   confirmed: boolean
   sessionEpoch: number
+  /** From where the account has been entered before; see `known-networks.ts`. */
+  knownNetworks: string
   passwordHash: string | null
   /** The internal id of the enrolled batch. */
   batchId: number | null
@@ -45,28 +48,30 @@ export type UserRow = {
   profile_pic: string | null
   batch_name: string | null
   role: RoleType | null
+  confirmed: boolean | number | null
 }
 
 /** Selects accounts, which are `u`, for `toUser`, and more of their columns. */
 export const usersWith = (more: string): string => `
   select u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
-    b.name as batch_name, r.type as role, ${more}
+    b.name as batch_name, r.type as role, u.confirmed, ${more}
   from up_users u
     left join batches b on b.id = u.batch_id
     left join up_users_role_lnk l on l.user_id = u.id
     left join up_roles r on r.id = l.role_id`
 
 const select = (column: string) => `
-  ${usersWith('u.id, u.blocked, u.confirmed, u.session_epoch, u.password, u.batch_id')}
+  ${usersWith('u.id, u.blocked, u.session_epoch, u.known_networks, u.password, u.batch_id')}
   where u.${column} = ?`
 
 const statements = {
   id: select('id'),
+  documentId: select('document_id'),
   email: select('email'),
   googleSubject: select('google_subject'),
 } as const
 
-/** The account with an id, an e-mail address or a subject of Google's, in one SQL statement. */
+/** The account with an internal id, an id, an e-mail address or a subject of Google's, in one SQL statement. */
 export async function findAccount(
   strapi: Core.Strapi,
   key: keyof typeof statements,
@@ -83,6 +88,7 @@ function toAccount(account: z.output<typeof row>): Account {
     blocked: account.blocked,
     confirmed: account.confirmed,
     sessionEpoch: account.session_epoch,
+    knownNetworks: account.known_networks,
     passwordHash: account.password,
     batchId: account.batch_id,
     user: toUser(account),
@@ -101,4 +107,5 @@ export const toUser = (row: UserRow): User => ({
   isStudent: row.batch_name !== null,
   enrolled_batch: row.batch_name,
   accountType: row.role === 'institute-admin' ? 'admin' : 'user',
+  emailProved: Boolean(row.confirmed),
 })

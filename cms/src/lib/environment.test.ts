@@ -35,6 +35,26 @@ describe('readEnvironment', () => {
     })
   })
 
+  test.for(['ADMIN', 'PANEL'])('refuses a password of %s that is short or one of the commonest', (who) => {
+    const given = (password: string) =>
+      problems({ [`${who}_EMAIL`]: 'asha@institute.example', [`${who}_PASSWORD`]: password })
+    expect(given('x7!kq2z')).toEqual([`${who}_PASSWORD needs at least 8 characters.`])
+    expect(given('Password1')).toEqual([
+      `${who}_PASSWORD is one of the first passwords that anybody would guess.`,
+    ])
+    expect(given('x7!kq2zw')).toEqual([])
+  })
+
+  test('asks for the proof of addresses in production, and elsewhere where it is told to', () => {
+    const required = (variables: Record<string, string>) =>
+      readEnvironment(variables, '/cms').emailProofRequired
+    expect(required(production)).toBe(true)
+    expect(required({ ...production, EMAIL_PROOF: 'optional' })).toBe(false)
+    expect(required({})).toBe(false)
+    expect(required({ EMAIL_PROOF: 'required' })).toBe(true)
+    expect(problems({ EMAIL_PROOF: 'yes' })).toEqual(['EMAIL_PROOF is neither required nor optional.'])
+  })
+
   test('takes an empty variable for a missing one', () => {
     expect(readEnvironment({ CMS_PORT: '', SITE_URL: '' }, '/cms').port).toBe(1337)
   })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isCommon, LEAST_OF_ADMINS } from './password-rules'
 
 /** Requests per minute from one address, or for one account, each named by its own variable. */
 export type RateLimitName =
@@ -23,6 +24,11 @@ function number(error: string, least: number, most: number) {
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'is no address such as https://www.example.com' })
 
+const adminPassword = z
+  .string()
+  .min(LEAST_OF_ADMINS, `needs at least ${LEAST_OF_ADMINS} characters`)
+  .refine((password) => !isCommon(password), 'is one of the first passwords that anybody would guess')
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATA_DIR: z.string().default('data'),
@@ -38,6 +44,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
   TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),
+  EMAIL_PROOF: z.enum(['required', 'optional'], { error: 'is neither required nor optional' }).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
   RATE_LIMIT_REGISTRATION: perMinute(30),
   RATE_LIMIT_SEATS: perMinute(120),
@@ -50,9 +57,9 @@ const variables = z.object({
   RATE_LIMIT_EXTERNAL: perMinute(120),
   RATE_LIMIT_PRACTICE: perMinute(60),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
-  PANEL_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
+  PANEL_PASSWORD: adminPassword.optional(),
   ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  ADMIN_PASSWORD: adminPassword.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -79,6 +86,8 @@ export type Environment = {
   database: { client: 'sqlite'; file: string } | { client: 'postgres'; url: string }
   smtpUrl: string | undefined
   mailFrom: string
+  /** Whether an account without a proof of its e-mail address reads no batch and runs nothing. */
+  emailProofRequired: boolean
   trustedProxies: number
   rateLimits: Record<RateLimitName, number> | 'off'
   panelAdmin: { email: string; password: string } | undefined
@@ -142,6 +151,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
         : { client: 'sqlite', file: resolve(dataDir, 'careerspeak.db') },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    emailProofRequired: (values.EMAIL_PROOF ?? (production ? 'required' : 'optional')) === 'required',
     trustedProxies: values.TRUST_PROXY,
     rateLimits:
       values.RATE_LIMIT === 'off'

@@ -1,13 +1,17 @@
 import type { Core } from '@strapi/strapi'
 import type { Account } from './accounts'
 import { type AccountAccess, createAuthentication, mayCall } from './authentication'
+import { emailNotProved, lacksProof } from './email-proof'
 import type { Guard } from './endpoint'
 import { HttpError } from './http-error'
 import { bearerToken, createTokenReader, type TokenClaims } from './tokens'
 
 const nameOf = ({ id }: { id: number }): string => `account ${id}`
 
-/** Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another. */
+/**
+ * Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another, or to an admin who has not
+ * proved the e-mail address where that is required.
+ */
 export function createGuard<A extends AccountAccess>(strapi: Core.Strapi, access: A): Guard<A, Account> {
   const authenticate = createAuthentication(strapi)
   return {
@@ -16,6 +20,7 @@ export function createGuard<A extends AccountAccess>(strapi: Core.Strapi, access
       const account = await authenticate(ctx.get('Authorization'))
       if (!account) throw new HttpError(401)
       if (!mayCall(access, account.role)) throw new HttpError(403)
+      if (access === 'admin' && lacksProof(account)) throw emailNotProved()
       return account
     },
     nameOf,

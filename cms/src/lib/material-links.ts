@@ -1,19 +1,30 @@
+import type { Account } from './accounts'
 import { environment } from './environment'
 import { loadSecrets } from './secrets'
-import { createLinkSigner } from './signed-link'
+import { createLinkSigner, type Signature } from './signed-link'
 
-/** Signs and checks the links to the institute's own materials. */
+/** For whom a link is made: it ends with the sessions of the password that the account has now. */
+export type Reader = Pick<Account, 'user' | 'sessionEpoch'>
+
+/** Signs and checks the links to the institute's own materials. Each names the account that it was made for. */
 export function createMaterialLinks() {
   const { dataDir, url } = environment()
   const signer = createLinkSigner(loadSecrets(dataDir).linkSecret)
+  const about = (id: string, { user, sessionEpoch }: Reader) => `material ${id} ${user._id} ${sessionEpoch}`
   return {
-    check: signer.check,
+    check: (id: string, reader: Reader, signature: Signature, now: Date) =>
+      signer.check(about(id, reader), signature, now),
     /** When the links of this moment expire. */
     linksUntil: () => signer.until(new Date()),
-    /** The address at which a material is read, for about an hour, by whoever was given it. */
-    linkTo(id: string): string {
-      const { expires, signature } = signer.sign(id, new Date())
-      return `${url}/api/materials/${id}?expires=${expires}&signature=${signature}`
-    },
+    /** Makes the addresses at which an account reads materials, for about an hour and as long as it may read them. */
+    linksFor:
+      (reader: Reader) =>
+      (id: string): string => {
+        const { expires, signature } = signer.sign(about(id, reader), new Date())
+        const query = new URLSearchParams({ reader: reader.user._id, expires: String(expires), signature })
+        return `${url}/api/materials/${id}?${query}`
+      },
   }
 }
+
+export type MaterialLinks = ReturnType<typeof createMaterialLinks>

@@ -3,6 +3,8 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 const HOUR = 3600
 /** Links asked for within the same five minutes are the same, so that a browser's cache knows them again. */
 const STEP = 300
+/** How many signatures of a step are kept: as many as some hundred readers of a large batch ask for. */
+const MOST_KEPT = 50_000
 /** Stands for the end of links that have none; as an end it has always passed. */
 const NEVER = 0
 
@@ -23,7 +25,8 @@ export function createLinkSigner(secret: string) {
     until,
     sign(id: string, now: Date): Signature {
       const expires = until(now)
-      if (signed.expires !== expires) signed = { expires, signatures: new Map() }
+      if (signed.expires !== expires || signed.signatures.size >= MOST_KEPT)
+        signed = { expires, signatures: new Map() }
       const signature = signed.signatures.get(id) ?? digest(id, expires)
       signed.signatures.set(id, signature)
       return { expires, signature }

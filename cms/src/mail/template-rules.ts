@@ -27,6 +27,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   seatWaitingAgain: place,
   seatPending: security,
   passwordReset: security,
+  emailProof: security,
   accountUnused: security,
 }
 

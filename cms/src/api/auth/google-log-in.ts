@@ -5,7 +5,7 @@ import { type Account, findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { createIdentityReader, type Identity, type Provider } from '../../lib/google-identity'
 import { HttpError } from '../../lib/http-error'
-import { openSession } from './log-in'
+import { networkOf, openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
 export function logInWithGoogle(
@@ -20,13 +20,13 @@ export function logInWithGoogle(
       )
     }
   const identify = createIdentityReader(provider)
-  return async ({ body: { token } }) => {
+  return async ({ body: { token }, ctx }) => {
     const identity = await identify(token).catch((error: unknown) => {
       strapi.log.error(`The keys of ${provider.issuer} cannot be read: ${error}`)
       throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
     })
     if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
-    return openSession(strapi, await accountOf(strapi, identity))
+    return openSession(strapi, await accountOf(strapi, identity), networkOf(ctx))
   }
 }
 

@@ -1,42 +1,78 @@
 import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
 import type { adminLogin, login } from '../../contract'
 import { type Account, findAccount } from '../../lib/accounts'
 import { issueToken } from '../../lib/authentication'
+import { emailNotProved, lacksProof } from '../../lib/email-proof'
 import type { Handler } from '../../lib/endpoint'
+import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
 import { passwordMatches } from '../../lib/passwords'
-import { countAgainst } from '../../lib/rate-limit'
+import { household } from '../../lib/rate-limit'
+import { createWrongPasswords, type WrongPasswords } from '../../lib/wrong-passwords'
+import { isKnownNetwork, rememberNetwork } from './remember-network'
 
 const WRONG_PAIR = 'This e-mail address and password do not go together. Please check both and try again.'
 
 /** Gives an account a session, or throws a 403 when it may not have one (yet, or any more). */
-export function openSession(strapi: Core.Strapi, account: Account) {
+export async function openSession(strapi: Core.Strapi, account: Account, network: string) {
   if (account.blocked) throw new HttpError(403, 'This account has been closed. Please write to us.')
   if (account.role === 'admin-applicant')
     throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
+  await rememberNetwork(strapi, account, network)
   return { token: issueToken(strapi, account), user: account.user }
 }
 
-/** The account of a pair. Who has none is told so in the words, and in the time, of a wrong password. */
-async function accountOf(strapi: Core.Strapi, email: string, password: string): Promise<Account> {
-  await countAgainst('loginAccount', email)
+let wrongPasswords: WrongPasswords | undefined
+
+/** The count of wrong passwords of this process, or nothing where limits are off. */
+function countOfWrongPasswords(): WrongPasswords | undefined {
+  const { rateLimits } = environment()
+  if (rateLimits === 'off') return undefined
+  wrongPasswords ??= createWrongPasswords(rateLimits.loginAccount)
+  return wrongPasswords
+}
+
+type Pair = { email: string; password: string }
+
+/**
+ * The account of a pair, if it may log in here. Who has none is told so in the words, and in the time, of a wrong
+ * password.
+ */
+async function accountOf(
+  strapi: Core.Strapi,
+  { email, password }: Pair,
+  network: string,
+  mayEnter: (account: Account) => boolean = () => true,
+): Promise<Account> {
   const account = await findAccount(strapi, 'email', email)
-  const matches = await passwordMatches(password, account?.passwordHash)
-  if (!account || !matches) throw new HttpError(401, WRONG_PAIR)
+  const known = account !== undefined && isKnownNetwork(account, network)
+  const isRight = async () => {
+    const matches = await passwordMatches(password, account?.passwordHash, { network, known })
+    return matches && account !== undefined && mayEnter(account)
+  }
+  const right = await (countOfWrongPasswords()?.check({ email, network, known }, isRight) ?? isRight())
+  if (!account || !right) throw new HttpError(401, WRONG_PAIR)
   return account
 }
+
+/** The client network that a request comes from. */
+export const networkOf = ({ ip }: Context): string => household(ip)
 
 /** Opens a session by e-mail address and password. */
 export const logIn =
   (strapi: Core.Strapi): Handler<typeof login> =>
-  async ({ body: { email, password } }) =>
-    openSession(strapi, await accountOf(strapi, email, password))
+  async ({ body, ctx }) => {
+    const network = networkOf(ctx)
+    return openSession(strapi, await accountOf(strapi, body, network), network)
+  }
 
 /** Opens a session for admins alone. */
 export const logInAsAdmin =
   (strapi: Core.Strapi): Handler<typeof adminLogin> =>
-  async ({ body: { email, password } }) => {
-    const account = await accountOf(strapi, email, password)
-    if (account.role === 'authenticated') throw new HttpError(401, WRONG_PAIR)
-    return openSession(strapi, account).token
+  async ({ body, ctx }) => {
+    const network = networkOf(ctx)
+    const account = await accountOf(strapi, body, network, ({ role }) => role !== 'authenticated')
+    if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
+    return (await openSession(strapi, account, network)).token
   }

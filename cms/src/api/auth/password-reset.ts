@@ -1,28 +1,23 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import type { forgotPassword, resetPassword } from '../../contract'
 import { accountUid } from '../../lib/account-changes'
 import { findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
-import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
-import { readInstitute } from '../../lib/institute'
 import { laterOf } from '../../lib/later'
+import { assertStrongEnough } from '../../lib/password-rules'
 import { hashPassword } from '../../lib/passwords'
 import { countAgainst } from '../../lib/rate-limit'
 import { courierOf } from '../../mail/courier'
-import { post } from '../../mail/outbox'
-import { wordingOf } from '../../mail/templates'
-import { write } from '../../mail/wording'
+import { networkOf } from './log-in'
+import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
+import { digestFor } from './remember-network'
 
-const HOUR = 3_600_000
 /** Milliseconds after which a code is made and mailed. */
-const LATER = [200, 1500] as const
+export const LATER = [200, 1500] as const
 const ASKED = 'If this e-mail address has an account, a link to choose a new password is on its way to it.'
 const SPENT = 'This link has expired or has been used already. Please ask for a new one.'
-
-/** What is stored of a code: who reads the database cannot use it. */
-const digest = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 /** Mails a link to choose a new password. Who has no account is answered in the same words and the same time. */
 export const askForReset =
@@ -37,40 +32,34 @@ export const askForReset =
 async function mailCode(strapi: Core.Strapi, email: string): Promise<void> {
   const account = await findAccount(strapi, 'email', email)
   if (!account || account.blocked) return
-  const code = randomBytes(32).toString('base64url')
-  const { name: institute } = await readInstitute(strapi)
-  const letter = write(await wordingOf(strapi, 'passwordReset'), {
-    name: { person: account.user.fullName },
-    link: { institute: `${environment().siteUrl}/reset-password?code=${code}` },
-    // Editors write the institute's name, and a security mail holds no link but its own.
-    institute: { person: institute },
-  })
-  const mail = await strapi.db.transaction(async () => {
-    await strapi.db.query(accountUid).update({
-      where: { id: account.id },
-      data: { resetPasswordToken: digest(code), resetPasswordExpires: new Date(Date.now() + HOUR) },
-    })
-    return post(strapi, email, letter)
-  })
-  await courierOf(strapi).hurry(mail)
+  const code = await writeCode(strapi, passwordReset, account.user.fullName)
+  await courierOf(strapi).hurry(await storeCode(strapi, { id: account.id, email }, code))
 }
 
 /** Sets a new password by the code of the mail, once, and ends the sessions of the old one. */
 export const reset =
   (strapi: Core.Strapi): Handler<typeof resetPassword> =>
-  async ({ body: { code, password } }) => {
+  async ({ body: { code, password }, ctx }) => {
     const accounts = strapi.db.query(accountUid)
-    const where = { resetPasswordToken: digest(code), resetPasswordExpires: { $gt: new Date() } }
-    const account = await accounts.findOne({ where, select: ['sessionEpoch'] })
+    const where = holderOf(passwordReset, code)
+    const account = await accounts.findOne({
+      where,
+      select: ['documentId', 'sessionEpoch'],
+      populate: { role: { select: ['type'] } },
+    })
     if (!account) throw new HttpError(400, SPENT)
+    assertStrongEnough(password, account.role?.type ?? null)
+    const network = networkOf(ctx)
     const { count } = await accounts.updateMany({
       where,
       data: {
-        password: await hashPassword(password),
+        password: await hashPassword(password, network),
         sessionEpoch: account.sessionEpoch + 1,
-        resetPasswordToken: null,
-        resetPasswordExpires: null,
+        ...spent(passwordReset),
         confirmed: true,
+        ...spent(emailProof),
+        // Who reads the account's mail is let in from here, however many others are guessing its password.
+        knownNetworks: digestFor(account.documentId, network),
       },
     })
     if (count === 0) throw new HttpError(400, SPENT)

@@ -61,4 +61,8 @@ export async function postToStudents(
 const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
 const studentsOf = (strapi: Core.Strapi, batch: number): Promise<{ fullName: string; email: string }[]> =>
-  strapi.db.query(accountUid).findMany({ select: ['fullName', 'email'], where: { batch, blocked: false } })
+  strapi.db.query(accountUid).findMany({
+    select: ['fullName', 'email'],
+    // Nobody has proved to read the mail of the others.
+    where: { batch, blocked: false, ...(environment().emailProofRequired && { confirmed: true }) },
+  })

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
+import type { MaterialLinks } from '../../lib/material-links'
 import { type Instant, rows, toIso } from '../../lib/sql'
 import { batchStatements } from './batch-statement'
 
@@ -35,6 +36,9 @@ export type FoundBatch = { internalId: number; batch: Batch }
 
 /** The address at which a file of the institute's own is read, by the id of its material. */
 export type LinkTo = (materialId: string) => string
+
+/** Such addresses for an account, which is looked up each time one of them is opened. */
+export type LinksFor = MaterialLinks['linksFor']
 
 /** Reads the batch of a name, of an id, or that something belongs to, with everything in it, in one SQL statement. */
 export async function readBatch(

@@ -3,41 +3,65 @@ import { stat } from 'node:fs/promises'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { findAccount } from '../../lib/accounts'
 import { HttpError } from '../../lib/http-error'
 import type { MaterialFiles } from '../../lib/material-files'
-import type { Signature, SignatureState } from '../../lib/signed-link'
+import type { MaterialLinks } from '../../lib/material-links'
+import { rows } from '../../lib/sql'
+import { mayRead } from '../batch/may-read'
 
-const link = z.object({ expires: z.coerce.number().int(), signature: z.string() })
-const ownFile = z.object({ file: z.string(), fileName: z.string(), mimeType: z.string() })
+const link = z.object({ reader: z.string(), expires: z.coerce.number().int(), signature: z.string() })
+const ownFile = z.object({
+  file: z.string(),
+  file_name: z.string(),
+  mime_type: z.string(),
+  of_module: z.number().nullable(),
+  of_class: z.number().nullable(),
+})
+
+const statement = `
+  select x.file, x.file_name, x.mime_type, m.batch_id as of_module, c.batch_id as of_class from materials x
+    left join course_modules m on m.id = x.module_id
+    left join scheduled_classes c on c.id = x.scheduled_class_id
+  where x.document_id = ?`
 
 const GONE = 'This material is no longer there.'
 
 type Sending = {
   files: MaterialFiles
-  check: (id: string, signature: Signature, now: Date) => SignatureState
+  check: MaterialLinks['check']
   /** The site, in whose pages a material may be framed. */
   siteUrl: string
 }
 
-/** Sends a file of the institute's own to whoever has a signed link to it that has not expired. */
+/**
+ * Sends a file of the institute's own by a signed link that has not expired, as long as the account that it was made for
+ * may read the batch.
+ */
 export const sendMaterial =
   (strapi: Core.Strapi, { files, check, siteUrl }: Sending) =>
   async (ctx: Context): Promise<void> => {
     const id: string = ctx.params.id
-    const given = link.safeParse(ctx.query)
-    const state = given.success ? check(id, given.data, new Date()) : 'forged'
-    if (state === 'forged')
+    const { data: given } = link.safeParse(ctx.query)
+    const reader = given && (await findAccount(strapi, 'documentId', given.reader))
+    const state = reader ? check(id, reader, given, new Date()) : 'forged'
+    if (!reader || state === 'forged')
       throw new HttpError(403, 'This link is incomplete. Please open the material from your batch.')
     if (state === 'expired')
       throw new HttpError(403, 'This link has expired. Please open the material from your batch again.')
 
-    const { file, fileName, mimeType } = await readMaterial(strapi, id)
+    const { file, file_name, mime_type, of_module, of_class } = await readMaterial(strapi, id)
+    if (![of_module, of_class].some((batch) => batch !== null && mayRead(reader, batch)))
+      throw new HttpError(
+        403,
+        'You are not in the batch of this material any more. Please look at your batch.',
+      )
     const path = files.pathOf(file)
     const { size } = await stat(path).catch(() => {
       throw new HttpError(404, GONE)
     })
-    ctx.attachment(fileName, { type: 'inline' })
-    ctx.type = mimeType
+    ctx.attachment(file_name, { type: 'inline' })
+    ctx.type = mime_type
     ctx.length = size
     ctx.set('Cache-Control', 'private, max-age=300')
     ctx.set('Content-Security-Policy', `frame-ancestors 'self' ${siteUrl}`)
@@ -46,7 +70,7 @@ export const sendMaterial =
   }
 
 async function readMaterial(strapi: Core.Strapi, documentId: string): Promise<z.infer<typeof ownFile>> {
-  const stored = await strapi.db.query('api::batch.material').findOne({ where: { documentId } })
+  const [stored] = await rows<unknown>(strapi, statement, [documentId])
   const { data } = ownFile.safeParse(stored)
   if (!data) throw new HttpError(404, GONE)
   return data

@@ -17,6 +17,9 @@ export const accountAttributes = {
   /** The day of the last authenticated use, and when the owner was warned that the account ends. */
   lastSeenAt: { type: 'datetime', private: true, configurable: false },
   unusedWarnedAt: { type: 'datetime', private: true, configurable: false },
+  confirmationExpires: { type: 'datetime', private: true, configurable: false },
+  /** Digests of the client networks from which the account was entered last. */
+  knownNetworks: { type: 'text', private: true, configurable: false, searchable: false },
 } as const
 
 /** What the database itself keeps unique or finds fast. */
@@ -24,6 +27,7 @@ export const accountIndexes = [
   { name: 'accounts_email_unique', columns: ['email'], type: 'unique' },
   { name: 'accounts_google_subject_unique', columns: ['google_subject'], type: 'unique' },
   { name: 'accounts_reset_code_unique', columns: ['reset_password_token'], type: 'unique' },
+  { name: 'accounts_proof_code_unique', columns: ['confirmation_token'], type: 'unique' },
 ] as const
 
 /** What editors neither need nor may change by hand. */
@@ -33,4 +37,14 @@ export const hiddenAttributes = {
   resetPasswordExpires: { hidden: true },
   lastSeenAt: { hidden: true },
   unusedWarnedAt: { hidden: true },
+  confirmationExpires: { hidden: true },
+  knownNetworks: { hidden: true },
 } as const
+
+/** What of an account nobody reads, and so nobody may sort or filter by. */
+export const secretAttributes = [
+  'password',
+  'resetPasswordToken',
+  'confirmationToken',
+  ...Object.keys(hiddenAttributes),
+]

@@ -73,6 +73,10 @@ export const registrationGuides: Guides = {
         'Account not used',
         'A month before an account that nobody uses is deleted. {lastUse}, {deletion} and {link} are filled in; no other web address may stand here.',
       ],
+      emailProof: [
+        'Confirm the address',
+        'After a sign-up. {link} is filled in; no other web address may stand here. The name is not filled in, since anybody may sign up with any address.',
+      ],
     },
   },
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../../../lib/http-error'
 import type { MaterialFiles } from '../../../lib/material-files'
 import { rows } from '../../../lib/sql'
 import { lockBatches } from '../../batch/lock-batch'
-import type { LinkTo } from '../../batch/read-batch'
+import type { LinksFor } from '../../batch/read-batch'
 import { withKeptFile } from './received-file'
 import { materialUid } from './upload-material'
 
@@ -21,8 +21,8 @@ type Stored = {
 
 /** Changes the title of a material, its file or both; the file it had goes. */
 export const changeMaterial =
-  (strapi: Core.Strapi, files: MaterialFiles, linkTo: LinkTo): Handler<typeof editMaterial, Account> =>
-  async ({ query: { id }, body: { title }, ctx }) => {
+  (strapi: Core.Strapi, files: MaterialFiles, linksFor: LinksFor): Handler<typeof editMaterial, Account> =>
+  async ({ query: { id }, body: { title }, caller, ctx }) => {
     const { before, after } = await withKeptFile(files, ctx, (kept) =>
       withMaterial(strapi, id, async (stored) => {
         const changes = { ...(title && { title }), ...(kept && { ...kept, link: null }) }
@@ -34,7 +34,11 @@ export const changeMaterial =
     if (before.file && before.file !== after.file) await files.remove(before.file)
     return {
       msg: 'Updated!',
-      material: { _id: id, title: after.title, fileUrl: after.file ? linkTo(id) : (after.link ?? '') },
+      material: {
+        _id: id,
+        title: after.title,
+        fileUrl: after.file ? linksFor(caller)(id) : (after.link ?? ''),
+      },
     }
   }
 

@@ -6,7 +6,7 @@ import { HttpError } from '../../../lib/http-error'
 import type { MaterialFiles } from '../../../lib/material-files'
 import { rows } from '../../../lib/sql'
 import { lockBatch } from '../../batch/lock-batch'
-import { type LinkTo, readBatch } from '../../batch/read-batch'
+import { type LinksFor, readBatch } from '../../batch/read-batch'
 import { noFile, withKeptFile } from './received-file'
 
 export const materialUid = 'api::batch.material'
@@ -14,8 +14,8 @@ const moduleUid = 'api::batch.course-module'
 
 /** Takes a material into the module of a name, which it makes where the batch has none. */
 export const takeMaterial =
-  (strapi: Core.Strapi, files: MaterialFiles, linkTo: LinkTo): Handler<typeof uploadMaterial, Account> =>
-  async ({ body: { batchId, title, moduleName }, ctx }) => {
+  (strapi: Core.Strapi, files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadMaterial, Account> =>
+  async ({ body: { batchId, title, moduleName }, caller, ctx }) => {
     const module = await withKeptFile(files, ctx, async (kept) => {
       if (!kept) throw noFile()
       return await strapi.db.transaction(async () => {
@@ -25,7 +25,7 @@ export const takeMaterial =
         return documentId
       })
     })
-    const found = await readBatch(strapi, 'ofModule', module, linkTo)
+    const found = await readBatch(strapi, 'ofModule', module, linksFor(caller))
     const shown = found?.batch.course_content.find(({ _id }) => _id === module)
     if (!shown) throw new HttpError(404, 'This batch has been deleted in the meantime.')
     return { msg: 'File(s) uploaded successfully', module: shown }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
+import { lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
@@ -10,7 +11,13 @@ import { createStaff } from '../people/staff'
 
 const applicants = 'from up_users u where u.id in (select user_id from up_users_role_lnk where role_id = ?)'
 
-type Row = { document_id: string; created_at: Instant; full_name: string | null; email: string }
+type Row = {
+  document_id: string
+  created_at: Instant
+  full_name: string | null
+  email: string
+  confirmed: boolean | number | null
+}
 
 const toRequest = (row: Row): AdminRequest => ({
   _id: row.document_id,
@@ -18,6 +25,7 @@ const toRequest = (row: Row): AdminRequest => ({
   createdAt: toIso(row.created_at),
   fullName: row.full_name ?? '',
   email: row.email,
+  emailProved: Boolean(row.confirmed),
 })
 
 /** Lists who asks to be an admin, the first ones first. */
@@ -32,7 +40,7 @@ export const listRequests =
     )
     const shown = await rows<Row>(
       strapi,
-      `select u.document_id, u.created_at, u.full_name, u.email ${applicants} order by u.id limit ? offset ?`,
+      `select u.document_id, u.created_at, u.full_name, u.email, u.confirmed ${applicants} order by u.id limit ? offset ?`,
       [applicant, wish.limit, before(wish)],
     )
     return paged(shown.map(toRequest), counted?.total ?? 0, wish)
@@ -47,31 +55,35 @@ const statements = {
   decline: `delete from up_users_role_lnk where ${asks} returning id`,
 }
 
-/** Takes a request up, so that of two admins one answers it, and answers the name of who asked. */
+/** Takes a request up, so that of two admins one answers it, and answers who asked. */
 async function takeUp(
   strapi: Core.Strapi,
   answer: keyof typeof statements,
   documentId: string,
-): Promise<string> {
+): Promise<{ name: string; confirmed: boolean }> {
   const [asking] = await lockAccounts(strapi, 'document_id', [documentId])
   const taken = asking ? await rows(strapi, statements[answer], [asking.id]) : []
   if (!asking || taken.length === 0) throw new HttpError(404, NO_REQUEST)
-  return asking.full_name ?? ''
+  return { name: asking.full_name ?? '', confirmed: Boolean(asking.confirmed) }
 }
 
 /** Makes who asks an admin. */
 export const approveRequest =
   (strapi: Core.Strapi): Handler<typeof approveAdmin, unknown> =>
   async ({ body: { id } }) => {
-    const name = await strapi.db.transaction(() => takeUp(strapi, 'approve', id))
-    return { msg: `${name} can log in as an admin now.` }
+    const asked = await strapi.db.transaction(() => takeUp(strapi, 'approve', id))
+    return {
+      msg: lacksProof(asked)
+        ? `${asked.name} has not confirmed the e-mail address yet. The approval takes effect when they do.`
+        : `${asked.name} can log in as an admin now.`,
+    }
   }
 
 /** Deletes a request, and the account that was made with it. */
 export const declineRequest =
   (strapi: Core.Strapi): Handler<typeof declineAdmin, unknown> =>
   async ({ body: { id: documentId } }) => {
-    const name = await strapi.db.transaction(async () => {
+    const { name } = await strapi.db.transaction(async () => {
       const asked = await takeUp(strapi, 'decline', documentId)
       await strapi.documents(accountUid).delete({ documentId })
       return asked

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../../contract'
 import { email, id } from '../../../contract/fields'
+import { lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { rows } from '../../../lib/sql'
@@ -24,6 +25,7 @@ const keys = {
 type Key = keyof typeof keys
 
 type Named = { id: number; key: string; name: string }
+type Joined = Named & { confirmed: boolean | number | null }
 type Refused = Named & { staff: 0 | 1; batch: string | null }
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 
@@ -32,13 +34,22 @@ const refused = ({ name, staff, batch }: Refused): Outcome =>
     ? { outcome: 'invalid', msg: `${name} has an admin's account, which joins no batch.` }
     : { outcome: 'already-in-batch', msg: `${name} is a student of ${batch} already.` }
 
+function accepted({ name, confirmed }: Joined, batch: string): Outcome {
+  return lacksProof({ confirmed: Boolean(confirmed) })
+    ? {
+        outcome: 'awaiting-proof',
+        msg: `${name} has not confirmed the e-mail address yet. The place in ${batch} takes effect when they do.`,
+      }
+    : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
+}
+
 /** Of these accounts, makes students of a batch those that may join one: they are in none, and no admin's. */
-function join(strapi: Core.Strapi, batch: number, key: Key, ids: number[]): Promise<Named[]> {
+function join(strapi: Core.Strapi, batch: number, key: Key, ids: number[]): Promise<Joined[]> {
   return rows(
     strapi,
     `update up_users set batch_id = ?, updated_at = ?
       where id in (${marks(ids)}) and batch_id is null and not ${isStaff('up_users.id')}
-      returning id, ${key} as "key", full_name as name`,
+      returning id, ${key} as "key", full_name as name, confirmed`,
     [batch, new Date(), ...ids],
   )
 }
@@ -74,8 +85,7 @@ async function enrolAll(
     const outcomes = new Map<string, Outcome>()
     if (ids.length === 0) return outcomes
     const joined = await join(strapi, batch.id, key, ids)
-    for (const { key: student, name } of joined)
-      outcomes.set(student, { outcome: 'enrolled', msg: `${name} is a student of ${batch.name} now.` })
+    for (const one of joined) outcomes.set(one.key, accepted(one, batch.name))
     const others = ids.filter((id) => !joined.some((one) => one.id === id))
     if (others.length === 0) return outcomes
     for (const one of await readRefused(strapi, key, others)) outcomes.set(one.key, refused(one))
@@ -95,6 +105,7 @@ export const enrolOne =
   async ({ body: { batchId, student_id } }) => {
     const [result] = await enrolAll(strapi, batchId, 'document_id', [student_id])
     if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
+    if (result?.outcome === 'awaiting-proof') return { msg: result.msg }
     throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
   }
 

@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi'
 
-type LockedAccount = { id: number; document_id: string; full_name: string | null }
+type LockedAccount = {
+  id: number
+  document_id: string
+  full_name: string | null
+  confirmed: boolean | number | null
+}
 
 /**
  * Makes whoever else would change these accounts wait until the transaction that is open ends: always in one order, so
@@ -18,5 +23,5 @@ export async function lockAccounts(
     .whereIn(column, values)
     .orderBy('id')
     .forUpdate()
-    .select('id', 'document_id', 'full_name')
+    .select('id', 'document_id', 'full_name', 'confirmed')
 }

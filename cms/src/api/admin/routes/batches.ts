@@ -5,6 +5,7 @@ import { environment } from '../../../lib/environment'
 import { createGuard } from '../../../lib/guards'
 import { createMaterialFiles } from '../../../lib/material-files'
 import { createMaterialLinks } from '../../../lib/material-links'
+import { perAccount } from '../../../lib/per-account'
 import { whileUnchanged } from '../../../lib/while-unchanged'
 import { Written } from '../../../lib/written'
 import { readBatches } from '../../batch/read-batch'
@@ -14,12 +15,18 @@ import { makeBatch } from '../batches/new-batch'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
-  const { linkTo, linksUntil } = createMaterialLinks()
+  const { linksFor, linksUntil } = createMaterialLinks()
   const files = createMaterialFiles(environment().dataDir)
-  const list = async () => new Written({ batches: await readBatches(strapi, linkTo) })
+  const list = perAccount((admin) =>
+    whileUnchanged(
+      strapi,
+      async () => new Written({ batches: await readBatches(strapi, linksFor(admin)) }),
+      linksUntil,
+    ),
+  )
   return {
     routes: [
-      route(getBatches, { guard, handle: whileUnchanged(strapi, list, linksUntil) }),
+      route(getBatches, { guard, handle: ({ caller }) => list(caller)() }),
       route(newBatch, { guard, handle: makeBatch(strapi) }),
       route(editBatchName, { guard, handle: renameBatch(strapi) }),
       route(deleteBatch, { guard, handle: removeBatch(strapi, files) }),

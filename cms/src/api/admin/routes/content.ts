@@ -18,15 +18,15 @@ import { addVideo, changeVideo, removeVideo } from '../content/videos'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
-  const { linkTo } = createMaterialLinks()
+  const { linksFor } = createMaterialLinks()
   const files = createMaterialFiles(environment().dataDir)
   return {
     routes: [
       route(uploadVideo, { guard, handle: addVideo(strapi) }),
       route(editVideo, { guard, handle: changeVideo(strapi) }),
       route(deleteVideo, { guard, handle: removeVideo(strapi) }),
-      route(uploadMaterial, { guard, handle: takeMaterial(strapi, files, linkTo) }),
-      route(editMaterial, { guard, handle: changeMaterial(strapi, files, linkTo) }),
+      route(uploadMaterial, { guard, handle: takeMaterial(strapi, files, linksFor) }),
+      route(editMaterial, { guard, handle: changeMaterial(strapi, files, linksFor) }),
       route(deleteMaterial, { guard, handle: removeMaterial(strapi, files) }),
     ],
   }

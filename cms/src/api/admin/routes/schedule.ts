@@ -12,6 +12,7 @@ import { environment } from '../../../lib/environment'
 import { createGuard } from '../../../lib/guards'
 import { createMaterialFiles } from '../../../lib/material-files'
 import { createMaterialLinks } from '../../../lib/material-links'
+import { perAccount } from '../../../lib/per-account'
 import { whileUnchanged } from '../../../lib/while-unchanged'
 import { Written } from '../../../lib/written'
 import { readClasses } from '../../batch/read-batch'
@@ -22,17 +23,23 @@ import { addClasses } from '../schedule/schedule-class'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
-  const { linkTo, linksUntil } = createMaterialLinks()
+  const { linksFor, linksUntil } = createMaterialLinks()
   const files = createMaterialFiles(environment().dataDir)
-  const list = async () => new Written({ data: await readClasses(strapi, linkTo) })
+  const list = perAccount((admin) =>
+    whileUnchanged(
+      strapi,
+      async () => new Written({ data: await readClasses(strapi, linksFor(admin)) }),
+      linksUntil,
+    ),
+  )
   return {
     routes: [
-      route(getSchedule, { guard, handle: whileUnchanged(strapi, list, linksUntil) }),
-      route(scheduleClass, { guard, handle: addClasses(strapi, linkTo) }),
-      route(editClass, { guard, handle: changeClass(strapi, linkTo) }),
+      route(getSchedule, { guard, handle: ({ caller }) => list(caller)() }),
+      route(scheduleClass, { guard, handle: addClasses(strapi, linksFor) }),
+      route(editClass, { guard, handle: changeClass(strapi, linksFor) }),
       route(deleteClass, { guard, handle: cancelClass(strapi, files) }),
-      route(uploadClassMaterial, { guard, handle: takeClassMaterial(strapi, files, linkTo) }),
-      route(deleteClassMaterial, { guard, handle: dropClassMaterial(strapi, files, linkTo) }),
+      route(uploadClassMaterial, { guard, handle: takeClassMaterial(strapi, files, linksFor) }),
+      route(deleteClassMaterial, { guard, handle: dropClassMaterial(strapi, files, linksFor) }),
     ],
   }
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { postToStudents } from '../../batch/class-letters'
 import { type LockedBatch, lockBatches } from '../../batch/lock-batch'
-import type { LinkTo } from '../../batch/read-batch'
+import type { LinksFor } from '../../batch/read-batch'
 import {
   batchOfClass,
   changedAgain,
@@ -21,8 +21,8 @@ import { readClass } from './read-class'
 
 /** Changes a class, and tells its students where that matters to their calendars: all of it or nothing. */
 export const changeClass =
-  (strapi: Core.Strapi, linkTo: LinkTo): Handler<typeof editClass, Account> =>
-  async ({ query: { id }, body: { batchId, link, recording, ...fields } }) => {
+  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof editClass, Account> =>
+  async ({ query: { id }, body: { batchId, link, recording, ...fields }, caller }) => {
     await strapi.db.transaction(async () => {
       const { from, to } = await lockBoth(strapi, id, batchId)
       const before = await findClass(strapi, id, from.id)
@@ -39,7 +39,7 @@ export const changeClass =
       await strapi.db.query(classUid).update({ where: { id: before.id }, data: { ...data, batch: to.id } })
       await tell(strapi, { from, to, before, after: { ...before, ...data } })
     })
-    return { class: await readClass(strapi, id, linkTo) }
+    return { class: await readClass(strapi, id, linksFor(caller)) }
   }
 
 type Move = { from: LockedBatch; to: LockedBatch; before: StoredClass; after: StoredClass }

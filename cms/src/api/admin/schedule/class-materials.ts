@@ -5,7 +5,7 @@ import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import type { MaterialFiles } from '../../../lib/material-files'
 import { lockBatch } from '../../batch/lock-batch'
-import type { LinkTo } from '../../batch/read-batch'
+import type { LinksFor } from '../../batch/read-batch'
 import { batchOfClass, findClass, type StoredClass } from '../../batch/stored-class'
 import { noFile, withKeptFile } from '../content/received-file'
 import { materialUid } from '../content/upload-material'
@@ -13,21 +13,29 @@ import { readClass } from './read-class'
 
 /** Gives a class a material. */
 export const takeClassMaterial =
-  (strapi: Core.Strapi, files: MaterialFiles, linkTo: LinkTo): Handler<typeof uploadClassMaterial, Account> =>
-  async ({ query: { id }, body: { title }, ctx }) => {
+  (
+    strapi: Core.Strapi,
+    files: MaterialFiles,
+    linksFor: LinksFor,
+  ): Handler<typeof uploadClassMaterial, Account> =>
+  async ({ query: { id }, body: { title }, caller, ctx }) => {
     await withKeptFile(files, ctx, async (kept) => {
       if (!kept) throw noFile()
       await withClass(strapi, id, (stored) =>
         strapi.db.query(materialUid).create({ data: { title, scheduledClass: stored.id, ...kept } }),
       )
     })
-    return { class: await readClass(strapi, id, linkTo) }
+    return { class: await readClass(strapi, id, linksFor(caller)) }
   }
 
 /** Takes a material from a class; with its file, unless a module shows it too. */
 export const dropClassMaterial =
-  (strapi: Core.Strapi, files: MaterialFiles, linkTo: LinkTo): Handler<typeof deleteClassMaterial, Account> =>
-  async ({ query: { id, material: documentId } }) => {
+  (
+    strapi: Core.Strapi,
+    files: MaterialFiles,
+    linksFor: LinksFor,
+  ): Handler<typeof deleteClassMaterial, Account> =>
+  async ({ query: { id, material: documentId }, caller }) => {
     const gone = await withClass(strapi, id, async (stored) => {
       const where = { documentId, scheduledClass: stored.id }
       if ((await strapi.db.query(materialUid).count({ where })) === 0)
@@ -35,7 +43,7 @@ export const dropClassMaterial =
       return detachMaterials(strapi, where)
     })
     await Promise.all(gone.map((file) => files.remove(file)))
-    return { class: await readClass(strapi, id, linkTo) }
+    return { class: await readClass(strapi, id, linksFor(caller)) }
   }
 
 /** Takes materials from their class, deletes those in no module, and answers the files that these had. */

@@ -7,7 +7,7 @@ import { HttpError } from '../../../lib/http-error'
 import { readInstitute } from '../../../lib/institute'
 import { postToStudents } from '../../batch/class-letters'
 import { lockBatch } from '../../batch/lock-batch'
-import { type LinkTo, readBatch } from '../../batch/read-batch'
+import { type LinksFor, readBatch } from '../../batch/read-batch'
 import { classUid, type StoredClass, toldOf } from '../../batch/stored-class'
 import { refuseBeforeToday } from './not-past'
 import { weeklyDates } from './weekly'
@@ -16,8 +16,8 @@ const MINUTES = 60
 
 /** Schedules a class, or one in every week, and tells the students of the batch: all of it or nothing. */
 export const addClasses =
-  (strapi: Core.Strapi, linkTo: LinkTo): Handler<typeof scheduleClass, Account> =>
-  async ({ body: { batchId, date, time, repeatUntil, link, duration, ...more } }) => {
+  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof scheduleClass, Account> =>
+  async ({ body: { batchId, date, time, repeatUntil, link, duration, ...more }, caller }) => {
     const timezone = more.timezone ?? (await readInstitute(strapi)).timezone
     refuseBeforeToday(date, timezone, new Date())
     const dates = datesOf(date, repeatUntil)
@@ -40,7 +40,7 @@ export const addClasses =
       await postToStudents(strapi, occasion, batch, made.map(toldOf))
       return made.map(({ documentId }) => documentId)
     })
-    const found = await readBatch(strapi, 'ofId', batchId, linkTo)
+    const found = await readBatch(strapi, 'ofId', batchId, linksFor(caller))
     const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
     const [first] = classes
     if (!first) throw new HttpError(404, 'This batch has been deleted in the meantime.')

@@ -1,7 +1,16 @@
 import type { Core } from '@strapi/strapi'
-import { forgotPassword, googleLogin, login, resetPassword, signup } from '../../../contract'
+import {
+  forgotPassword,
+  googleLogin,
+  login,
+  resendVerification,
+  resetPassword,
+  signup,
+  verifyEmail,
+} from '../../../contract'
 import { anyone, route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
+import { askForProof, proveEmail } from '../email-proof'
 import { logInWithGoogle } from '../google-log-in'
 import { logIn } from '../log-in'
 import { askForReset, reset } from '../password-reset'
@@ -18,5 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }),
     route(forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset(strapi) }),
     route(resetPassword, { guard: anyone, limit: 'reset', handle: reset(strapi) }),
+    route(verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail(strapi) }),
+    route(resendVerification, { guard: anyone, limit: 'reset', handle: askForProof(strapi) }),
   ],
 })

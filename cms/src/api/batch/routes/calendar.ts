@@ -6,14 +6,14 @@ import { showCalendar, showCalendarLink } from '../calendar'
 import { createCalendarLinks } from '../calendar-links'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { linkTo, read } = createCalendarLinks()
+  const links = createCalendarLinks()
   return {
     routes: [
       route(calendarLink, {
         guard: createGuard(strapi, 'learner'),
-        handle: showCalendarLink(strapi, linkTo),
+        handle: showCalendarLink(strapi, links),
       }),
-      route(calendar, { guard: anyone, handle: showCalendar(strapi, read) }),
+      route(calendar, { guard: anyone, handle: showCalendar(strapi, links) }),
     ],
   }
 }

@@ -9,7 +9,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   routes: [
     route(getBatch, {
       guard: createGuard(strapi, 'learner'),
-      handle: showBatch(strapi, createMaterialLinks().linkTo),
+      handle: showBatch(strapi, createMaterialLinks().linksFor),
     }),
   ],
 })

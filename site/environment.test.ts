@@ -11,6 +11,12 @@ describe('environment', () => {
     })
   })
 
+  test('serves this machine alone in development, everyone in production, and where HOST says', () => {
+    expect(readEnvironment({}).HOST).toBe('127.0.0.1')
+    expect(readEnvironment({ NODE_ENV: 'production' }).HOST).toBeUndefined()
+    expect(readEnvironment({ HOST: '10.0.0.1' }).HOST).toBe('10.0.0.1')
+  })
+
   test('takes addresses without the slash at their end', () => {
     expect(readEnvironment({ CMS_URL: ' https://cms.example.com/ ' }).CMS_URL).toBe('https://cms.example.com')
   })

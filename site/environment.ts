@@ -1,5 +1,7 @@
 /** What the site's build is told. Every variable that it reads is read here. */
 export type Environment = {
+  /** The address that the site's server listens at: this machine alone in development, every one in production. */
+  HOST: string | undefined
   SITE_PORT: number
   SITE_URL: string
   CMS_URL: string
@@ -51,6 +53,7 @@ export function readEnvironment(variables: Variables): Environment {
     return url.href.replace(/\/$/, '')
   }
   return {
+    HOST: given('HOST') ?? (given('NODE_ENV') === 'production' ? undefined : '127.0.0.1'),
     SITE_PORT: port,
     SITE_URL: address('SITE_URL', published ? given('URL') : `http://localhost:${port}`),
     CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),

@@ -16,7 +16,9 @@ import { createVersions } from './versions.ts'
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 async function start(): Promise<void> {
-  const { SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, CMS_URL } = readEnvironment(process.env)
+  const { HOST, SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, CMS_URL } = readEnvironment(
+    process.env,
+  )
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
   const versions = await createVersions(resolve(cache, 'served'))
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
         : error.message,
     ),
   )
-  server.listen(SITE_PORT, () => console.log(`The site is served at http://localhost:${SITE_PORT}`))
+  server.listen(SITE_PORT, HOST, () => console.log(`The site is served at http://localhost:${SITE_PORT}`))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
 }
 

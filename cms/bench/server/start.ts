@@ -19,6 +19,9 @@ const variables = (dataDir: string) => ({
   MAIL_FROM: 'bench@example.com',
   RATE_LIMIT_LOGIN: '1000000',
   RATE_LIMIT_LOGIN_ACCOUNT: '1000000',
+  TRUST_PROXY: '0',
+  PANEL_EMAIL: 'owner@example.com',
+  PANEL_PASSWORD: 'Owner-of-the-bench-1',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 })

@@ -68,7 +68,7 @@ describe('a picture', () => {
   })
 })
 
-type Sent = { name: string; content: BlobPart; type?: string; path?: string }
+type Sent = { name: string; content: string | Uint8Array<ArrayBuffer>; type?: string; path?: string }
 
 async function send(who: Ask, { name, content, type = '', path = '/upload' }: Sent) {
   const form = new FormData()
@@ -137,7 +137,7 @@ describe('the media library', () => {
 
   test('replaces a picture by a picture alone', async () => {
     const [stored] = (await send(ask, { name: 'one.png', content: await tinyPicture() })).body
-    const replace = (name: string, content: BlobPart) =>
+    const replace = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
       send(ask, { name, content, path: `/upload?id=${stored.id}` })
     const refused = await replace('paper.pdf', pdf())
     expect([refused.status, refused.body.error.message]).toEqual([

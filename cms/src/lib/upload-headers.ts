@@ -1,20 +1,25 @@
 import { normalize } from 'node:path/posix'
 import { servedGroup } from './media-kinds'
 
-/** Shows a picture, or plays a film, that is opened by itself, and lets nothing run. */
+/** Shows a picture, or plays a film, that is opened by itself, and runs no script. */
 const inert = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
+
+/** In a sandbox Chromium plays nothing that is opened by itself, and frames may refuse a PDF, which the site frames. */
+const policyOf = (fileName: string, siteUrl: string): string => {
+  const group = servedGroup(fileName)
+  if (group === 'pdf') return `${inert}; frame-ancestors 'self' ${siteUrl}`
+  return group === 'audio' || group === 'video' ? inert : `${inert}; sandbox`
+}
 
 /**
  * The headers of an uploaded file, by its name: it never acts for the one who opens it. What is no picture, film, sound or
- * PDF is not opened at all. A PDF has no sandbox, in which Chromium would not show it, and may be framed by the site.
+ * PDF is not opened at all.
  */
 export function uploadHeaders(fileName: string, siteUrl: string): Record<string, string> {
-  const group = servedGroup(fileName)
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy':
-      group === 'pdf' ? `${inert}; frame-ancestors 'self' ${siteUrl}` : `${inert}; sandbox`,
-    ...(!group && { 'Content-Disposition': 'attachment' }),
+    'Content-Security-Policy': policyOf(fileName, siteUrl),
+    ...(!servedGroup(fileName) && { 'Content-Disposition': 'attachment' }),
   }
 }
 

@@ -2,14 +2,17 @@
  * The local server of the built site, as `npm start` runs it: on Netlify its network does the same. It also builds the
  * site anew when the CMS asks it to, shows it once it is whole, and shows drafts to editors.
  */
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
 import { createBuildProgram } from './build-program.ts'
 import { createBuilder } from './builder.ts'
-import { createPreview, PREVIEW } from './preview.ts'
+import { DRAFTS } from './draft-address.ts'
+import { createPreview } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
 import { createPublisher } from './publisher.ts'
+import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
 import { createVersions } from './versions.ts'
 
@@ -29,8 +32,14 @@ async function start(): Promise<void> {
     shown = await versions.take(built)
     show(shown)
   })
-  const publisher = createPublisher(builder, SITE_SECRET, () => shown)
-  const preview = createPreview(createPreviewProgram(PREVIEW + SITE_SECRET, cache), SITE_SECRET, CMS_URL)
+  const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
+  const base = DRAFTS + randomUUID()
+  const preview = createPreview({
+    program: createPreviewProgram(base, cache),
+    base,
+    key: siteKey(SITE_SECRET, 'drafts'),
+    cms: CMS_URL,
+  })
   const { server, show } = createSiteServer(
     shown,
     resolve(site, '../netlify.toml'),

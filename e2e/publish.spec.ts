@@ -59,13 +59,30 @@ test('an editor sees a headline on the real page before it is published, and liv
   await expect(preview.getByRole('heading', { level: 1, name: headline })).toBeVisible({ timeout: 60_000 })
   expect(await (await fetch(`${addresses.site}/features`)).text()).not.toContain(headline)
   const shown = (await page.locator('iframe').last().getAttribute('src')) ?? ''
-  const guessed = shown.replace(/preview\/[^/]+/, 'preview/a-guess-at-the-secret')
-  expect((await fetch(guessed)).status).toBe(404)
+  expect((await fetch(shown)).status).toBe(200)
+  const forged = shown.replace(/[\w-]{43}/, 'A'.repeat(43))
+  for (const other of [forged, shown.replace(/features$/, 'about')])
+    expect((await fetch(other)).status, other).toBe(404)
 
   await page.getByRole('button', { name: 'Publish' }).click()
   await untilSaid('/features', headline)
   await page.goto(panel)
   await expect(page.getByText(/Visitors see everything published/)).toBeVisible()
+})
+
+test('an editor sees the pictures of a page before it is published', async ({ page }) => {
+  await openPanel(page)
+  await page.goto(pages)
+  await page.getByRole('gridcell', { name: 'About', exact: false }).first().click()
+  await page.getByRole('link', { name: /preview/i }).click()
+  const pictures = page.frameLocator('iframe').last().locator('main img')
+  await expect(pictures.first()).toBeAttached({ timeout: 60_000 })
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBeGreaterThan(0)
+  }
 })
 
 test('an editor sees one of many in its place on the real page, though it is not the first', async ({

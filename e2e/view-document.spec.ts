@@ -42,20 +42,37 @@ test.describe('the document viewer', () => {
     )
   })
 
-  test('frames somebody else’s page in a sandbox, and says whose it is', async ({ page }) => {
-    await page.goto(viewer('https://files.example/a.pdf'))
-    await expect(page.getByTitle('The document')).toHaveAttribute('sandbox', /allow-scripts/)
-    await expect(page.getByText('files.example')).toBeVisible()
-    await expectAccessible(page)
-  })
+  for (const link of [
+    'https://files.example/a.pdf',
+    'https://files.example/slides.pptx',
+    `${addresses.cms}/admin`,
+  ])
+    test(`shows nothing of ${link}, which is not the institute’s, and says whose it is`, async ({ page }) => {
+      await page.goto(viewer(link))
+      await expect(page.getByText('This document is on another website')).toBeVisible()
+      await expect(page.getByText(new URL(link).host)).toBeVisible()
+      const open = page.getByRole('link', { name: 'Open in a new tab' })
+      await expect(open).toHaveAttribute('href', link)
+      await expect(open).toHaveAttribute('rel', /noopener/)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expectAccessible(page)
+    })
 
-  test('offers an office file of another site for download', async ({ page }) => {
-    await page.goto(viewer('https://files.example/slides.pptx'))
-    await expect(page.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
-      'href',
-      'https://files.example/slides.pptx',
+  test('may not frame another website, even if a page tried', async ({ page, complaints }) => {
+    complaints.expected = [/frame-src|Framing/]
+    await page.goto('/viewpdf')
+    const refused = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+            resolve([effectiveDirective, blockedURI]),
+          )
+          document.body.append(
+            Object.assign(document.createElement('iframe'), { src: 'https://files.example/' }),
+          )
+        }),
     )
-    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(refused).toEqual(['frame-src', 'https://files.example'])
   })
 
   test('shows a PDF of the learner’s batch', async ({ page }) => {

@@ -17,11 +17,19 @@ await runCommand(async () => {
   const env = { ...sharedEnvironment(settings, process.env), NODE_ENV: 'development' }
   const cms = await step('Starting the CMS', () => startCms(settings, env, 'develop'))
   const known = withSecrets(settings, env)
+  const host = process.env.HOST ? ['--host', process.env.HOST] : []
   const programs = [
     cms,
     launch(
       'The site',
-      ['node', join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(settings.site.port)],
+      [
+        'node',
+        join(root, 'node_modules/astro/bin/astro.mjs'),
+        'dev',
+        '--port',
+        String(settings.site.port),
+        ...host,
+      ],
       {
         cwd: siteFolder,
         env: known,

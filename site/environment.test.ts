@@ -11,6 +11,36 @@ describe('environment', () => {
     })
   })
 
+  test('serves this machine alone in development, everyone in production, and where HOST says', () => {
+    expect(readEnvironment({}).HOST).toBe('127.0.0.1')
+    expect(readEnvironment({ NODE_ENV: 'production' }).HOST).toBeUndefined()
+    expect(readEnvironment({ HOST: '10.0.0.1' }).HOST).toBe('10.0.0.1')
+  })
+
+  test('shows documents of shared drives, or of the hosts that are named', () => {
+    expect(readEnvironment({}).DOCUMENT_HOSTS).toEqual([
+      'https://drive.google.com',
+      'https://docs.google.com',
+    ])
+    const DOCUMENT_HOSTS = 'files.example, http://localhost:5000'
+    expect(readEnvironment({ DOCUMENT_HOSTS }).DOCUMENT_HOSTS).toEqual([
+      'https://files.example',
+      'http://localhost:5000',
+    ])
+    expect(() => readEnvironment({ DOCUMENT_HOSTS: 'files.example/a' })).toThrow(
+      'DOCUMENT_HOSTS names "files.example/a", which is no host such as drive.example.com.',
+    )
+  })
+
+  test('shows pictures of the image host, or of where it keeps them', () => {
+    expect(readEnvironment({}).IMAGE_HOST_PICTURES).toEqual([])
+    const IMAGE_HOST_URL = 'https://api.images.example/1/upload'
+    expect(readEnvironment({ IMAGE_HOST_URL }).IMAGE_HOST_PICTURES).toEqual(['https://api.images.example'])
+    expect(readEnvironment({ IMAGE_HOST_PICTURES: 'i.images.example' }).IMAGE_HOST_PICTURES).toEqual([
+      'https://i.images.example',
+    ])
+  })
+
   test('takes addresses without the slash at their end', () => {
     expect(readEnvironment({ CMS_URL: ' https://cms.example.com/ ' }).CMS_URL).toBe('https://cms.example.com')
   })

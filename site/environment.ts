@@ -1,5 +1,7 @@
 /** What the site's build is told. Every variable that it reads is read here. */
 export type Environment = {
+  /** The address that the site's server listens at: this machine alone in development, every one in production. */
+  HOST: string | undefined
   SITE_PORT: number
   SITE_URL: string
   CMS_URL: string
@@ -16,6 +18,10 @@ export type Environment = {
   /** Another host that profile pictures are sent to, and its public key; without one they are sent to the CMS. */
   IMAGE_HOST_URL: string | undefined
   IMAGE_HOST_KEY: string | undefined
+  /** The origins where that host's pictures lie. */
+  IMAGE_HOST_PICTURES: string[]
+  /** The origins, beside the CMS's, whose documents are shown within the site. */
+  DOCUMENT_HOSTS: string[]
   /** Another PeerServer than the matchmaker's own, which browsers have to be allowed to reach. */
   PEER_HOST: string | undefined
   PEER_PORT: string
@@ -36,6 +42,8 @@ const LOCAL = {
   GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
 }
 
+const SHARED_DRIVES = 'drive.google.com,docs.google.com'
+
 /** Reads and checks the variables. On Netlify, which publishes what it builds, no address may be left to a default. */
 export function readEnvironment(variables: Variables): Environment {
   const given = (name: string) => variables[name]?.trim() || undefined
@@ -50,7 +58,19 @@ export function readEnvironment(variables: Variables): Environment {
     }
     return url.href.replace(/\/$/, '')
   }
+  const origins = (name: string, fallback: string) =>
+    (given(name) ?? fallback)
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const url = URL.parse(/^https?:\/\//.test(part) ? part : `https://${part}`)
+        if (url?.host && url.pathname === '/') return url.origin
+        throw new Error(`${name} names "${part}", which is no host such as drive.example.com.`)
+      })
+  const imageHost = given('IMAGE_HOST_URL') && address('IMAGE_HOST_URL', undefined)
   return {
+    HOST: given('HOST') ?? (given('NODE_ENV') === 'production' ? undefined : '127.0.0.1'),
     SITE_PORT: port,
     SITE_URL: address('SITE_URL', published ? given('URL') : `http://localhost:${port}`),
     CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),
@@ -60,8 +80,10 @@ export function readEnvironment(variables: Variables): Environment {
     CONTENT_FILE: given('CONTENT_FILE'),
     GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID'),
     GOOGLE_SCRIPT_URL: address('GOOGLE_SCRIPT_URL', LOCAL.GOOGLE_SCRIPT_URL),
-    IMAGE_HOST_URL: given('IMAGE_HOST_URL') && address('IMAGE_HOST_URL', undefined),
+    IMAGE_HOST_URL: imageHost,
     IMAGE_HOST_KEY: given('IMAGE_HOST_KEY'),
+    IMAGE_HOST_PICTURES: origins('IMAGE_HOST_PICTURES', imageHost ? new URL(imageHost).origin : ''),
+    DOCUMENT_HOSTS: origins('DOCUMENT_HOSTS', SHARED_DRIVES),
     PEER_HOST: given('PEER_HOST'),
     PEER_PORT: given('PEER_PORT') ?? '443',
     PEER_SECURE: given('PEER_SECURE') ?? 'true',

@@ -31,13 +31,18 @@ export default () => [
   },
   'global::failure',
   'strapi::errors',
-  'strapi::security',
+  {
+    name: 'strapi::security',
+    // Other hosts of the institute's domain are not this program's to speak for, and a preload list is hard to leave.
+    config: { hsts: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false, preload: false } },
+  },
   {
     name: 'strapi::cors',
     config: { origin: [environment().siteUrl], credentials: false },
   },
   'strapi::query',
   'global::secret-fields',
+  'global::disguised-uploads',
   { name: 'global::body-limit', config: { body: 64 * 1024, uploads } },
   { name: 'global::uploads', config: uploads },
   {

@@ -1,15 +1,25 @@
+import type { ServerResponse } from 'node:http'
 import { environment } from '../src/lib/environment'
 import { loadSecrets } from '../src/lib/secrets'
+import { uploadHeaders } from '../src/lib/upload-headers'
 
 const megabyte = 1024 * 1024
 const year = 365 * 24 * 60 * 60 * 1000
+
+function setHeaders(response: ServerResponse, path: string): void {
+  const headers = uploadHeaders(path, environment().siteUrl)
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  // Which knows no other site; what the policy says of frames holds instead.
+  if (headers['Content-Security-Policy']?.includes('frame-ancestors'))
+    response.removeHeader('X-Frame-Options')
+}
 
 export default () => ({
   upload: {
     config: {
       sizeLimit: 50 * megabyte,
       // The site's build asks for each version of a picture by an address of its own, so it may keep what it made of it.
-      providerOptions: { localServer: { maxage: year } },
+      providerOptions: { localServer: { maxage: year, setHeaders } },
     },
   },
   'users-permissions': {

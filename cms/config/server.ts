@@ -4,11 +4,11 @@ import { environment } from '../src/lib/environment'
 import { loadSecrets } from '../src/lib/secrets'
 
 export default () => {
-  const { dataDir, port, url, trustedProxies } = environment()
+  const { dataDir, host, port, url, trustedProxies } = environment()
   const publicFolder = join(dataDir, 'public')
   mkdirSync(join(publicFolder, 'uploads'), { recursive: true })
   return {
-    host: '0.0.0.0',
+    host,
     port,
     url,
     app: { keys: loadSecrets(dataDir).appKeys },

@@ -2,13 +2,15 @@ import type { Core } from '@strapi/strapi'
 import { keepSeatsTaken } from './api/user/registration/move-up'
 import { ensureAccountRoles } from './bootstrap/account-roles'
 import { ensureBuildToken } from './bootstrap/build-token'
+import { refuseDemoAccounts } from './bootstrap/demo-accounts'
 import { ensureInstituteAdmin } from './bootstrap/institute-admin'
 import { ensureListIndexes } from './bootstrap/list-indexes'
 import { configureMediaLibrary } from './bootstrap/media-library'
-import { ensurePanelUser } from './bootstrap/panel-users'
+import { ensurePanelAdmin } from './bootstrap/panel-admin'
 import { ensurePeopleSearch } from './bootstrap/people-search'
 import { explainTakenPort } from './bootstrap/port'
 import { syncRoles } from './bootstrap/roles'
+import { orEnd } from './bootstrap/start-error'
 import { ensureUniqueNames } from './bootstrap/unique-names'
 import { hashPanelPasswords } from './documents/account-passwords'
 import { askForAlternativeTexts } from './documents/alternative-texts'
@@ -20,10 +22,12 @@ import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
 import { environment } from './lib/environment'
 import { laterOf } from './lib/later'
+import { makePrivate } from './lib/private-folder'
 import { loadSecrets } from './lib/secrets'
 import { courierOf } from './mail/courier'
 import { sendPanelMail } from './mail/panel-mail'
 import { ensureMailTemplates } from './mail/templates'
+import { guardPanelLogins } from './panel/authentication'
 import { configurePanel } from './panel/configure'
 import { syncPanelRoles } from './panel/roles'
 import { publisherOf } from './publishing/publisher'
@@ -36,6 +40,9 @@ import { seedDemo } from './seed'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    const { dataDir } = environment()
+    if (!makePrivate(dataDir))
+      strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
     understandJoinColumns(strapi)
     keepClassStarts(strapi)
     hashPanelPasswords(strapi)
@@ -48,11 +55,13 @@ export default {
     keepMailLinks(strapi)
     askForAlternativeTexts(strapi)
     addPublishingRoutes(strapi)
+    guardPanelLogins(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    const { dataDir, demo, instituteAdmin, panelAdmin, port } = environment()
+    const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(strapi, port)
+    if (production) await orEnd(() => refuseDemoAccounts(strapi))
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
     await ensureUniqueNames(strapi)
     await ensureListIndexes(strapi)
@@ -64,10 +73,9 @@ export default {
     await configureMediaLibrary(strapi)
     await configurePanel(strapi)
     await syncPanelRoles(strapi)
-    if (panelAdmin)
-      await ensurePanelUser(strapi, { ...panelAdmin, firstname: 'Admin', role: 'strapi-super-admin' })
     if (instituteAdmin) await ensureInstituteAdmin(strapi, instituteAdmin)
     if (demo) await seedDemo(strapi)
+    await orEnd(() => ensurePanelAdmin(strapi, panelAdmin))
     courierOf(strapi)
     startSchedule(strapi)
     startRetention(strapi)

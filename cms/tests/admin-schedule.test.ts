@@ -387,7 +387,7 @@ describe('the calendar of a batch', () => {
     const { email } = student
     await call(forgotPassword, { base: cms.url, body: { email } })
     const isReset = ({ subject }: { subject?: string }) => subject === 'Choose a new password'
-    await vi.waitFor(() => expect(smtp.to(email).filter(isReset)).toHaveLength(1), { timeout: 20_000 })
+    await expect.poll(() => smtp.to(email).filter(isReset)).toHaveLength(1)
     const [, code = ''] = /code=([\w-]+)/.exec(smtp.to(email).find(isReset)?.text ?? '') ?? []
     const password = 'a-brand-new-one'
     await call(resetPassword, { base: cms.url, body: { code, password } })

@@ -85,7 +85,7 @@ describe('POST /api/auth/signup', () => {
     await call(signup, { ...base(), body })
     const session = await call(login, { ...base(), body: pair(body.email) })
     expect(session).toMatchObject({ ok: true, data: { user: { emailProved: false } } })
-    await vi.waitFor(() => expect(mail.to(body.email)).toHaveLength(1), { timeout: 20_000 })
+    await expect.poll(() => mail.to(body.email)).toHaveLength(1)
     const [, code = ''] = /\/verify-email\?code=([\w-]+)/.exec(mail.to(body.email)[0]?.text ?? '') ?? []
     expect(await call(verifyEmail, { ...base(), body: { code } })).toMatchObject({ ok: true })
     const again = await call(login, { ...base(), body: pair(body.email) })

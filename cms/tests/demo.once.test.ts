@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refuseDemoAccounts } from '../src/bootstrap/demo-accounts'
 import {
   adminLogin,
   adminRequests,
@@ -91,5 +92,16 @@ describe('the demo institute', () => {
       await cms.strapi.documents('api::external.thought').count({ status: 'published' }),
     ).toBeGreaterThanOrEqual(14)
     expect(await call(thought, base())).toMatchObject({ ok: true })
+  })
+
+  test('is never taken for an institute of production, for a learner’s account or for one of the panel', async () => {
+    await expect(refuseDemoAccounts(cms.strapi)).rejects.toThrow('Start production on an empty database')
+    const learners = cms.strapi.db.query(accountUid)
+    const demo = { email: { $endsWith: '@demo.example' } }
+    const known = await learners.findMany({ where: demo })
+    for (const { id, email } of known)
+      await learners.update({ where: { id }, data: { email: email.replace('@demo.', '@moved.') } })
+    await expect(refuseDemoAccounts(cms.strapi)).rejects.toThrow('Start production on an empty database')
+    for (const { id, email } of known) await learners.update({ where: { id }, data: { email } })
   })
 })

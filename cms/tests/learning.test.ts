@@ -11,7 +11,7 @@ import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
 import { statementsOf } from './support/statements'
 
-const cms = useCms()
+const cms = useCms({ IMAGE_HOST_PICTURES: 'i.images.example' })
 const person = createPeople(cms)
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
@@ -368,11 +368,48 @@ describe('POST /api/images', () => {
     expect(existsSync(fileOf(third))).toBe(false)
   })
 
+  test('is shown where it is the account’s own or lies at the image host, and refused from anywhere else', async () => {
+    const learner = await person()
+    const send = (profilePic: string) =>
+      call(updateProfile, {
+        ...as(learner),
+        body: { fullName: 'Asha', phoneNumber: '+91 98470 22310', profilePic },
+      })
+    const own = await uploaded(learner.token)
+    for (const url of [
+      'https://tracker.example/pixel.png',
+      'http://i.images.example/me.png',
+      'https://i.images.example.evil.example/me.png',
+      `${own}?x`,
+      new URL('/uploads/other.png', own).href,
+    ])
+      expect(await send(url), url).toMatchObject({
+        ok: false,
+        status: 400,
+        code: 'PictureNotAccepted',
+        msg: 'Please choose a picture of yours and send it here. One that lies elsewhere cannot be shown.',
+      })
+    for (const url of [own, 'https://i.images.example/me.png', ''])
+      expect(await send(url), url).toMatchObject({ ok: true, data: { profilePic: url } })
+  })
+
+  test('from before is kept while its owner changes something else', async () => {
+    const learner = await person()
+    const profilePic = 'https://old.example/me.png'
+    const where = { documentId: learner.account.user._id }
+    await cms.strapi.db.query(accountUid).update({ where, data: { profilePic } })
+    const body = { fullName: 'Another Name', phoneNumber: '+91 98470 22310', profilePic }
+    expect(await call(updateProfile, { ...as(learner), body })).toMatchObject({
+      ok: true,
+      data: { fullName: 'Another Name', profilePic },
+    })
+  })
+
   test('never removes the picture of somebody else, and removes those of who is deleted', async () => {
     const [owner, thief] = [await person(), await person()]
     const url = await uploaded(owner.token)
     const body = { fullName: 'Thief', phoneNumber: '+91 98470 22310', profilePic: url }
-    await call(updateProfile, { ...as(thief), body })
+    expect(await call(updateProfile, { ...as(thief), body })).toMatchObject({ ok: false, status: 400 })
     await call(updateProfile, { ...as(thief), body: { ...body, profilePic: '' } })
     expect(existsSync(fileOf(url))).toBe(true)
     await cms.strapi.documents(accountUid).delete({ documentId: owner.account.user._id })

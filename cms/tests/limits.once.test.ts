@@ -22,6 +22,7 @@ const cms = useCms({
   RATE_LIMIT_EXTERNAL: '3',
   RATE_LIMIT_IMAGES: '2',
   RATE_LIMIT_PRACTICE: '2',
+  RATE_LIMIT_PANEL: '3',
   TRUST_PROXY: '1',
   SITE_URL: site,
 })
@@ -155,6 +156,35 @@ describe('wrong passwords', () => {
     expect((await post(resetPassword.path, { code, password }, travelling)).status).toBe(200)
     expect((await logIn(email, password, travelling)).status).toBe(200)
     expect((await logIn(email, password, network())).status).toBe(429)
+  })
+})
+
+describe('the panel', () => {
+  let tries = 0
+  const attempt = (path: string, forwardedFor: string) => {
+    tries += 1
+    const email = `guess-${tries}@institute.example`
+    return fetch(`${cms.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwardedFor },
+      body: JSON.stringify({ email, password: 'Guess-number-1' }),
+    })
+  }
+
+  test('lets each network try so many logins a minute, with whatever addresses, however the path is written', async () => {
+    for (const path of ['/admin/login', '/ADMIN/login', '/admin/Login/'])
+      expect((await attempt(path, '203.0.113.20')).status).toBe(400)
+    const refused = await attempt('/admin/LOGIN', '203.0.113.20')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50)
+    expect((await attempt('/admin/login', '203.0.113.21')).status).toBe(400)
+  })
+
+  test('counts who has forgotten a password, and who brings a code or an invitation, by the same limit', async () => {
+    for (const path of ['/admin/forgot-password', '/admin/reset-password', '/admin/register'])
+      expect((await attempt(path, '203.0.113.22')).status, path).not.toBe(429)
+    for (const path of ['/admin/forgot-password', '/admin/login'])
+      expect((await attempt(path, '203.0.113.22')).status, path).toBe(429)
   })
 })
 

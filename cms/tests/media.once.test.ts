@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
 import { type Ask, enterPanel } from './support/panel'
+import { pdf, tinyPicture } from './support/uploads'
 
 const cms = useCms()
 let ask: Ask
@@ -61,5 +65,143 @@ describe('a picture', () => {
     const original = await fetch(`${cms.url}${picture.url}`)
     const { width } = await sharp(await original.arrayBuffer()).metadata()
     expect(width).toBe(3_000)
+  })
+})
+
+type Sent = { name: string; content: string | Uint8Array<ArrayBuffer>; type?: string; path?: string }
+
+async function send(who: Ask, { name, content, type = '', path = '/upload' }: Sent) {
+  const form = new FormData()
+  form.append('files', new Blob([content], { type }), name)
+  form.append('fileInfo', JSON.stringify({ name }))
+  const { status, body } = await who('POST', path, form)
+  return { status, body: JSON.parse(body) }
+}
+
+const html = '<!doctype html><script src="evil.js"></script>'
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const running: Sent[] = [
+  { name: 'evil.html', content: html, type: 'text/html' },
+  { name: 'evil.js', content: 'alert(1)', type: 'text/javascript' },
+  { name: 'evil.png', content: html, type: 'image/png' },
+  { name: 'evil.pdf', content: 'alert(1)', type: 'application/pdf' },
+  { name: 'evil', content: html, type: 'image/jpeg' },
+  { name: 'evil.svg', content: drawing, type: 'image/svg+xml' },
+  { name: 'evil.xml', content: `<?xml version="1.0"?>${drawing}`, type: 'text/xml' },
+  { name: 'evil.wasm', content: '\0asm\x01\0\0\0', type: 'application/wasm' },
+  { name: 'evil.xhtml', content: `<html xmlns="http://www.w3.org/1999/xhtml">${drawing}</html>` },
+]
+
+describe('the media library', () => {
+  const files = () => cms.strapi.db.query('plugin::upload.file')
+
+  test.for(['strapi-editor', 'coordinator'] as const)(
+    'takes nothing from a %s that a browser runs, whatever it is said to be, by any of its addresses',
+    async (role) => {
+      const who = await enterPanel(cms, role)
+      const before = await files().count()
+      const [{ id }] = (await send(who, { name: 'one.png', content: await tinyPicture() })).body
+      for (const sent of running)
+        for (const path of ['/upload', '/upload/files', `/upload?id=${id}`, `/upload/files/${id}/replace`]) {
+          const { status, body } = await send(who, { ...sent, path })
+          expect(status, `${sent.name} at ${path}`).toBe(400)
+          expect(body.error.message).toBe(
+            `“${sent.name}” cannot be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDF, sound and films. Save a drawing (SVG) as PNG first.`,
+          )
+        }
+      expect(await files().count()).toBe(before + 1)
+    },
+  )
+
+  test('takes nothing by the content API, not even from who may do everything there', async () => {
+    const { accessKey } = await cms.strapi
+      .service('admin::api-token-content-api')
+      .create({ name: 'All', description: '', type: 'full-access', lifespan: null })
+    const form = new FormData()
+    form.append('files', new Blob([html]), 'evil.html')
+    for (const path of ['/api/upload', '/API/upload']) {
+      const headers = { Authorization: `Bearer ${accessKey}` }
+      const { status } = await fetch(`${cms.url}${path}`, { method: 'POST', headers, body: form })
+      expect([400, 415], path).toContain(status)
+    }
+  })
+
+  test('keeps a file by what is in it, not by what it is called', async () => {
+    const content = await tinyPicture()
+    const [stored] = (await send(ask, { name: 'evil.html', content, type: 'text/html' })).body
+    expect(stored).toMatchObject({ ext: '.png', mime: 'image/png' })
+    expect(stored.url).toMatch(/\.png$/)
+    const { headers } = await fetch(`${cms.url}${stored.url}`)
+    expect(headers.get('content-type')).toBe('image/png')
+  })
+
+  test('replaces a picture by a picture alone', async () => {
+    const [stored] = (await send(ask, { name: 'one.png', content: await tinyPicture() })).body
+    const replace = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+      send(ask, { name, content, path: `/upload?id=${stored.id}` })
+    const refused = await replace('paper.pdf', pdf())
+    expect([refused.status, refused.body.error.message]).toEqual([
+      400,
+      '“paper.pdf” is another kind of file than the one it would replace. Add it as a new file instead.',
+    ])
+    expect((await replace('two.png', await tinyPicture())).status).toBe(200)
+  })
+})
+
+/** Asks for a path as it is written here: fetch would change it. */
+const getRaw = (path: string) =>
+  new Promise<{ status: number | undefined; headers: object }>((resolve, reject) => {
+    request(`${cms.url}/`, { path }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode, headers: response.headers })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('an upload', () => {
+  const lay = (name: string, content: string | Uint8Array) =>
+    writeFileSync(join(cms.dataDir, 'public', 'uploads', name), content)
+
+  test('from before is saved instead of opened, and runs nowhere', async () => {
+    for (const { name, content } of running) lay(name, String(content))
+    for (const name of ['evil.html', 'evil.js', 'evil.svg', 'evil.xml', 'evil.xhtml', 'evil.wasm', 'evil']) {
+      const { status, headers } = await fetch(`${cms.url}/uploads/${name}`)
+      expect(status, name).toBe(200)
+      expect(headers.get('content-disposition'), name).toBe('attachment')
+      expect(headers.get('x-content-type-options'), name).toBe('nosniff')
+      expect(headers.get('content-security-policy'), name).toMatch(/^default-src 'none'.*; sandbox$/)
+    }
+  })
+
+  test('has no other address, by which it would have other headers', async () => {
+    lay('evil.html', html)
+    lay('index.html', html)
+    const ways = [
+      '/%75ploads/evil.html',
+      '//uploads/evil.html',
+      '/x%2f..%2fuploads%2fevil.html',
+      '/./uploads/evil.html',
+      '/uploads',
+    ]
+    for (const path of ways) expect((await getRaw(path)).status, path).toBe(404)
+    expect(await getRaw('/uploads/%65vil.html')).toMatchObject({
+      status: 200,
+      headers: { 'content-disposition': 'attachment' },
+    })
+  })
+
+  test('is shown where it is a picture, and framed by the site where it is a PDF', async () => {
+    lay('fine.png', await tinyPicture())
+    lay('fine.pdf', pdf())
+    const picture = await fetch(`${cms.url}/uploads/fine.png`)
+    expect(picture.headers.get('content-disposition')).toBeNull()
+    expect(picture.headers.get('content-security-policy')).toContain('sandbox')
+    const paper = await fetch(`${cms.url}/uploads/fine.pdf`)
+    expect(paper.headers.get('content-disposition')).toBeNull()
+    expect(paper.headers.get('x-frame-options')).toBeNull()
+    expect(paper.headers.get('content-security-policy')).toMatch(
+      /frame-ancestors 'self' http:\/\/localhost:4321$/,
+    )
   })
 })

@@ -4,6 +4,7 @@ import { useCms } from './support/cms'
 import { type Ask, enterPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
+import { tinyPicture } from './support/uploads'
 
 const cms = useCms()
 const person = createPeople(cms)
@@ -70,7 +71,7 @@ async function publishesAndUploads(ask: Ask) {
   const removed = await ask('DELETE', `${path}/${documentId}`)
   const template = await ask('GET', '/content-manager/single-types/api::mail.mail-template')
   const form = new FormData()
-  form.append('files', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'drawing.svg')
+  form.append('files', new Blob([await tinyPicture()]), 'drawing.png')
   const uploaded = await ask('POST', '/upload', form)
   return [made, published, hidden, removed, template, uploaded].map(({ status }) => status)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ensurePanelAdmin } from '../src/bootstrap/panel-admin'
 import { guides } from '../src/panel/guides'
-import { useCms } from './support/cms'
+import { panelOwner, useCms } from './support/cms'
 
 const cms = useCms()
 
@@ -69,7 +70,58 @@ describe('the panel', () => {
     expect(link.metadatas.href.edit.label).toBe('Address')
   })
 
+  test('promises to be secure for its own host, and speaks for no other', async () => {
+    const { headers } = await fetch(`${cms.url}/admin/init`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
   test('is closed to strangers', async () => {
     expect(await ask('/content-manager/collection-types/api::page.page', 'garbage')).toBe(401)
+  })
+
+  test.for(['/admin/register-admin', '/ADMIN/Register-Admin/'])(
+    'lets no visitor become its administrator by %s, even while it has none',
+    async (path) => {
+      const users = cms.strapi.db.query('admin::user')
+      await users.deleteMany({ where: {} })
+      try {
+        const evil = { email: 'e@e.example', password: 'Evil-pass-1', firstname: 'E', lastname: 'V' }
+        for (const body of [evil, {}]) {
+          const answer = await fetch(`${cms.url}${path}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+          expect(answer.status).toBe(403)
+          expect(await answer.text()).toContain('Nobody registers here.')
+        }
+        expect(await users.count()).toBe(0)
+        const init = await fetch(`${cms.url}/admin/init`)
+        expect(await init.json()).toMatchObject({ data: { hasAdmin: true } })
+      } finally {
+        await ensurePanelAdmin(cms.strapi, {
+          email: panelOwner.PANEL_EMAIL,
+          password: panelOwner.PANEL_PASSWORD,
+        })
+      }
+    },
+  )
+
+  test('takes as long for an address that it does not know as for a wrong password', async () => {
+    const { checkCredentials } = cms.strapi.service('admin::auth')
+    const took = async (email: string) => {
+      const start = performance.now()
+      const [, user] = await checkCredentials({ email, password: 'Wrong-password-1' })
+      expect(user).toBe(false)
+      return performance.now() - start
+    }
+    const times: [number, number][] = []
+    for (let turn = 0; turn < 9; turn += 1)
+      times.push([await took(panelOwner.PANEL_EMAIL), await took('unknown@institute.example')])
+    const [known = 0, unknown = 0] = [0, 1].map(
+      (which) => times.map((pair) => pair[which] ?? 0).sort((a, b) => a - b)[4],
+    )
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
   })
 })

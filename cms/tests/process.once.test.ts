@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,12 @@ function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cms-process-'))
   folders.push(folder)
   return folder
+}
+
+/** What in a folder another user of the machine could read, list or change. */
+function readableByOthers(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return ['', ...names].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 }
 
 describe('the CMS as a process', { timeout: 300_000 }, () => {
@@ -80,5 +86,90 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     expect(code).toBe(1)
     expect(output()).toContain('CMS_URL is missing, and production needs it.')
     expect(output()).toContain('RATE_LIMIT=off is for load tests and refused in production.')
+  })
+
+  test('refuses to start without an administrator of the panel, and names the variables', async () => {
+    const { exited, output } = spawnCms({ DATA_DIR: scratch(), PANEL_EMAIL: '', PANEL_PASSWORD: '' })
+    expect((await exited)[0]).toBe(1)
+    expect(output()).toContain('The panel has no administrator. Set PANEL_EMAIL to their e-mail address')
+  })
+
+  test('invites the administrator by a link that it prints and that works once', async () => {
+    const port = await freePort()
+    const variables = { DATA_DIR: scratch(), CMS_PORT: String(port), PANEL_PASSWORD: '' }
+    const lost = spawnCms(variables)
+    await untilReady(port, lost.child)
+    lost.child.kill('SIGKILL')
+    await lost.exited
+    const { child, output, exited } = spawnCms(variables)
+    await untilReady(port, child)
+    const register = async (printed: string) => {
+      const [, registrationToken] = /\/admin\/auth\/register\?registrationToken=(\w+)/.exec(printed) ?? []
+      const userInfo = { firstname: 'Owner', lastname: 'One', password: 'Chosen-by-owner-1' }
+      const { status } = await fetch(`http://127.0.0.1:${port}/admin/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ registrationToken, userInfo }),
+      })
+      return status
+    }
+    expect([await register(lost.output()), await register(output())]).toEqual([400, 200])
+    expect(await register(output())).toBe(400)
+    child.kill('SIGTERM')
+    await exited
+    const later = spawnCms(variables)
+    await untilReady(port, later.child)
+    expect(later.output()).not.toContain('registrationToken')
+    later.child.kill('SIGTERM')
+    await later.exited
+  })
+
+  test('refuses in production a database with an account whose password is published', async () => {
+    const port = await freePort()
+    const variables = {
+      DATA_DIR: scratch(),
+      CMS_PORT: String(port),
+      PANEL_EMAIL: 'Someone@Demo.example',
+      CMS_URL: 'https://cms.institute.example',
+      SITE_URL: 'https://www.institute.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'hello@institute.example',
+      TRUST_PROXY: '0',
+      RATE_LIMIT: '',
+    }
+    const first = spawnCms(variables)
+    await untilReady(port, first.child)
+    first.child.kill('SIGTERM')
+    await first.exited
+    const { child, exited, output } = spawnCms({ ...variables, NODE_ENV: 'production' })
+    await untilReady(port, child)
+    child.kill('SIGTERM')
+    expect((await exited)[0]).toBe(1)
+    expect(output()).toContain(
+      'The database holds accounts of the demo institute (…@demo.example), whose passwords everybody can read. Start production on an empty database',
+    )
+  })
+
+  test('is there for this machine alone, unless HOST says otherwise, and its data for its own user', async () => {
+    const port = await freePort()
+    // On Linux this is an address of the machine too, at which a program hears who listens at every one.
+    const elsewhere = () =>
+      fetch(`http://127.0.0.2:${port}/_health`).then(
+        ({ status }) => status,
+        () => 'nobody',
+      )
+    const variables = { DATA_DIR: scratch(), CMS_PORT: String(port) }
+    chmodSync(variables.DATA_DIR, 0o755)
+    const own = spawnCms(variables)
+    await untilReady(port, own.child)
+    expect(readableByOthers(variables.DATA_DIR)).toEqual([])
+    expect(await elsewhere()).toBe('nobody')
+    own.child.kill('SIGKILL')
+    await own.exited
+    const open = spawnCms({ ...variables, HOST: '0.0.0.0' })
+    await untilReady(port, open.child)
+    expect(await elsewhere()).toBe(204)
+    open.child.kill('SIGKILL')
+    await open.exited
   })
 })

@@ -7,6 +7,7 @@ const production = {
   MATCHMAKER_SECRET: 'a secret of the two servers',
   SITE_URL: 'https://careerspeak.example',
   CMS_URL: 'https://cms.careerspeak.example',
+  TRUST_PROXY: '0',
 }
 
 const complaintOf = (env: Record<string, string>) => {
@@ -84,9 +85,15 @@ describe('config', () => {
 
   test('names every variable that production lacks', () => {
     const complaint = complaintOf({ NODE_ENV: 'production' })
-    for (const name of ['MATCHMAKER_URL', 'MATCHMAKER_SECRET', 'SITE_URL', 'CMS_URL']) {
+    for (const name of ['MATCHMAKER_URL', 'MATCHMAKER_SECRET', 'SITE_URL', 'CMS_URL', 'TRUST_PROXY']) {
       expect(complaint).toContain(`${name} must be set in production.`)
     }
+  })
+
+  test('listens at this machine alone in development, everywhere in production, and where HOST says', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1')
+    expect(readConfig(production).host).toBeUndefined()
+    expect(readConfig({ HOST: '10.0.0.1' }).host).toBe('10.0.0.1')
   })
 
   test('refuses to run without limits in production', () => {

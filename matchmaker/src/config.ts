@@ -9,6 +9,7 @@ const perMinute = (fallback: number) => z._default(wholeNumber(1, 1_000_000), fa
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   LOG_LEVEL: z._default(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  HOST: z.optional(z.string()),
   MATCHMAKER_PORT: z._default(wholeNumber(0, 65_535), 9000),
   MATCHMAKER_URL: z.optional(webAddress),
   MATCHMAKER_SECRET: z.optional(
@@ -41,6 +42,8 @@ type Environment = z.infer<typeof environment>
 /** Everything that the matchmaker is told from outside. Rates are per minute. */
 export type Config = {
   readonly logLevel: Environment['LOG_LEVEL']
+  /** The address to listen at: this machine alone in development, every one in production. */
+  readonly host: string | undefined
   readonly port: number
   readonly siteOrigin: string
   readonly redisUrl: URL | undefined
@@ -59,7 +62,13 @@ export type Config = {
 /** What is missing or wrong in the environment, a sentence each. */
 export class ConfigError extends Error {}
 
-const requiredInProduction = ['MATCHMAKER_URL', 'MATCHMAKER_SECRET', 'SITE_URL', 'CMS_URL'] as const
+const requiredInProduction = [
+  'MATCHMAKER_URL',
+  'MATCHMAKER_SECRET',
+  'SITE_URL',
+  'CMS_URL',
+  'TRUST_PROXY',
+] as const
 
 const complaints = (given: Readonly<Record<string, string>>, values: Environment) => [
   ...(values.NODE_ENV === 'production'
@@ -119,6 +128,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
     logLevel: values.LOG_LEVEL,
+    host: values.HOST ?? (values.NODE_ENV === 'production' ? undefined : '127.0.0.1'),
     port: values.MATCHMAKER_PORT,
     siteOrigin: values.SITE_URL.origin,
     redisUrl: values.REDIS_URL,

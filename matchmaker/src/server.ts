@@ -130,7 +130,7 @@ export const createMatchmaker = (
     listen: () =>
       new Promise<number>((resolve, reject) => {
         server.once('error', reject)
-        server.listen({ port: config.port, backlog }, () => {
+        server.listen({ host: config.host, port: config.port, backlog }, () => {
           server.off('error', reject)
           resolve((server.address() as AddressInfo).port)
         })

@@ -35,7 +35,7 @@ export async function startProduct(settings, environment) {
  */
 function withBuilder({ site }, env) {
   const secret = env.SITE_SECRET || randomBytes(24).toString('base64url')
-  const hook = env.BUILD_HOOK_URL || `http://localhost:${site.port}/-/build/${secret}`
+  const hook = env.BUILD_HOOK_URL || `http://localhost:${site.port}/-/build`
   return { ...env, SITE_SECRET: secret, BUILD_HOOK_URL: hook }
 }
 

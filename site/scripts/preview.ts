@@ -1,13 +1,12 @@
 /**
  * Shows drafts to editors: renders each page anew when it is asked for, by the components of the published site, below
- * the path that is given. Only the site's server reaches it, and only who knows the secret in that path gets through.
+ * the path that is given. Only the site's server reaches it, which passes on what signed addresses ask for.
  */
 import { fileURLToPath } from 'node:url'
 import { type AstroIntegration, dev } from 'astro'
-import { passthroughImageService } from 'astro/config'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const [base = '/preview'] = process.argv.slice(2)
+const [base = '/-/draft'] = process.argv.slice(2)
 
 // Testimonials and live sessions have no page of their own: they are shown at the front of the page that lists them.
 const firstOfMany: AstroIntegration = {
@@ -28,7 +27,7 @@ const { address } = await dev({
   // Home is the path itself, and ends with a slash.
   trailingSlash: 'ignore',
   // Pictures come from the CMS as they are: to make sizes and formats of them is the build's work.
-  image: { service: passthroughImageService() },
+  image: { service: { entrypoint: folder('../src/preview/image-service.ts') } },
   server: { host: '127.0.0.1', port: 0 },
   vite: {
     base: `${base}/`,

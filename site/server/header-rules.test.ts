@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { headersOf, readConfigurationRules, readHeadersFile } from './header-rules'
 
@@ -5,6 +6,12 @@ describe('header rules', () => {
   test('are read from Netlify’s configuration', () => {
     const rules = readConfigurationRules('[[headers]]\nfor = "/*"\n[headers.values]\nX-One = "1"\n')
     expect(rules).toEqual([{ for: '/*', values: { 'X-One': '1' } }])
+  })
+
+  test('promise HTTPS for the site’s own host alone', () => {
+    const file = new URL('../../netlify.toml', import.meta.url)
+    const headers = headersOf(readConfigurationRules(readFileSync(file, 'utf8')), '/')
+    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000')
   })
 
   test('are read from a headers file, colons in values included', () => {

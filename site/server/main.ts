@@ -2,21 +2,26 @@
  * The local server of the built site, as `npm start` runs it: on Netlify its network does the same. It also builds the
  * site anew when the CMS asks it to, shows it once it is whole, and shows drafts to editors.
  */
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
 import { createBuildProgram } from './build-program.ts'
 import { createBuilder } from './builder.ts'
-import { createPreview, PREVIEW } from './preview.ts'
+import { DRAFTS } from './draft-address.ts'
+import { createPreview } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
 import { createPublisher } from './publisher.ts'
+import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
 import { createVersions } from './versions.ts'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 async function start(): Promise<void> {
-  const { SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, CMS_URL } = readEnvironment(process.env)
+  const { HOST, SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, CMS_URL } = readEnvironment(
+    process.env,
+  )
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
   const versions = await createVersions(resolve(cache, 'served'))
@@ -27,8 +32,14 @@ async function start(): Promise<void> {
     shown = await versions.take(built)
     show(shown)
   })
-  const publisher = createPublisher(builder, SITE_SECRET, () => shown)
-  const preview = createPreview(createPreviewProgram(PREVIEW + SITE_SECRET, cache), SITE_SECRET, CMS_URL)
+  const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
+  const base = DRAFTS + randomUUID()
+  const preview = createPreview({
+    program: createPreviewProgram(base, cache),
+    base,
+    key: siteKey(SITE_SECRET, 'drafts'),
+    cms: CMS_URL,
+  })
   const { server, show } = createSiteServer(
     shown,
     resolve(site, '../netlify.toml'),
@@ -41,7 +52,7 @@ async function start(): Promise<void> {
         : error.message,
     ),
   )
-  server.listen(SITE_PORT, () => console.log(`The site is served at http://localhost:${SITE_PORT}`))
+  server.listen(SITE_PORT, HOST, () => console.log(`The site is served at http://localhost:${SITE_PORT}`))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
 }
 

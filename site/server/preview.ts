@@ -1,62 +1,104 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { assetsPrefix, DRAFTS, readDraftAddress } from './draft-address.ts'
+import { assetPath } from './draft-assets.ts'
 import type { PreviewProgram } from './preview-program.ts'
 import type { Answerer } from './publisher.ts'
-import { isSecret } from './secret.ts'
 
-/** The path below which drafts are shown; the secret follows it. */
-export const PREVIEW = '/preview/'
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** In what the base may stand, by its type; the rest is passed on as it comes. */
+const REWRITTEN = /^(?:text\/(?:html|css|javascript)|application\/json)/
+
+const EXPIRED = 'This address of a draft has expired. Open the preview again from the panel.'
+
+type Options = {
+  /** Renders drafts below `base`, a path that nobody knows and no answer keeps. */
+  program: PreviewProgram
+  base: string
+  /** What the CMS signs the addresses of drafts with; without it nothing is shown. */
+  key: string | undefined
+  cms: string
+  now?: () => Date
+}
 
 /**
- * Shows drafts at `/preview/<secret>/…` to the panel of the CMS, and to nobody who does not know the secret. Nothing of
- * it is kept by browsers, listed by search engines, or told to other sites.
+ * Shows drafts by signed addresses to the panel of the CMS: each opens one page for about an hour, and what that page is
+ * made of. Nothing of it is kept by browsers, listed by search engines, or told to other sites.
  */
-export function createPreview(program: PreviewProgram, secret: string | undefined, cms: string): Answerer {
+export function createPreview({ program, base, key, cms, now = () => new Date() }: Options): Answerer {
   const headers = {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': `frame-ancestors ${new URL(cms).origin}`,
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   }
-  return (request, response, path) => {
-    const [given] = path.slice(PREVIEW.length).split('/')
-    if (!path.startsWith(PREVIEW) || !isSecret(given, secret)) return false
+  return (request, response, address) => {
+    const draft = address.startsWith(DRAFTS) ? readDraftAddress(address, key, now()) : undefined
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!draft || key === undefined || !isRead) return false
+    const path = draft.kind === 'asset' ? assetPath(draft.path, root) : draft.path
+    if (path === undefined) return false
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (draft.isOver) {
+      explain(response, 403, [EXPIRED])
+      return true
+    }
+    const prefix = assetsPrefix(draft.expires, key)
     program.port().then(
-      (port) => pass(request, response, port, program.problems),
+      (port) =>
+        pass({
+          request,
+          response,
+          port,
+          path: base + path + (request.url ?? '').slice(address.length),
+          rewrite: (body) => body.replaceAll(`${base}/`, prefix),
+          problems: draft.kind === 'page' ? program.problems : undefined,
+        }),
       (error: Error) => explain(response, 503, [error.message, 'Reload this page to start it again.']),
     )
     return true
   }
 }
 
-function pass(
-  request: IncomingMessage,
-  response: ServerResponse,
-  port: number,
-  problems: () => string[],
-): void {
+type Passing = {
+  request: IncomingMessage
+  response: ServerResponse
+  port: number
+  path: string
+  rewrite: (body: string) => string
+  /** Why a page cannot be shown; of what pages are made of nothing is said. */
+  problems: (() => string[]) | undefined
+}
+
+function pass({ request, response, port, path, rewrite, problems }: Passing): void {
   const { method, headers } = request
-  // The renderer knows its home by the slash at the end, and writes two where it means one.
-  const path = (request.url ?? '').replace(/^(\/preview\/[^/?]+)(?:\/+|(?=\?|$))/, '$1/')
-  const host = `localhost:${port}`
-  const passed = send({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } }, (answer) => {
-    const isPage = headers.accept?.includes('text/html')
-    if (isPage && (answer.statusCode ?? 500) >= 400) {
+  const { accept = '*/*' } = headers
+  const asked = { host: '127.0.0.1', port, method, path, headers: { accept, host: `localhost:${port}` } }
+  const passed = send(asked, (answer) => {
+    const { statusCode: status = 500 } = answer
+    if (status >= 400) {
       answer.resume()
-      return explain(response, answer.statusCode ?? 500, [
-        ...problems(),
-        'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.',
-      ])
+      return problems
+        ? explain(response, status, [
+            ...problems(),
+            'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.',
+          ])
+        : response.writeHead(status).end()
     }
-    for (const [name, value] of Object.entries(answer.headers))
-      if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value)
-    response.writeHead(answer.statusCode ?? 200)
-    answer.pipe(response)
+    const type = answer.headers['content-type'] ?? 'application/octet-stream'
+    response.writeHead(status, { 'Content-Type': type })
+    if (!REWRITTEN.test(type)) return answer.pipe(response)
+    text(answer).then(
+      (body) => response.end(rewrite(body)),
+      () => response.destroy(),
+    )
   })
   passed.once('error', () =>
     explain(response, 503, ['The preview has stopped. Reload this page to start it again.']),
   )
-  request.pipe(passed)
+  passed.end()
 }
 
 function explain(response: ServerResponse, status: number, sentences: string[]): void {

@@ -31,16 +31,18 @@ describe('publisher', async () => {
     await rm(folder, { recursive: true })
   })
 
-  test('builds for who knows the secret', async () => {
-    expect((await ask('/-/build/the-secret', { method: 'POST' })).status).toBe(202)
+  const bearer = (key: string) => ({ headers: { Authorization: `Bearer ${key}` } })
+
+  test('builds for who knows the key', async () => {
+    expect((await ask('/-/build', { method: 'POST', ...bearer('the-secret') })).status).toBe(202)
     expect(asked).toBe(1)
   })
 
-  test('does not build for others, nor for who only looks', async () => {
-    for (const path of ['/-/build/', '/-/build/another', '/-/build/the-secret/']) {
+  test('does not build for others, for a key in the address, nor for who only looks', async () => {
+    for (const path of ['/-/build/', '/-/build/the-secret', '/-/build'])
       expect((await ask(path, { method: 'POST' })).status, path).toBe(404)
-    }
-    expect((await ask('/-/build/the-secret')).status).toBe(404)
+    expect((await ask('/-/build', { method: 'POST', ...bearer('another') })).status).toBe(404)
+    expect((await ask('/-/build', bearer('the-secret'))).status).toBe(404)
     expect(asked).toBe(1)
   })
 

@@ -5,23 +5,23 @@ import { BUILD_FILE } from './build-report.ts'
 import type { Builder } from './builder.ts'
 import { isSecret } from './secret.ts'
 
-const HOOK = '/-/build/'
+const HOOK = '/-/build'
 
 /** Answers a request, or leaves it to others by answering false. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 /**
- * What editors' publishing needs of this server: `POST /-/build/<secret>` asks for a build, as a build hook of Netlify
- * does, and `GET /build.json` also says why the last one failed, to whoever knows the secret.
+ * What editors' publishing needs of this server, for those who know the key: `POST /-/build` asks for a build, as a build
+ * hook of Netlify does, and `GET /build.json` also says why the last one failed.
  */
-export function createPublisher(builder: Builder, secret: string | undefined, shown: () => string): Answerer {
+export function createPublisher(builder: Builder, key: string | undefined, shown: () => string): Answerer {
   return (request, response, path) => {
-    if (request.method === 'POST' && path.startsWith(HOOK) && isSecret(path.slice(HOOK.length), secret)) {
+    if (request.method === 'POST' && path === HOOK && isSecret(bearerOf(request), key)) {
       builder.ask()
       response.writeHead(202).end()
       return true
     }
-    if (path !== `/${BUILD_FILE}` || !isSecret(bearerOf(request), secret)) return false
+    if (path !== `/${BUILD_FILE}` || !isSecret(bearerOf(request), key)) return false
     void report(response, join(shown(), BUILD_FILE), builder)
     return true
   }

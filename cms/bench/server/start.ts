@@ -20,6 +20,9 @@ const variables = (dataDir: string) => ({
   RATE_LIMIT_LOGIN: '1000000',
   RATE_LIMIT_LOGIN_ACCOUNT: '100000',
   EMAIL_PROOF: 'optional',
+  TRUST_PROXY: '0',
+  PANEL_EMAIL: 'owner@example.com',
+  PANEL_PASSWORD: 'Owner-of-the-bench-1',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 })

@@ -28,6 +28,7 @@ export const errorCodes = [
   'PasswordTooShort',
   'EmailNotProved',
   'LinkSpent',
+  'PictureNotAccepted',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

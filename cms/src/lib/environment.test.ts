@@ -8,6 +8,7 @@ const production = {
   SITE_URL: 'https://www.institute.example',
   SMTP_URL: 'smtps://user:word@mail.institute.example',
   MAIL_FROM: 'The Institute <hello@institute.example>',
+  TRUST_PROXY: '0',
 }
 
 const problems = (variables: Record<string, string>) => {
@@ -67,7 +68,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(production, '/cms')).toMatchObject({ production: true, demo: false })
   })
 
-  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM'])(
+  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'])(
     'says that production needs %s',
     (name) => {
       expect(problems({ ...production, [name]: '' })).toEqual([
@@ -75,6 +76,24 @@ describe('readEnvironment', () => {
       ])
     },
   )
+
+  test('listens at this machine alone in development, everywhere in production, and where HOST says', () => {
+    expect(readEnvironment({}, '/cms').host).toBe('127.0.0.1')
+    expect(readEnvironment(production, '/cms').host).toBe('0.0.0.0')
+    expect(readEnvironment({ HOST: '10.0.0.1' }, '/cms').host).toBe('10.0.0.1')
+  })
+
+  test('takes pictures from no other host, from the image host, or from the hosts that are named', () => {
+    const IMAGE_HOST_URL = 'https://api.images.example/1/upload'
+    const originsOf = (given: object) => readEnvironment({ ...given }, '/cms').pictureOrigins
+    expect(originsOf({})).toEqual([])
+    expect(originsOf({ IMAGE_HOST_URL })).toEqual(['https://api.images.example'])
+    const IMAGE_HOST_PICTURES = 'i.images.example, http://localhost:9'
+    expect(originsOf({ IMAGE_HOST_URL, IMAGE_HOST_PICTURES })).toEqual([
+      'https://i.images.example',
+      'http://localhost:9',
+    ])
+  })
 
   test.for([
     [{ CMS_PORT: 'many' }, 'CMS_PORT is no port.'],
@@ -85,10 +104,8 @@ describe('readEnvironment', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is no address such as smtp://mail.example.com.'],
     [{ RATE_LIMIT_REGISTRATION: '0' }, 'RATE_LIMIT_REGISTRATION is no number of requests per minute.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is no number of proxies.'],
-    [
-      { PANEL_EMAIL: 'admin@institute.example' },
-      'PANEL_EMAIL and PANEL_PASSWORD belong together, and one of them is missing.',
-    ],
+    [{ PANEL_PASSWORD: 'Long-enough-1' }, 'PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.'],
+    [{ IMAGE_HOST_PICTURES: 'a/b' }, 'IMAGE_HOST_PICTURES is no list of hosts such as i.example.com.'],
     [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT=off is for load tests and refused in production.'],
   ] as const)('refuses %o', ([variables, sentence]) => {
     expect(problems({ ...variables })).toEqual([sentence])

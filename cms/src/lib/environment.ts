@@ -14,6 +14,7 @@ export type RateLimitName =
   | 'images'
   | 'external'
   | 'practice'
+  | 'panel'
 
 const perMinute = (fallback: number) =>
   number('is no number of requests per minute', 1, 1_000_000).default(fallback)
@@ -28,9 +29,22 @@ const adminPassword = z
   .string()
   .min(LEAST_OF_ADMINS, `needs at least ${LEAST_OF_ADMINS} characters`)
   .refine((password) => !isCommon(password), 'is one of the first passwords that anybody would guess')
+/** Hosts such as `i.images.example`, or whole origins, separated by commas; as origins. */
+const origins = z.string().transform((text, context) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const url = URL.parse(/^https?:\/\//.test(part) ? part : `https://${part}`)
+      if (!url?.host || url.pathname !== '/') context.addIssue('is no list of hosts such as i.example.com')
+      return url?.origin ?? ''
+    }),
+)
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('data'),
   CMS_PORT: number('is no port', 1, 65_535).default(1337),
   CMS_URL: webAddress.optional(),
@@ -56,6 +70,7 @@ const variables = z.object({
   RATE_LIMIT_IMAGES: perMinute(10),
   RATE_LIMIT_EXTERNAL: perMinute(120),
   RATE_LIMIT_PRACTICE: perMinute(60),
+  RATE_LIMIT_PANEL: perMinute(20),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
   PANEL_PASSWORD: adminPassword.optional(),
   ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
@@ -67,12 +82,21 @@ const variables = z.object({
   NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
+  IMAGE_HOST_URL: webAddress.optional(),
+  IMAGE_HOST_PICTURES: origins.optional(),
   BUILD_HOOK_URL: webAddress.optional(),
   PREVIEW_URL: webAddress.optional(),
   SITE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
 })
 
-const neededInProduction = ['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM'] as const
+const neededInProduction = [
+  'DATA_DIR',
+  'CMS_URL',
+  'SITE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+] as const
 
 /** What the CMS is told by its surroundings, checked. */
 export type Environment = {
@@ -80,6 +104,8 @@ export type Environment = {
   /** Whether an empty database is filled with the demo institute: in development alone. */
   demo: boolean
   dataDir: string
+  /** The address to listen at: this machine alone in development, every one in production. */
+  host: string
   port: number
   url: string
   siteUrl: string
@@ -90,7 +116,8 @@ export type Environment = {
   emailProofRequired: boolean
   trustedProxies: number
   rateLimits: Record<RateLimitName, number> | 'off'
-  panelAdmin: { email: string; password: string } | undefined
+  /** The first administrator of the panel; without a password they are invited by a link that is printed. */
+  panelAdmin: { email: string; password: string | undefined } | undefined
   /** The first admin of the institute. */
   instituteAdmin: { email: string; password: string } | undefined
   /** Who vouches for people that sign in with Google. */
@@ -99,6 +126,8 @@ export type Environment = {
   matchmakerSecret: string | undefined
   /** Where the news come from; `url` stands in for the provider's own address. */
   news: { provider: 'newsapi' | 'gnews'; key: string; url: string | undefined } | undefined
+  /** The origins, beside the CMS's own, where profile pictures may lie. */
+  pictureOrigins: readonly string[]
   /** Where a POST has the site built: the local server, or Netlify's build hook. */
   buildHookUrl: string | undefined
   /** Where the site's server shows drafts. */
@@ -129,8 +158,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     problems.push('RATE_LIMIT=off is for load tests and refused in production.')
   if (values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL)
     problems.push('DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.')
-  if (!values.PANEL_EMAIL !== !values.PANEL_PASSWORD)
-    problems.push('PANEL_EMAIL and PANEL_PASSWORD belong together, and one of them is missing.')
+  if (values.PANEL_PASSWORD && !values.PANEL_EMAIL)
+    problems.push('PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.')
   if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD)
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together, and one of them is missing.')
   if (!values.NEWS_PROVIDER !== !values.NEWS_API_KEY)
@@ -142,6 +171,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     production,
     demo: values.NODE_ENV === 'development',
     dataDir,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.CMS_PORT,
     url: values.CMS_URL ?? `http://localhost:${values.CMS_PORT}`,
     siteUrl: new URL(values.SITE_URL).origin,
@@ -167,11 +197,11 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
             images: values.RATE_LIMIT_IMAGES,
             external: values.RATE_LIMIT_EXTERNAL,
             practice: values.RATE_LIMIT_PRACTICE,
+            panel: values.RATE_LIMIT_PANEL,
           },
-    panelAdmin:
-      values.PANEL_EMAIL && values.PANEL_PASSWORD
-        ? { email: values.PANEL_EMAIL, password: values.PANEL_PASSWORD }
-        : undefined,
+    panelAdmin: values.PANEL_EMAIL
+      ? { email: values.PANEL_EMAIL, password: values.PANEL_PASSWORD }
+      : undefined,
     instituteAdmin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
@@ -184,6 +214,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
         : undefined,
+    pictureOrigins:
+      values.IMAGE_HOST_PICTURES ?? (values.IMAGE_HOST_URL ? [new URL(values.IMAGE_HOST_URL).origin] : []),
     buildHookUrl: values.BUILD_HOOK_URL,
     previewUrl: new URL(values.PREVIEW_URL ?? values.SITE_URL).origin,
     siteSecret: values.SITE_SECRET,

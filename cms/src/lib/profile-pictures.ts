@@ -25,3 +25,12 @@ export async function removePictures(strapi: Core.Strapi, owner: number, but: st
     await strapi.db.query(uid).delete({ where: { id } })
   }
 }
+
+/**
+ * Whether an account may show the picture at an address: one of its own, or one that lies at the image host. Any other
+ * host would learn the address of everybody who sees the picture.
+ */
+export async function mayShow(strapi: Core.Strapi, owner: number, url: string): Promise<boolean> {
+  if (environment().pictureOrigins.includes(new URL(url).origin)) return true
+  return (await strapi.db.query(uid).count({ where: { owner, url } })) > 0
+}

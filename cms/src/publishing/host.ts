@@ -7,11 +7,19 @@ const report = z.object({
   failure: z.object({ begunAt: z.string(), why: z.string() }).optional(),
 })
 
-/** Asks the site's host for a build: the local server, or Netlify by its build hook. Rejects with a sentence. */
-export async function askForBuild(hook: string): Promise<void> {
-  const answer = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(10_000) }).catch(
-    () => undefined,
-  )
+/** The hook of the site's own server, which asks for a key. Other hosts have hooks of their own, and are not told it. */
+const OWN_HOOK = '/-/build'
+
+const bearing = (key: string | undefined) => (key ? { Authorization: `Bearer ${key}` } : undefined)
+
+/** Asks the site's host for a build: the site's own server, or Netlify by its build hook. Rejects with a sentence. */
+export async function askForBuild(hook: string, key: string | undefined): Promise<void> {
+  const headers = new URL(hook).pathname === OWN_HOOK ? bearing(key) : undefined
+  const answer = await fetch(hook, {
+    method: 'POST',
+    ...(headers && { headers }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
   if (answer?.ok) return
   const { host } = new URL(hook)
   throw new Error(
@@ -22,10 +30,10 @@ export async function askForBuild(hook: string): Promise<void> {
 }
 
 /** Reads what the published site says of its builds; nothing where it does not answer. */
-export async function readReport(siteUrl: string, secret: string | undefined): Promise<Report> {
+export async function readReport(siteUrl: string, key: string | undefined): Promise<Report> {
   try {
     const answer = await fetch(`${siteUrl}/build.json`, {
-      headers: secret ? { Authorization: `Bearer ${secret}` } : {},
+      headers: bearing(key) ?? {},
       signal: AbortSignal.timeout(5_000),
     })
     return report.parse(await answer.json())

@@ -1,6 +1,8 @@
 import type { Core, UID } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../lib/environment'
+import { createLinkSigner } from '../lib/signed-link'
+import { siteKey } from './site-keys'
 
 const sluggedEntry = z.object({ slug: z.string().min(1) })
 const pages = z.array(z.object({ slug: z.string(), blocks: z.array(z.object({ __component: z.string() })) }))
@@ -24,7 +26,18 @@ export async function previewAddress(
   if (version === 'published') return siteUrl + path
   if (!siteSecret) return undefined
   const first = shownBy[uid] ? `/first/${documentId}` : ''
-  return `${previewUrl}/preview/${siteSecret}${first}${path.replace(/^\/(?=#|$)/, '')}`
+  return previewUrl + signedAddress(siteKey(siteSecret, 'drafts'), `${first}${path}`, new Date())
+}
+
+/**
+ * The address that opens a draft's page, and no other, for about an hour: `/-/draft/<expires>/<signature>/<page>`. The
+ * site's server checks it.
+ */
+function signedAddress(key: string, path: string, now: Date): string {
+  const { pathname, hash } = new URL(path, 'http://site')
+  const page = pathname.replace(/(?<=.)\/$/, '')
+  const { expires, signature } = createLinkSigner(key).sign(page, now)
+  return `/-/draft/${expires}/${signature}${page}${hash}`
 }
 
 async function pathOf(

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { environment } from '../lib/environment'
 import { type Gathering, gather } from './gathering'
 import { askForBuild, readReport } from './host'
+import { siteKey } from './site-keys'
 import { type Asked, type PublishingState, stateOf } from './state'
 
 /** How long a change waits for others, and how long the first of many waits at most, in milliseconds. */
@@ -33,12 +34,13 @@ export function publisherOf(strapi: Core.Strapi): Publisher | undefined {
 
 function createPublisher(strapi: Core.Strapi, hook: string): Publisher {
   const { siteUrl, siteSecret } = environment()
+  const key = siteSecret && siteKey(siteSecret, 'builds')
   const store = strapi.store({ type: 'api', name: 'publishing' })
 
   async function ask(): Promise<void> {
     const at = new Date().toISOString()
     await store.set({ key: 'asked', value: { at } satisfies Asked })
-    const refusal = await askForBuild(hook).then(
+    const refusal = await askForBuild(hook, key).then(
       () => undefined,
       (error: Error) => error.message,
     )
@@ -58,7 +60,7 @@ function createPublisher(strapi: Core.Strapi, hook: string): Publisher {
     state: async () =>
       stateOf({
         asked: (await store.get({ key: 'asked' })) as Asked | undefined,
-        report: await readReport(siteUrl, siteSecret),
+        report: await readReport(siteUrl, key),
         waitingSince: changes.waitingSince(),
         now: new Date(),
       }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { vi } from 'vitest'
+import { panelOwner } from './cms'
 import { appDir, distDir } from './places'
 
 /** Starts the CMS as a process of its own, as `strapi start` does, with a live session to reserve seats in. */
@@ -11,7 +12,7 @@ export function spawnCms(variables: Record<string, string>, session?: object) {
     [`${appDir}/tests/support/serve.cjs`, appDir, distDir, ...published],
     {
       cwd: appDir,
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', ...variables },
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', ...panelOwner, ...variables },
     },
   )
   let output = ''

@@ -10,6 +10,9 @@ import { appDir, distDir } from './places'
 
 const require = createRequire(import.meta.url)
 
+/** The panel's first administrator, without whom no CMS starts. */
+export const panelOwner = { PANEL_EMAIL: 'owner@institute.example', PANEL_PASSWORD: 'Owner-of-tests-1' }
+
 export type Cms = { url: string; dataDir: string; strapi: Core.Strapi }
 
 /**
@@ -36,6 +39,7 @@ export function useCms(variables: Record<string, string> = {}): Cms {
       ENV_PATH: join(dataDir, '.env'),
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
+      ...panelOwner,
       ...database.variables,
       ...variables,
     })

@@ -1,4 +1,5 @@
 import { Document, Packer, Paragraph } from 'docx'
+import sharp from 'sharp'
 import type { Endpoint } from '../../src/contract'
 import type { Cms } from './cms'
 
@@ -25,6 +26,14 @@ export async function upload(
   })
   return { status: response.status, body: await response.json() }
 }
+
+/** A picture, as small as one gets. */
+export const tinyPicture = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.from(
+    await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer(),
+  )
 
 export const pdf = (words = 'a paper') => `%PDF-1.4\n${words}\n%%EOF`
 

@@ -7,6 +7,7 @@ const addresses = {
   GOOGLE_CLIENT_ID: undefined,
   GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
   IMAGE_HOST_URL: undefined,
+  DOCUMENT_HOSTS: ['https://files.example'],
   PEER_HOST: undefined,
   PEER_PORT: '443',
   PEER_SECURE: 'true',
@@ -47,6 +48,12 @@ describe('content security policy', () => {
     expect(contentSecurityPolicy(addresses, [])).not.toContain('google')
     const policy = contentSecurityPolicy({ ...addresses, GOOGLE_CLIENT_ID: 'an-id' }, [])
     expect(directive(policy, 'script-src')).toContain('https://accounts.google.com')
+  })
+
+  test('frames the CMS’s materials, videos and documents of the hosts that are named, and nothing else', () => {
+    expect(directive(contentSecurityPolicy(addresses, []), 'frame-src')).toBe(
+      "frame-src 'self' https://cms.example https://www.youtube-nocookie.com https://files.example",
+    )
   })
 
   test('is framed by the CMS’s panel alone, and sends forms nowhere else', () => {

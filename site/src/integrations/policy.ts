@@ -7,14 +7,18 @@ type Addresses = Pick<
   | 'GOOGLE_CLIENT_ID'
   | 'GOOGLE_SCRIPT_URL'
   | 'IMAGE_HOST_URL'
+  | 'DOCUMENT_HOSTS'
   | 'PEER_HOST'
   | 'PEER_PORT'
   | 'PEER_SECURE'
 >
 
+/** Plays the videos of the dashboard. */
+const PLAYER = 'https://www.youtube-nocookie.com'
+
 /**
  * The Content-Security-Policy of every page: only the site's own scripts run, and the inline ones by their hashes.
- * Pictures and framed documents come from wherever editors and admins link to, so any secure address serves there.
+ * The pictures of the news come from wherever their sources keep them, so any secure address serves there.
  */
 export function contentSecurityPolicy(environment: Addresses, scriptHashes: string[]): string {
   const cms = new URL(environment.CMS_URL).origin
@@ -39,7 +43,7 @@ export function contentSecurityPolicy(environment: Addresses, scriptHashes: stri
       ...google,
       ...imageHost,
     ],
-    'frame-src': ["'self'", 'https:', cms, ...google],
+    'frame-src': ["'self'", cms, PLAYER, ...environment.DOCUMENT_HOSTS, ...google],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

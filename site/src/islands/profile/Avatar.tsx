@@ -13,6 +13,7 @@ export function Avatar({ url, name }: { url: string; name: string }) {
       alt={WORDS.picture.of(name)}
       width={400}
       height={400}
+      referrerPolicy="no-referrer"
       onError={() => setBroken(shown)}
     />
   )

@@ -1,22 +1,30 @@
 import { useState } from 'react'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { readDocument } from './document'
+import { Elsewhere } from './Elsewhere'
 import { Frame } from './Frame'
 import { Offer } from './Offer'
 import { OwnDocument } from './OwnDocument'
 import { WORDS } from './words'
 
-/** Shows the document that the page's address names. `cms` is the institute's server, whose files are trusted. */
-export function Viewer({ cms }: { cms: string }) {
+type ViewerProps = { cms: string; hosts: readonly string[] }
+
+/**
+ * Shows the document that the page's address names. `cms` is the institute's server, whose files are trusted; `hosts` are
+ * the origins of the documents that the institute links to.
+ */
+export function Viewer(props: ViewerProps) {
   return (
     <ErrorBoundary>
-      <Document cms={cms} />
+      <Document {...props} />
     </ErrorBoundary>
   )
 }
 
-function Document({ cms }: { cms: string }) {
-  const [viewed] = useState(() => readDocument(new URLSearchParams(window.location.search).get('link'), cms))
+function Document({ cms, hosts }: ViewerProps) {
+  const [viewed] = useState(() =>
+    readDocument(new URLSearchParams(window.location.search).get('link'), cms, hosts),
+  )
   switch (viewed.kind) {
     case 'invalid':
       return (
@@ -34,13 +42,15 @@ function Document({ cms }: { cms: string }) {
       return <Frame src={viewed.frame} address={viewed.address} sandboxed />
     case 'office':
       return <Offer address={viewed.address} />
-    case 'foreign':
+    case 'shared':
       return (
         <Frame src={viewed.address} address={viewed.address} sandboxed>
           <p className="text-muted">
-            {WORDS.foreignHint} <strong>{new URL(viewed.address).hostname}</strong>.
+            {WORDS.sharedHint} <strong>{new URL(viewed.address).hostname}</strong>.
           </p>
         </Frame>
       )
+    case 'elsewhere':
+      return <Elsewhere address={viewed.address} />
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument, readOwnFile } from './document'
 
-const read = (link: string | null) => readDocument(link, 'https://cms.example')
+const hosts = ['https://drive.google.com', 'https://files.example']
+const read = (link: string | null) => readDocument(link, 'https://cms.example', hosts)
 
 describe('viewed document', () => {
   test.each([
@@ -26,11 +27,11 @@ describe('viewed document', () => {
   })
 
   test("trusts no other page of the institute's server, and no look-alike of it", () => {
-    expect(read('https://cms.example/admin').kind).toBe('foreign')
-    expect(read('https://cms.example.evil.example/uploads/a.pdf').kind).toBe('foreign')
-    expect(read('https://cms.example:8443/uploads/a.pdf').kind).toBe('foreign')
-    expect(read('//evil.example/uploads/a.pdf').kind).toBe('foreign')
-    expect(read('https://cms.example/uploads/../admin').kind).toBe('foreign')
+    expect(read('https://cms.example/admin').kind).toBe('elsewhere')
+    expect(read('https://cms.example.evil.example/uploads/a.pdf').kind).toBe('elsewhere')
+    expect(read('https://cms.example:8443/uploads/a.pdf').kind).toBe('elsewhere')
+    expect(read('//evil.example/uploads/a.pdf').kind).toBe('elsewhere')
+    expect(read('https://cms.example/uploads/../admin').kind).toBe('elsewhere')
   })
 
   test('frames the preview of a shared drive file', () => {
@@ -41,9 +42,26 @@ describe('viewed document', () => {
     })
   })
 
-  test('offers office files of other sites for download', () => {
+  test('frames pages of the hosts that the institute uses, and offers their office files for download', () => {
+    expect(read('https://files.example/a.pdf').kind).toBe('shared')
     expect(read('https://files.example/Week%201.DOCX?x=1').kind).toBe('office')
-    expect(read('http://files.example/a.pdf').kind).toBe('foreign')
+  })
+
+  test.each([
+    'https://evil.example/login',
+    'https://evil.example/slides.pptx',
+    'http://files.example/a.pdf',
+    'https://files.example:8443/a.pdf',
+    'https://files.example.evil.example/a.pdf',
+    'https://files.example@evil.example/a.pdf',
+    'https://docs.google.com/document/d/abc/edit',
+  ])('shows nothing of %s, which is not of those hosts', (link) => {
+    expect(read(link)).toEqual({ kind: 'elsewhere', address: link })
+  })
+
+  test('frames no drive file where the drive is not used', () => {
+    const link = 'https://drive.google.com/file/d/abc/view'
+    expect(readDocument(link, 'https://cms.example', []).kind).toBe('elsewhere')
   })
 })
 

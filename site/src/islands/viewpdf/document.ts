@@ -3,28 +3,31 @@ import { webLink } from '../../lib/web-link'
 
 /**
  * What the viewer makes of a link. `own` is a file of the institute's server, whose kind is known only once it is asked;
- * `foreign` is a page of somebody else, which is framed in a sandbox.
+ * `drive`, `shared` and `office` lie at hosts that the institute uses, and are framed in a sandbox or downloaded;
+ * `elsewhere` is anybody's, and never shown as if it were the institute's.
  */
 export type ViewedDocument =
   | { kind: 'invalid' }
   | { kind: 'own'; address: string }
   | { kind: 'drive'; address: string; frame: string }
-  | { kind: 'foreign'; address: string }
+  | { kind: 'shared'; address: string }
   | { kind: 'office'; address: string }
+  | { kind: 'elsewhere'; address: string }
 
 const OWN_FILES = /^\/(?:api\/materials|uploads)\//
 const OFFICE_FILE = /\.(?:docx?|pptx?|xlsx?|odt|ods|odp)$/i
 
-/** Reads the `link` of the viewer's address; `cms` is the address of the institute's server. */
-export function readDocument(link: string | null, cms: string): ViewedDocument {
+/** Reads the `link` of the viewer's address; `cms` is the institute's server, `hosts` are the origins that it uses. */
+export function readDocument(link: string | null, cms: string, hosts: readonly string[]): ViewedDocument {
   const own = new URL(cms)
   const url = webLink(link?.startsWith('/') ? URL.parse(link, own)?.href : link)
   if (!url) return { kind: 'invalid' }
   const address = url.href
   if (url.origin === own.origin && OWN_FILES.test(url.pathname)) return { kind: 'own', address }
   const frame = drivePreview(url)
-  if (frame) return { kind: 'drive', address, frame }
-  return { kind: OFFICE_FILE.test(url.pathname) ? 'office' : 'foreign', address }
+  if (frame && hosts.includes(new URL(frame).origin)) return { kind: 'drive', address, frame }
+  if (!hosts.includes(url.origin)) return { kind: 'elsewhere', address }
+  return { kind: OFFICE_FILE.test(url.pathname) ? 'office' : 'shared', address }
 }
 
 /** What the answer to asking for an own file means: show it, offer it for download, or say why not. */

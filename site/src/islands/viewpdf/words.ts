@@ -17,7 +17,10 @@ export const WORDS = {
   expiredHint: 'Links to materials work for a while only. Open the document again from your batch.',
   missing: 'The document could not be loaded',
   missingHint: 'It may have been removed, or the server cannot be reached just now.',
-  foreignHint:
+  elsewhere: 'This document is on another website',
+  elsewhereAt: 'The link leads to',
+  elsewhereHint: 'It is not the institute’s, so open it only if you expected it.',
+  sharedHint:
     'Nothing to see? Some browsers show documents of other websites only in a tab of their own. Document of',
   phoneHint: 'On a phone, a tab of its own shows all pages.',
   loading: 'Loading the document…',

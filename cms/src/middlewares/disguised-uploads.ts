@@ -1,0 +1,7 @@
+import type { Context, Next } from 'koa'
+import { disguisesUploads } from '../lib/upload-headers'
+
+/** Finds nothing at paths that lead to uploads past the headers that uploads are sent with. */
+export default () => async (ctx: Context, next: Next) => {
+  if (!disguisesUploads(ctx.path)) await next()
+}

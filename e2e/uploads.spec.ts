@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addresses } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What a page would do that acts for the coordinator who opens it. */
+const script = `fetch('/admin/access-token', { method: 'POST' })`
+
+/** Files that lie in the CMS's uploads from the time when it took them. */
+const old = {
+  'evil.js': script,
+  'evil.html': '<!doctype html><script src="evil.js"></script>',
+  'evil.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script href="evil.js"/><script>${script}</script></svg>`,
+  'evil.xhtml': `<html xmlns="http://www.w3.org/1999/xhtml"><script src="evil.js"/></html>`,
+}
+
+test.describe('a page that lies in the uploads', () => {
+  test.beforeAll(async () => {
+    const folder = join(process.env.DATA_DIR ?? '', 'public', 'uploads')
+    await mkdir(folder, { recursive: true })
+    for (const [name, content] of Object.entries(old)) await writeFile(join(folder, name), content)
+  })
+
+  for (const name of ['evil.html', 'evil.svg', 'evil.xhtml'])
+    test(`does nothing at the panel's origin: ${name}`, async ({ page, complaints }) => {
+      complaints.expected = [/./]
+      const asked: string[] = []
+      await page.context().route(`${addresses.cms}/admin/access-token`, (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ status: 200, body: '{}' })
+      })
+      await page.goto(`${addresses.cms}/robots.txt`)
+      const saved = page.waitForEvent('download')
+      await page.evaluate((path) => window.location.assign(path), `/uploads/${name}`)
+      expect((await saved).suggestedFilename()).toBe(name)
+
+      // Where a browser opens it all the same, its scripts do not run.
+      await page.route(`**/uploads/${name}`, async (route) => {
+        const response = await route.fetch()
+        const { 'content-disposition': _, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      await page.goto(`${addresses.cms}/uploads/${name}`)
+      expect(asked).toEqual([])
+    })
+})

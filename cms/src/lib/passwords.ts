@@ -53,14 +53,14 @@ export const hashPassword = (password: string, network?: string): Promise<string
 /**
  * Whether a password is the one of the hash; where there is no hash it is not, and that takes as long to find out. Takes
  * turns and throws as `hashPassword` does. `known` says that the account has been entered from the network before: that
- * goes before what unknown networks try.
+ * goes before what unknown networks try. `patience` is how many milliseconds it may wait for its turn.
  */
 export async function passwordMatches(
   password: string,
   stored: string | null | undefined,
-  { network, known }: { network: string; known: boolean },
+  { network, known, patience = LOGIN_PATIENCE }: { network: string; known: boolean; patience?: number },
 ): Promise<boolean> {
-  const wish = { group: network, preferred: known, patience: LOGIN_PATIENCE }
+  const wish = { group: network, preferred: known, patience }
   const same = await unlessTooBusy(inTurn(wish, () => compare(password, stored ?? NOBODY)))
   return same && Boolean(stored)
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ensurePanelAdmin } from '../src/bootstrap/panel-admin'
 import { guides } from '../src/panel/guides'
-import { panelOwner, useCms } from './support/cms'
+import { useCms } from './support/cms'
+import { panelOwner } from './support/panel-owner'
 
 const cms = useCms()
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { vi } from 'vitest'
-import { panelOwner } from './cms'
+import { panelOwner } from './panel-owner'
 import { appDir, distDir } from './places'
 
 /** Starts the CMS as a process of its own, as `strapi start` does, with a live session to reserve seats in. */

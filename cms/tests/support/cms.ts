@@ -6,12 +6,10 @@ import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createDatabase } from './database'
+import { panelOwner } from './panel-owner'
 import { appDir, distDir } from './places'
 
 const require = createRequire(import.meta.url)
-
-/** The panel's first administrator, without whom no CMS starts. */
-export const panelOwner = { PANEL_EMAIL: 'owner@institute.example', PANEL_PASSWORD: 'Owner-of-tests-1' }
 
 export type Cms = { url: string; dataDir: string; strapi: Core.Strapi }
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { panelOwner } from './panel-owner'
 import { appDir, distDir } from './places'
 import { createScratchDatabase } from './postgres'
 
@@ -22,6 +23,7 @@ export async function createTemplate(postgres?: string): Promise<{ template: Tem
       NODE_ENV: 'test',
       ENV_PATH: join(folder, '.env'),
       DATA_DIR: folder,
+      ...panelOwner,
       DATABASE_CLIENT: url ? 'postgres' : 'sqlite',
       ...(url && { DATABASE_URL: url }),
     },

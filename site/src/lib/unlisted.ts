@@ -12,5 +12,6 @@ export const UNLISTED: readonly string[] = [
   '/profile',
   '/reset-password',
   '/signup',
+  '/verify-email',
   '/viewpdf',
 ]

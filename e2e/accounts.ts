@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test'
-import { adminLogin, login, signup } from '../cms/src/contract/auth.ts'
+import { expect, type Page } from 'playwright/test'
+import { adminLogin, login, signup, verifyEmail } from '../cms/src/contract/auth.ts'
 import { call } from '../site/src/lib/api.ts'
 import { addresses } from './addresses.ts'
+import { mailedCodes } from './mails.ts'
 
 /** The accounts of the demo content. */
 export const accounts = {
@@ -46,15 +47,35 @@ export async function openAs(
 
 let count = 0
 
-/** Makes an account of its own for a test that changes it. */
-export async function newAccount(fullName = 'Test Person'): Promise<{ email: string; password: string }> {
+type NewAccount = { email: string; password: string; fullName: string }
+
+/** Makes an account of its own for a test that changes it, whose address is not confirmed yet. */
+export async function newUnprovedAccount(
+  fullName = 'Test Person',
+  accountType: 'user' | 'admin' = 'user',
+): Promise<NewAccount> {
   count += 1
   const account = {
     email: `person-${process.pid}-${Date.now()}-${count}@e2e.example`,
     password: 'e2e-person-1',
+    fullName,
   }
-  const body = { ...account, fullName, agreeToTerms: true as const, accountType: 'user' as const }
-  const result = await call(signup, { base, body })
+  const result = await call(signup, { base, body: { ...account, agreeToTerms: true, accountType } })
   if (!result.ok) throw new Error(result.msg)
   return account
+}
+
+/** The same, with the address confirmed by the link of its mail. */
+export async function newAccount(fullName = 'Test Person'): Promise<NewAccount> {
+  const account = await newUnprovedAccount(fullName)
+  await confirmAddress(account.email)
+  return account
+}
+
+/** Confirms the address of an account by the link of its first mail. */
+export async function confirmAddress(email: string): Promise<void> {
+  await expect.poll(() => mailedCodes(email, 'verify-email')).toHaveLength(1)
+  const [code = ''] = await mailedCodes(email, 'verify-email')
+  const result = await call(verifyEmail, { base, body: { code } })
+  if (!result.ok) throw new Error(result.msg)
 }

@@ -1,7 +1,7 @@
 import { enrolByMail } from '../cms/src/contract/admin-people.ts'
 import { adminLogin, signup } from '../cms/src/contract/auth.ts'
 import { call } from '../site/src/lib/api.ts'
-import { newAccount, openAs } from './accounts.ts'
+import { confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, expectNoBarrier, test } from './fixtures.ts'
@@ -115,6 +115,7 @@ test('who asks to be an admin becomes one when an admin approves', async ({ page
   const credentials = { email, password: 'e2e-admin-1', agreeToTerms: true, accountType: 'admin' } as const
   await call(signup, { base: addresses.cms, body: { fullName, ...credentials } })
   const logIn = () => call(adminLogin, { base: addresses.cms, body: credentials })
+  await confirmAddress(email)
   expect(await logIn()).toMatchObject({ ok: false, status: 403 })
 
   await openAs(page, 'admin', '/admin?tab=requests')

@@ -11,7 +11,7 @@ export default async function globalSetup() {
   const stopGoogle = await startGoogle()
   if (process.env.E2E_RUNNING) return stopGoogle
   Object.assign(process.env, googleVariables, { MATCHMAKER_SECRET: 'a secret of the journeys alone' })
-  const { environment, stop } = await startScratchProduct(port)
+  const { environment, stop } = await startScratchProduct(port, { EMAIL_PROOF: 'required' })
   // Playwright tidies up on Ctrl-C alone.
   process.once('SIGTERM', () => stop().then(() => process.exit(1)))
   // For the tests as well: they look into the outbox and the built site.

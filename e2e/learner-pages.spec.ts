@@ -15,6 +15,8 @@ const visits: Visit[] = [
   { path: '/forgot-password', shows: button('Send me a link') },
   { path: '/reset-password', shows: text('This page needs the link of our mail') },
   { path: '/reset-password?code=a', shows: button('Save the new password') },
+  { path: '/verify-email', shows: text('This page needs the link of our mail') },
+  { path: '/verify-email?code=a', shows: button('Confirm my address') },
   { path: '/dashboard', as: 'learner', shows: text('Published:') },
   { path: '/dashboard', as: 'newcomer', shows: text('Published:') },
   { path: '/batches', as: 'learner', shows: text('Created on') },

@@ -1,19 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { newAccount, openAs } from './accounts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-
-/** The code in the newest mail to an address. The mail's lines are broken and its signs encoded, as mails are. */
-async function mailedCode(email: string): Promise<string | undefined> {
-  const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-  for (const name of names.toReversed()) {
-    const text = await readFile(join(outbox, name), 'utf8')
-    if (!text.includes(`To: ${email}`)) continue
-    const readable = text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-    return /reset-password\?code=([\w-]+)/.exec(readable)?.[1]
-  }
-}
+import { mailedCodes } from './mails.ts'
 
 test.describe('a forgotten password', () => {
   test('is replaced by the link of a mail, once, and ends the sessions of the old one', async ({
@@ -35,8 +22,8 @@ test.describe('a forgotten password', () => {
     await expect(reader.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused()
     await expectAccessible(reader)
 
-    await expect.poll(() => mailedCode(email)).toBeTruthy()
-    await reader.goto(`/reset-password?code=${await mailedCode(email)}`)
+    await expect.poll(() => mailedCodes(email, 'reset-password')).toHaveLength(1)
+    await reader.goto(`/reset-password?code=${(await mailedCodes(email, 'reset-password'))[0]}`)
     await reader.getByLabel('New password', { exact: true }).fill('12345')
     await reader.keyboard.press('Enter')
     await expect(reader.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(

@@ -179,7 +179,7 @@ describe('an enrolment of an address without a proof', () => {
       await call(joinStudentToBatch, { ...by, body: { ...body, student_id: one.user._id } }),
     ).toMatchObject({
       ok: true,
-      data: { msg: expect.stringContaining('has not confirmed') },
+      data: { msg: expect.stringContaining('has not confirmed'), outcome: 'awaiting-proof' },
     })
     expect(await call(enrol, { ...by, body: { ...body, student_ids: [other.user._id] } })).toMatchObject({
       data: { results: [{ outcome: 'awaiting-proof' }] },

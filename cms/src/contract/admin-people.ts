@@ -50,7 +50,7 @@ export const joinStudentToBatch = {
   access: 'admin',
   status: 200,
   body: z.object({ batchId: id, student_id: id }),
-  reply: done,
+  reply: z.object({ msg: z.string(), outcome: z.enum(['enrolled', 'awaiting-proof']) }),
 } as const satisfies Endpoint
 
 /**

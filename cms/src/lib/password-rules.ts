@@ -36,7 +36,7 @@ export function isCommon(password: string): boolean {
 }
 
 /** Whether an account with this role is an admin's, or asks to become one. */
-export const isAdminRole = (role: RoleType | null): boolean =>
+const isAdminRole = (role: RoleType | null): boolean =>
   role === 'institute-admin' || role === 'admin-applicant'
 
 /** Why nobody, or no admin, may have a password; nothing where it is good enough. */

@@ -13,5 +13,6 @@ export const UNLISTED: readonly string[] = [
   '/reset-password',
   '/seat',
   '/signup',
+  '/verify-email',
   '/viewpdf',
 ]

@@ -24,9 +24,11 @@ export const $profile = createFetcherStore<User, CallError>(['profile', $token],
   },
 })
 
-/** Takes over an account that the server has answered. */
+/** Takes over an account that the server has answered. A batch that waited for the proof of the address opens with it. */
 export function keepUser(account: User): void {
+  const proved = $user.get()?.emailProved === false && account.emailProved
   if ($userToken.get()) $user.set(account)
+  if (proved) $batch.invalidate()
 }
 
 /** The name of the batch that the learner is enrolled in. */

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { PasswordField } from '../shared/PasswordField'
+import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { AccountType } from './AccountType'
 import { Agreement } from './Agreement'
 import { noticeComplaints, showComplaints } from './complaints'
@@ -20,12 +22,14 @@ export function LoginForm({ google }: { google: GoogleProps }) {
   const form = useCheckedForm((checks) => checks.login)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const busy = isSubmitting || isSubmitSuccessful
+  const [unproved, setUnproved] = useState<string>()
 
   const submit = form.handleSubmit(
     async (credentials) => {
       const { logIn } = await loadRequests()
       const result = await logIn(credentials)
       if (result.ok) return enter(result.data)
+      setUnproved(result.code === 'EmailNotProved' ? credentials.email : undefined)
       form.setError('root', {})
       showComplaints(result, ['email', 'password'], form.setError)
       notify({ tone: 'error', ...loginNotice(credentials.accountType, result) })
@@ -59,6 +63,11 @@ export function LoginForm({ google }: { google: GoogleProps }) {
         <Agreement field={form.register('agreeToTerms')} error={errors.agreeToTerms?.message} />
         <SubmitButton busy={busy} label={WORDS.login.submit} busyLabel={WORDS.login.busy} />
       </Form>
+      {unproved && (
+        <div className="flex flex-wrap gap-3">
+          <SendLinkAgain key={unproved} email={unproved} />
+        </div>
+      )}
       <p>
         {WORDS.login.noAccount}{' '}
         <a className="link-line font-semibold" href={`/signup${search}`}>

@@ -66,7 +66,7 @@ export function SignupForm({ google }: { google: GoogleProps }) {
           label={WORDS.fields.password}
           words={WORDS.fields}
           autoComplete="new-password"
-          hint={WORDS.fields.passwordHint}
+          hint={wantsAdmin ? WORDS.fields.adminPasswordHint : WORDS.fields.passwordHint}
           error={errors.password?.message}
         />
         <Agreement field={form.register('agreeToTerms')} error={errors.agreeToTerms?.message} />

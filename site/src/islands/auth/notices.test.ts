@@ -19,6 +19,11 @@ describe('auth notices', () => {
     expect(loginNotice('admin', failed(status, 'Please wait.'))).toEqual({ title: 'Please wait.' })
   })
 
+  test('tell an admin whose address is not confirmed what to do, not that they are none', () => {
+    const unproved = failed(403, 'Please confirm your address.', { code: 'EmailNotProved' })
+    expect(loginNotice('admin', unproved)).toEqual({ title: 'Please confirm your address.' })
+  })
+
   test('give the server’s sentence of a failed sign-up', () => {
     expect(signupNotice(failed(409, 'This e-mail is taken.'))).toEqual({
       title: 'signup Failed',

@@ -11,7 +11,7 @@ const refused = ({ status }: Failed) => status >= 400 && status < 500 && status 
 
 /** What to say of a login that did not succeed. */
 export function loginNotice(accountType: AccountType, failed: Failed): Notice {
-  if (!refused(failed)) return { title: failed.msg }
+  if (!refused(failed) || failed.code === 'EmailNotProved') return { title: failed.msg }
   return {
     title: accountType === 'admin' ? WORDS.notices.notAdmin : WORDS.notices.loginFailed,
     text: failed.msg,

@@ -36,4 +36,11 @@ export const PAGES = {
     text: 'Choose one that you use nowhere else. A password manager helps.',
     points: ['At least 6 characters; longer is better', 'Every other device is signed out'],
   },
+  verify: {
+    title: 'Confirm your e-mail',
+    description: 'Confirm the e-mail address of your account.',
+    heading: 'Is this your address?',
+    text: 'Your batch opens to nobody but you: so we ask once whether you read the mail of your address.',
+    points: ['The link works once, for 24 hours', 'Confirm only if you have signed up yourself'],
+  },
 } as const

@@ -7,6 +7,7 @@ import {
   login,
   resetPassword,
   signup,
+  verifyEmail,
 } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { contractResolver } from '../shared/resolver'
@@ -26,5 +27,7 @@ export const signUp = (body: z.output<typeof signup.body>) => openCall(signup, {
 export const askForLink = (body: z.output<typeof forgotPassword.body>) => openCall(forgotPassword, { body })
 
 export const savePassword = (body: z.output<typeof resetPassword.body>) => openCall(resetPassword, { body })
+
+export const proveEmail = (code: string) => openCall(verifyEmail, { body: { code } })
 
 export const logInByGoogle = (token: string) => openCall(googleLogin, { body: { token } })

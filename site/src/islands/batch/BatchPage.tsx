@@ -5,6 +5,7 @@ import { dayUtc } from '../../lib/dates'
 import { report } from '../../lib/report'
 import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
 import { $token } from '../../stores/session'
+import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { Empty } from '../shared/Empty'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { LoadFailure } from '../shared/LoadFailure'
@@ -42,7 +43,15 @@ function MyBatch() {
   const { data: batch, error } = useFetched($batch)
   if (batch) return <BatchView batch={batch} />
   if (!error) return <BatchSkeleton />
-  const { status } = error.failed
+  const { code, status } = error.failed
+  if (code === 'EmailNotProved') {
+    return (
+      <div className="wrap py-12">
+        <h1 className="mb-8 text-title">{WORDS.page.title}</h1>
+        <ConfirmAddress />
+      </div>
+    )
+  }
   if (status === 404 || status === 403) {
     return (
       <div className="wrap py-12">

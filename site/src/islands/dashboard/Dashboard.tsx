@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
+import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { SignedIn } from '../shared/SignedIn'
 import { useFetched } from '../shared/use-fetched'
@@ -30,6 +31,7 @@ function Today() {
   return (
     <div className="grid gap-16">
       {name && <p className="text-lead">{WORDS.greeting(name)}</p>}
+      <ConfirmAddress />
       <NextClass />
       <section aria-labelledby="today" className="grid gap-6">
         <h2 id="today" className="text-title">

@@ -41,6 +41,8 @@ function Content() {
     const scheduled = nextClass(batch.scheduledClasses, now)
     return scheduled ? <ClassBanner scheduled={scheduled} now={now} /> : <NoClass />
   }
+  if (error?.failed.code === 'EmailNotProved')
+    return <Empty title={words.waitsForProof} text={words.waitsForProofText} />
   if (error) return <LoadFailure title={words.failed} text={error.message} onRetry={$batch.invalidate} />
   return <div className="skeleton h-83 w-full sm:h-85 lg:h-58" role="status" aria-label={words.heading} />
 }

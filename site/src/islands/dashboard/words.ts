@@ -20,6 +20,8 @@ export const WORDS = {
       'Choose a course, and the institute will place you in a batch. Until then, practise as much as you like.',
     toCourses: 'See the courses',
     failed: 'Your batch could not be loaded',
+    waitsForProof: 'Your batch is waiting for you',
+    waitsForProofText: 'Its classes and videos appear here as soon as your e-mail address is confirmed.',
   },
   today: {
     heading: 'Interact For This Day',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
 import { $profile, keepUser } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
+import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { LoadFailure } from '../shared/LoadFailure'
 import { SignedIn } from '../shared/SignedIn'
@@ -36,7 +37,13 @@ function MyProfile({ imageHost }: { imageHost: ImageHost }) {
 
 function LoadedProfile({ profile, imageHost }: { profile: User; imageHost: ImageHost }) {
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(takeKept('profile', profile._id)))
-  if (!draft) return <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+  if (!draft)
+    return (
+      <div className="grid gap-10">
+        <ConfirmAddress />
+        <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+      </div>
+    )
 
   const takeOver = (saved: User) => {
     keepUser(saved)

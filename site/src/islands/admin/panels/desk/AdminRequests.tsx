@@ -24,7 +24,10 @@ export function AdminRequests() {
   const [deciding, setDeciding] = useState<{ request: AdminRequest; answer: Answer }>()
   const columns: readonly Column<AdminRequest>[] = [
     { label: labels.name, cell: ({ fullName }) => fullName },
-    { label: labels.email, cell: ({ email }) => <MailAddress address={email} /> },
+    {
+      label: labels.email,
+      cell: ({ email, emailProved }) => <MailAddress address={email} proved={emailProved} />,
+    },
     { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
     {
       label: labels.actions,

@@ -1,5 +1,5 @@
 import { Table } from '../../parts/Table'
-import { isEnrolled, type Result } from './enrolment'
+import { countsOf, type Result } from './enrolment'
 import { WORDS } from './words'
 
 const words = WORDS.results
@@ -11,7 +11,7 @@ export function EnrolmentResults({ results, onClose }: { results: readonly Resul
       <h3 id="enrolment-results" className="text-xl">
         {words.heading}
       </h3>
-      <p role="status">{words.summary(results.filter(isEnrolled).length, results.length)}</p>
+      <p role="status">{words.summary(countsOf(results))}</p>
       <div className="max-h-96 overflow-y-auto">
         <Table
           caption={words.heading}
@@ -29,12 +29,15 @@ export function EnrolmentResults({ results, onClose }: { results: readonly Resul
   )
 }
 
+const LOOKS: Partial<Record<Result['outcome'], string>> = {
+  enrolled: 'text-success',
+  'awaiting-proof': 'text-base-content',
+}
+
 function Outcome({ outcome, msg }: Result) {
   return (
     <>
-      <strong className={outcome === 'enrolled' ? 'text-success' : 'text-error'}>
-        {words.outcomes[outcome]}
-      </strong>{' '}
+      <strong className={LOOKS[outcome] ?? 'text-error'}>{words.outcomes[outcome]}</strong>{' '}
       <span className="text-muted">{msg}</span>
     </>
   )

@@ -26,7 +26,10 @@ export function Students() {
 
   const columns: readonly Column<User>[] = [
     { label: labels.name, cell: ({ fullName }) => fullName },
-    { label: labels.email, cell: ({ email }) => <MailAddress address={email} /> },
+    {
+      label: labels.email,
+      cell: ({ email, emailProved }) => <MailAddress address={email} proved={emailProved} />,
+    },
     {
       label: labels.phone,
       cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,

@@ -66,7 +66,10 @@ export function UserList() {
         </label>
       ),
     },
-    { label: labels.email, cell: ({ email }) => <MailAddress address={email} /> },
+    {
+      label: labels.email,
+      cell: ({ email, emailProved }) => <MailAddress address={email} proved={emailProved} />,
+    },
     {
       label: labels.phone,
       cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,

@@ -13,7 +13,7 @@ import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
 import { noteChange } from '../../store/changes'
 import { $place, goTo } from '../../store/place'
-import { isEnrolled, type Result, resultsOf } from './enrolment'
+import { countsOf, type Result, resultsOf } from './enrolment'
 import { NOBODY, type Selection } from './selection'
 import { WORDS } from './words'
 
@@ -23,9 +23,11 @@ const words = WORDS.notices
 export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
   if (!batch) return notify({ tone: 'error', title: words.chooseBatch })
   const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
-  if (result.ok)
-    notify({ tone: 'success', title: words.added, text: words.addedTo(fullName, batch.batch_name) })
-  else refused(words.failed, result, `${words.tryAgain} ${result.msg}`)
+  if (result.ok) {
+    const { outcome, msg } = result.data
+    const text = outcome === 'enrolled' ? words.addedTo(fullName, batch.batch_name) : msg
+    notify({ tone: outcome === 'enrolled' ? 'success' : 'info', title: words.added, text })
+  } else refused(words.failed, result, `${words.tryAgain} ${result.msg}`)
   noteChange()
 }
 
@@ -56,9 +58,9 @@ async function enrolled(
   const result = await send(batchId)
   if (!result.ok) return refused(words.enrolFailed, result)
   const { results } = result.data
-  const count = results.filter(isEnrolled).length
-  const text = WORDS.results.summary(count, results.length)
-  if (count > 0) notify({ tone: 'success', title: words.added, text })
+  const count = countsOf(results)
+  const text = WORDS.results.summary(count)
+  if (count.enrolled + count.waiting > 0) notify({ tone: 'success', title: words.added, text })
   else notify({ tone: 'error', title: words.enrolFailed, text })
   noteChange()
   return resultsOf(results, names)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Enrolment } from '../../../../../../cms/src/contract/admin-people'
-import { isEnrolled, resultsOf } from './enrolment'
+import { countsOf, resultsOf } from './enrolment'
+import { WORDS } from './words'
 
 const enrolments: Enrolment[] = [
   { student: 'u1', outcome: 'enrolled', msg: 'Enrolled.' },
@@ -18,7 +19,19 @@ describe('enrolment', () => {
       ]),
     )
     expect(results.map(({ who }) => who)).toEqual(['Ravi', 'mei@example.com', 'Asha'])
-    expect(results.filter(isEnrolled)).toHaveLength(1)
+  })
+
+  test('counts who is a student now apart from who is once the address is confirmed', () => {
+    const waiting: Enrolment = { student: 'u4', outcome: 'awaiting-proof', msg: 'Not confirmed yet.' }
+    const counts = countsOf([...enrolments, waiting])
+    expect(counts).toEqual({ enrolled: 1, waiting: 1, total: 4 })
+    expect(WORDS.results.summary(counts)).toBe('1 of 4 enrolled, 1 more as soon as the address is confirmed')
+    expect(WORDS.results.summary(countsOf(enrolments))).toBe('1 of 3 enrolled')
+    expect(
+      resultsOf([...enrolments, waiting], new Map())
+        .map(({ student }) => student)
+        .at(-1),
+    ).toBe('u1')
   })
 
   test('tells rows apart, also of the same person', () => {

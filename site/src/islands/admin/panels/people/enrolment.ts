@@ -15,4 +15,13 @@ export function resultsOf(enrolments: readonly Enrolment[], names: Selection): R
 }
 
 /** Whether somebody is a student of the batch now. */
-export const isEnrolled = ({ outcome }: Pick<Enrolment, 'outcome'>) => outcome === 'enrolled'
+const isEnrolled = ({ outcome }: Pick<Enrolment, 'outcome'>) => outcome === 'enrolled'
+
+/** How many of all are students now, and how many are as soon as they have confirmed their address. */
+export type Counts = { enrolled: number; waiting: number; total: number }
+
+export const countsOf = (enrolments: readonly Pick<Enrolment, 'outcome'>[]): Counts => ({
+  enrolled: enrolments.filter(isEnrolled).length,
+  waiting: enrolments.filter(({ outcome }) => outcome === 'awaiting-proof').length,
+  total: enrolments.length,
+})

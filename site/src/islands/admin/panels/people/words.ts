@@ -1,3 +1,5 @@
+import type { Counts } from './enrolment'
+
 /** The words of the users and students. Notices are the product's own, letter by letter. */
 export const WORDS = {
   tabs: { users: 'User list', students: 'Students' },
@@ -32,12 +34,14 @@ export const WORDS = {
   },
   results: {
     heading: 'What came of it',
-    summary: (enrolled: number, total: number) => `${enrolled} of ${total} enrolled`,
+    summary: ({ enrolled, waiting, total }: Counts) =>
+      `${enrolled} of ${total} enrolled${waiting > 0 ? `, ${waiting} more as soon as the address is confirmed` : ''}`,
     person: 'Person',
     outcome: 'Result',
     close: 'Close the results',
     outcomes: {
       enrolled: 'Enrolled',
+      'awaiting-proof': 'Waits for the address',
       'already-in-batch': 'Already in a batch',
       unknown: 'Unknown',
       invalid: 'Not an e-mail',

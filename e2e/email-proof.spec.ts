@@ -1,0 +1,102 @@
+import { verifyEmail } from '../cms/src/contract/auth.ts'
+import { call } from '../site/src/lib/api.ts'
+import { newUnprovedAccount, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { newTestBatch } from './admin-calls.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { mailedCodes } from './mails.ts'
+
+test('a learner confirms the address by the link of a mail, and the batch opens', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expected = [/403/, /Error fetching batch/]
+  const batch = await newTestBatch()
+  const account = await newUnprovedAccount('Uma Unproved')
+  await openAs(page, account, '/dashboard')
+  const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' })
+  await expect(notice).toContainText(account.email)
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(notice.getByRole('status')).toContainText('a link is on its way')
+  await expect.poll(async () => (await mailedCodes(account.email, 'verify-email')).length).toBe(2)
+
+  const adminContext = await browser.newContext()
+  const admin = await adminContext.newPage()
+  await openAs(admin, 'admin', `/admin?tab=users&search=${encodeURIComponent(account.email)}`)
+  await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
+  await admin.getByLabel('Batch').selectOption({ label: batch.batch_name })
+  await admin.getByRole('button', { name: 'Mk Student Uma Unproved' }).click()
+  await expect(admin.getByText(/Uma Unproved has not confirmed the e-mail address yet/)).toBeVisible()
+  await admin.goto(`/admin?tab=students&batch=${batch._id}`)
+  await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
+  await expectAccessible(admin)
+
+  await page.goto('/profile')
+  await expect(notice).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your batch is waiting for you')).toBeVisible()
+  await page.goto('/batches')
+  await expect(notice).toBeVisible()
+
+  // Of two links the newer one works; both open the page, and neither is spent by that.
+  const codes = await mailedCodes(account.email, 'verify-email')
+  for (const code of codes) {
+    await page.goto(`/verify-email?code=${code}`)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    const outcome = page.getByRole('heading', { name: /confirmed$|does not work any more/ })
+    await expect(outcome).toBeFocused()
+    if ((await outcome.textContent()) === 'Your address is confirmed') break
+    await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+    complaints.expected.push(/400/)
+  }
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open my dashboard' }).click()
+  await expect(page.getByText('No class is scheduled just now')).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.goto('/batches')
+  await expect(page.getByRole('heading', { level: 1, name: batch.batch_name })).toBeVisible()
+  await admin.reload()
+  await expect(admin.getByRole('cell', { name: account.email })).not.toContainText('not confirmed')
+  await adminContext.close()
+})
+
+test('an admin who is approved before the address is confirmed is told what is missing', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expected = [/403/]
+  const account = await newUnprovedAccount(`Ada Asking ${Date.now()}`, 'admin')
+  const adminContext = await browser.newContext()
+  const admin = await adminContext.newPage()
+  await openAs(admin, 'admin', '/admin?tab=requests')
+  await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
+  await admin.getByRole('button', { name: `Approve ${account.fullName}` }).click()
+  await admin.getByRole('button', { name: 'Yes, approve!' }).click()
+  await expect(admin.getByText(/has not confirmed the e-mail address yet/)).toBeVisible()
+  await adminContext.close()
+
+  await page.goto('/login')
+  const form = page.getByRole('main')
+  await form.getByRole('radio', { name: 'Admin' }).check()
+  await form.getByLabel('E-mail').fill(account.email)
+  await form.getByLabel('Password', { exact: true }).fill(account.password)
+  await form.getByRole('checkbox').check()
+  const logIn = form.getByRole('button', { name: 'Login', exact: true })
+  await logIn.click()
+  await expect(page.getByText(/Please confirm your e-mail address first/)).toBeVisible()
+  await form.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(form.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  await expectAccessible(page)
+
+  const answers = []
+  await expect.poll(async () => (await mailedCodes(account.email, 'verify-email')).length).toBe(2)
+  for (const code of await mailedCodes(account.email, 'verify-email'))
+    answers.push(await call(verifyEmail, { base: addresses.cms, body: { code } }))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  await logIn.click()
+  await expect(page).toHaveURL(/\/admin/)
+})

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   adminLogin,
   adminRequests,
@@ -59,7 +59,7 @@ async function logIn(email: string) {
 async function codeFor(email: string, mails = 1): Promise<string> {
   const codes = () =>
     smtp.to(email).flatMap(({ text }) => /\/verify-email\?code=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
-  await vi.waitFor(() => expect(codes()).toHaveLength(mails), { timeout: 20_000 })
+  await expect.poll(() => codes()).toHaveLength(mails)
   return codes().at(-1) ?? ''
 }
 const verify = (code: string) => call(verifyEmail, { ...base(), body: { code } })
@@ -117,7 +117,7 @@ describe('a sign-up by form', () => {
     await call(forgotPassword, { ...base(), body: { email } })
     const codes = () =>
       smtp.to(email).flatMap(({ text }) => /\/reset-password\?code=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
-    await vi.waitFor(() => expect(codes()).toHaveLength(1), { timeout: 20_000 })
+    await expect.poll(() => codes()).toHaveLength(1)
     await call(resetPassword, { ...base(), body: { code: codes()[0] ?? '', password: PASSWORD } })
     expect((await logIn(email)).user).toMatchObject({ emailProved: true })
     expect(await verify(link)).toMatchObject({ status: 400, code: 'LinkSpent' })
@@ -201,7 +201,7 @@ describe('an enrolment of an address without a proof', () => {
       link: 'https://meet.example/abc',
     }
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ ok: true })
-    await vi.waitFor(() => expect(smtp.to(proved.email)).toHaveLength(1), { timeout: 20_000 })
+    await expect.poll(() => smtp.to(proved.email)).toHaveLength(1)
     const mails = cms.strapi.db.query('api::mail.mail')
     expect(await mails.count({ where: { recipient: unproved.email } })).toBe(0)
   })

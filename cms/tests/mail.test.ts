@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reserveSeat } from '../src/contract'
 import type { Courier } from '../src/mail/courier'
 import defaults from '../src/mail/templates.json'
@@ -146,7 +146,7 @@ describe('the words of the mails', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),
     })
-    await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(1), { timeout: 15_000 })
+    await expect.poll(() => smtp.to(email)).toHaveLength(1)
     const [mail] = smtp.to(email)
     expect(mail?.subject).toBe('Choose a new password')
     expect(mail?.text).toContain('http://localhost:4321/reset-password?code=')
@@ -163,7 +163,7 @@ describe('the words of the mails', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),
     })
-    await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(1), { timeout: 15_000 })
+    await expect.poll(() => smtp.to(email)).toHaveLength(1)
     await settings.delete({ where: { id } })
     expect(smtp.to(email)[0]?.text).toContain('https: /evil. example')
   })

@@ -33,14 +33,18 @@ const sharedFiles = [
   },
   {
     name: 'forms',
-    test: /react-hook-form|islands\/(?:auth\/(?!\w+Form\.tsx|requests)|shared\/(?:Form|Field|PasswordField))/,
+    test: /react-hook-form|islands\/(?:auth\/(?!\w+Form\.tsx|requests)|shared\/(?:Form|Field|PasswordField|confirm-address\/Lazy))/,
     priority: 4,
   },
   { name: 'checks', test: /islands\/shared\/resolver/, priority: 3 },
-  { name: 'screens', test: /site\/src\/(?:islands\/shared\/(?!resolver)|lib\/)/, priority: 3 },
+  {
+    name: 'screens',
+    test: /site\/src\/(?:islands\/shared\/(?!resolver|confirm-address)|lib\/)/,
+    priority: 3,
+  },
   {
     name: 'fetching',
-    test: /@nanostores\/query|stores\/learner|\/contract\/(?:batch|external|profile)/,
+    test: /@nanostores\/query|stores\/learner|confirm-address\/ConfirmAddress|\/contract\/(?:batch|external|profile)/,
     priority: 2,
   },
   { name: 'admin', test: /\/contract\/admin-|islands\/admin\/(?!Admin\.tsx|panels\/\w+\/)/, priority: 1 },

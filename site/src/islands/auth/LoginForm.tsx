@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { notify } from '../../stores/toasts'
+import { LazySendLinkAgain } from '../shared/confirm-address/LazySendLinkAgain'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { PasswordField } from '../shared/PasswordField'
-import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { AccountType } from './AccountType'
 import { Agreement } from './Agreement'
 import { noticeComplaints, showComplaints } from './complaints'
@@ -65,7 +65,7 @@ export function LoginForm({ google }: { google: GoogleProps }) {
       </Form>
       {unproved && (
         <div className="flex flex-wrap gap-3">
-          <SendLinkAgain key={unproved} email={unproved} />
+          <LazySendLinkAgain key={unproved} email={unproved} />
         </div>
       )}
       <p>

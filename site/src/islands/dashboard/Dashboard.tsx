@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
-import { ConfirmAddress } from '../shared/ConfirmAddress'
+import { ConfirmAddress } from '../shared/confirm-address/ConfirmAddress'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { SignedIn } from '../shared/SignedIn'
 import { useFetched } from '../shared/use-fetched'

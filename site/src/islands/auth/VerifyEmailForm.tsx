@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { UNREACHABLE } from '../../constants'
 import { $token, $user } from '../../stores/session'
 import { notify } from '../../stores/toasts'
-import { SendLinkAgain } from '../shared/SendLinkAgain'
+import { LazySendLinkAgain } from '../shared/confirm-address/LazySendLinkAgain'
 import { Outcome } from './Outcome'
 import { loadRequests } from './use-checked-form'
 import { WORDS } from './words'
@@ -16,7 +16,7 @@ type State = { kind: 'ready' | 'busy' } | { kind: 'done' | 'spent'; text: string
  * Confirming an e-mail address by the code of the mail, which stands in the page's address. It takes a click, since programs
  * that look at mails for their readers open the links in them.
  */
-export function VerifyEmail() {
+export function VerifyEmailForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [state, setState] = useState<State>({ kind: 'ready' })
 
@@ -57,7 +57,7 @@ function Ended({ title, text, mayAskAgain }: { title: string; text: string; mayA
   const user = useStore($user)
   return (
     <Outcome title={title} text={text}>
-      {mayAskAgain && user?.email && user.emailProved === false && <SendLinkAgain email={user.email} />}
+      {mayAskAgain && user?.email && user.emailProved === false && <LazySendLinkAgain email={user.email} />}
       <a className="btn btn-primary" href={signedIn ? '/dashboard' : '/login?next=/dashboard'}>
         {signedIn ? words.goOn : words.login}
       </a>

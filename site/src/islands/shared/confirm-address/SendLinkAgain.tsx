@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { UNREACHABLE } from '../../constants'
+import { resendVerification } from '../../../../../cms/src/contract/auth'
+import { openCall } from '../../../lib/signed-call'
 import { WORDS } from './words'
-
-const words = WORDS.confirmAddress
 
 /** Has the link that confirms an e-mail address sent again, and says what came of it. */
 export function SendLinkAgain({ email }: { email: string }) {
@@ -11,15 +10,14 @@ export function SendLinkAgain({ email }: { email: string }) {
   const send = async () => {
     if (busy) return
     setBusy(true)
-    // Few need it: it travels when it is asked for.
-    const sent = import('./send-link-again').then(({ sendLinkAgain }) => sendLinkAgain(email))
-    setAnswer(await sent.catch(() => UNREACHABLE))
+    const result = await openCall(resendVerification, { body: { email } })
+    setAnswer(result.ok ? result.data.msg : result.msg)
     setBusy(false)
   }
   return (
     <>
       <button type="button" className="btn btn-outline" aria-disabled={busy} onClick={send}>
-        {busy ? words.sending : words.sendAgain}
+        {busy ? WORDS.sending : WORDS.sendAgain}
       </button>
       <p role="status" className="w-full empty:hidden">
         {answer}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
+import { $profile } from '../../../stores/learner'
+import { $user } from '../../../stores/session'
+
+// Few need it: it travels for them alone.
+const ConfirmNotice = lazy(() =>
+  import('./ConfirmNotice').then((module) => ({ default: module.ConfirmNotice })),
+)
+
+/** Asks the person to confirm their e-mail address, until the server has heard that they did. */
+export function ConfirmAddress() {
+  const stored = useStore($user)
+  const account = useStore($profile).data ?? stored
+  if (!account?.email || account.emailProved !== false) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmNotice email={account.email} />
+    </Suspense>
+  )
+}

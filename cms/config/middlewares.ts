@@ -36,6 +36,7 @@ export default () => [
     name: 'strapi::cors',
     config: { origin: [environment().siteUrl], credentials: false },
   },
+  'global::http-errors',
   'strapi::query',
   { name: 'global::body-limit', config: { body: 64 * 1024, uploads } },
   { name: 'global::uploads', config: uploads },

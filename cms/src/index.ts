@@ -17,8 +17,10 @@ import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
 import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
+import { watchCommits } from './lib/commits'
 import { environment } from './lib/environment'
 import { laterOf } from './lib/later'
+import { checkPooledConnections } from './lib/pooled-connections'
 import { loadSecrets } from './lib/secrets'
 import { courierOf } from './mail/courier'
 import { sendPanelMail } from './mail/panel-mail'
@@ -33,6 +35,8 @@ import { seedDemo } from './seed'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    watchCommits(strapi)
+    checkPooledConnections(strapi)
     understandJoinColumns(strapi)
     keepClassStarts(strapi)
     hashPanelPasswords(strapi)

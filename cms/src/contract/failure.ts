@@ -22,6 +22,7 @@ export const errorCodes = [
   'ServiceUnavailableError',
   'EmailTaken',
   'BatchNameTaken',
+  'NotStored',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint } from '../contract'
 import { environment, type RateLimitName } from './environment'
-import { failureOf, HttpError } from './http-error'
+import { HttpError } from './http-error'
 import { countAgainst, household } from './rate-limit'
 import { Written } from './written'
 
@@ -46,19 +46,7 @@ export function route<E extends Endpoint, Caller>(endpoint: E, serving: Serving<
     method: endpoint.method,
     path: endpoint.path,
     config: { auth: false },
-    handler: withHttpErrors((ctx) => serve(endpoint, serving, ctx)),
-  }
-}
-
-/** Answers an `HttpError` of a handler in the contract's shape. */
-export function withHttpErrors(handle: (ctx: Context) => Promise<void>) {
-  return async (ctx: Context): Promise<void> => {
-    try {
-      await handle(ctx)
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      answerError(ctx, error)
-    }
+    handler: (ctx: Context) => serve(endpoint, serving, ctx),
   }
 }
 
@@ -101,10 +89,4 @@ function checkReply({ method, path, reply: schema }: Endpoint, sent: string): vo
   if (error) throw new Error(`${method} ${path} does not answer what the contract says: ${error.message}`)
   if (!isDeepStrictEqual(data, reply))
     throw new Error(`${method} ${path} answers more than the contract says: ${sent}`)
-}
-
-function answerError(ctx: Context, error: HttpError): void {
-  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
-  ctx.status = error.status
-  ctx.body = failureOf(error)
 }

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa'
-import { answerUnread, HttpError } from '../lib/http-error'
+import { answerError, HttpError } from '../lib/http-error'
 
 type Limits = {
   /** Bytes of a JSON or form body under /api. */
@@ -13,7 +13,7 @@ export default ({ body, uploads }: Limits) =>
   async (ctx: Context, next: Next) => {
     const error = /^\/api(\/|$)/.test(ctx.path) ? errorOf(ctx, body, uploads) : undefined
     if (!error) return next()
-    answerUnread(ctx, error)
+    answerError(ctx, error)
   }
 
 function errorOf(ctx: Context, most: number, uploads: object): HttpError | undefined {

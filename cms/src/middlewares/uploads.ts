@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
 import type { AccountAccess } from '../lib/authentication'
 import { createGuard } from '../lib/guards'
-import { answerUnread, HttpError } from '../lib/http-error'
+import { answerError, HttpError } from '../lib/http-error'
 
 /** Who may send files to a path, and how many bytes with all that is around them. */
 type Uploads = Record<string, { access: AccountAccess; bytes: number }>
@@ -24,7 +24,7 @@ export default (uploads: Uploads, { strapi }: { strapi: Core.Strapi }) => {
       refuseTooLarge(ctx.request.length, rule.bytes)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      return answerUnread(ctx, error)
+      return answerError(ctx, error)
     }
     try {
       await next()

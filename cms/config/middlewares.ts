@@ -23,7 +23,7 @@ function receivingFolder(): string {
 
 export default () => [
   'global::turns',
-  'strapi::logger',
+  'global::request-log',
   // The answers of the API; the panel's files are compressed by whatever stands before it, or not at all.
   {
     name: 'strapi::compression',
@@ -37,6 +37,7 @@ export default () => [
     config: { origin: [environment().siteUrl], credentials: false },
   },
   'global::http-errors',
+  'global::health',
   'strapi::query',
   { name: 'global::body-limit', config: { body: 64 * 1024, uploads } },
   { name: 'global::uploads', config: uploads },

@@ -8,6 +8,7 @@ import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensurePanelUser } from './bootstrap/panel-users'
 import { ensurePeopleSearch } from './bootstrap/people-search'
 import { explainTakenPort } from './bootstrap/port'
+import { sweepReceivedFiles } from './bootstrap/received-files'
 import { syncRoles } from './bootstrap/roles'
 import { ensureUniqueNames } from './bootstrap/unique-names'
 import { hashPanelPasswords } from './documents/account-passwords'
@@ -21,10 +22,13 @@ import { watchCommits } from './lib/commits'
 import { environment } from './lib/environment'
 import { laterOf } from './lib/later'
 import { checkPooledConnections } from './lib/pooled-connections'
+import { receivedFolder } from './lib/received-body'
 import { loadSecrets } from './lib/secrets'
+import { endSlowSenders } from './lib/slow-senders'
 import { courierOf } from './mail/courier'
 import { sendPanelMail } from './mail/panel-mail'
 import { ensureMailTemplates } from './mail/templates'
+import { readPanelBodies } from './panel/bodies'
 import { configurePanel } from './panel/configure'
 import { syncPanelRoles } from './panel/roles'
 import { publisherOf } from './publishing/publisher'
@@ -37,6 +41,8 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     watchCommits(strapi)
     checkPooledConnections(strapi)
+    readPanelBodies(strapi)
+    endSlowSenders(strapi.server.httpServer)
     understandJoinColumns(strapi)
     keepClassStarts(strapi)
     hashPanelPasswords(strapi)
@@ -53,6 +59,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const { dataDir, demo, instituteAdmin, panelAdmin, port } = environment()
     explainTakenPort(strapi, port)
+    sweepReceivedFiles(strapi, receivedFolder())
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
     await ensureUniqueNames(strapi)
     await ensureListIndexes(strapi)

@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '../contract'
 import { environment, type RateLimitName } from './environment'
 import { HttpError } from './http-error'
 import { countAgainst, household } from './rate-limit'
+import { receiveBody, withoutLeftovers } from './received-body'
 import { Written } from './written'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -46,7 +47,7 @@ export function route<E extends Endpoint, Caller>(endpoint: E, serving: Serving<
     method: endpoint.method,
     path: endpoint.path,
     config: { auth: false },
-    handler: (ctx: Context) => serve(endpoint, serving, ctx),
+    handler: (ctx: Context) => withoutLeftovers(ctx, () => serve(endpoint, serving, ctx)),
   }
 }
 
@@ -58,7 +59,7 @@ async function serve<E extends Endpoint, Caller>(
   const caller = await guard.identify(ctx)
   if (limit) await countAgainst(limit, guard.nameOf?.(caller) ?? household(ctx.ip))
   const query = parse<E['query']>(endpoint.query, ctx.query)
-  const body = parse<E['body']>(endpoint.body, ctx.request.body)
+  const body = parse<E['body']>(endpoint.body, await receiveBody(ctx, endpoint))
   // What is one account's alone is nobody else's to keep, on whatever way it comes to them.
   if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
   const answer = await handle({ query, body, caller, ctx })

@@ -21,7 +21,7 @@ import { explainTaken } from './documents/taken'
 import { watchCommits } from './lib/commits'
 import { environment } from './lib/environment'
 import { laterOf } from './lib/later'
-import { checkPooledConnections } from './lib/pooled-connections'
+import { mendPooledConnections } from './lib/pooled-connections'
 import { receivedFolder } from './lib/received-body'
 import { loadSecrets } from './lib/secrets'
 import { endSlowSenders } from './lib/slow-senders'
@@ -40,7 +40,7 @@ import { seedDemo } from './seed'
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     watchCommits(strapi)
-    checkPooledConnections(strapi)
+    mendPooledConnections(strapi)
     readPanelBodies(strapi)
     endSlowSenders(strapi.server.httpServer)
     understandJoinColumns(strapi)

@@ -4,7 +4,7 @@ import { admin } from './server/fill.ts'
 import { startServer } from './server/start.ts'
 
 const MB = 1024 * 1024
-const MOST_MEGABYTES = 30
+const MOST_MEGABYTES = 60
 const UPLOADS = 5
 
 const server = await startServer()

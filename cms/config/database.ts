@@ -10,20 +10,32 @@ function makeDurable(connection: Connection, done: (error: Error | null, connect
   done(null, connection)
 }
 
+/** Milliseconds that a new connection, and a request for any, may take: a Postgres that hangs is one that is away. */
+const WAIT = { connect: 5000, acquire: 10_000 }
+
 export default () => {
   const { database } = environment()
+  // The message of a failed statement names no values: they are names, addresses and hashes, and messages are logged.
+  const compileSqlOnError = false
   return {
     connection:
       database.client === 'postgres'
         ? {
             client: 'postgres',
-            connection: { connectionString: database.url },
+            connection: {
+              connectionString: database.url,
+              connectionTimeoutMillis: WAIT.connect,
+              keepAlive: true,
+            },
+            acquireConnectionTimeout: WAIT.acquire,
             pool: { min: 0, max: 10 },
+            compileSqlOnError,
           }
         : {
             client: 'sqlite',
             connection: { filename: database.file },
             useNullAsDefault: true,
+            compileSqlOnError,
             pool: { afterCreate: makeDurable },
           },
   }

@@ -9,6 +9,7 @@ import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensurePanelAdmin } from './bootstrap/panel-admin'
 import { ensurePeopleSearch } from './bootstrap/people-search'
 import { explainTakenPort } from './bootstrap/port'
+import { sweepReceivedFiles } from './bootstrap/received-files'
 import { syncRoles } from './bootstrap/roles'
 import { orEnd } from './bootstrap/start-error'
 import { ensureUniqueNames } from './bootstrap/unique-names'
@@ -20,14 +21,19 @@ import { leaveNoFiles } from './documents/leave-nothing'
 import { keepMailLinks } from './documents/mail-templates'
 import { keepRedirects } from './documents/redirects'
 import { explainTaken } from './documents/taken'
+import { watchCommits } from './lib/commits'
 import { environment } from './lib/environment'
 import { laterOf } from './lib/later'
+import { mendPooledConnections } from './lib/pooled-connections'
 import { makePrivate } from './lib/private-folder'
+import { receivedFolder } from './lib/received-body'
 import { loadSecrets } from './lib/secrets'
+import { endSlowSenders } from './lib/slow-senders'
 import { courierOf } from './mail/courier'
 import { sendPanelMail } from './mail/panel-mail'
 import { ensureMailTemplates } from './mail/templates'
 import { guardPanelLogins } from './panel/authentication'
+import { readPanelBodies } from './panel/bodies'
 import { configurePanel } from './panel/configure'
 import { syncPanelRoles } from './panel/roles'
 import { publisherOf } from './publishing/publisher'
@@ -43,6 +49,10 @@ export default {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
+    watchCommits(strapi)
+    mendPooledConnections(strapi)
+    readPanelBodies(strapi)
+    endSlowSenders(strapi.server.httpServer)
     understandJoinColumns(strapi)
     keepClassStarts(strapi)
     hashPanelPasswords(strapi)
@@ -62,6 +72,7 @@ export default {
     const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(strapi, port)
     if (production) await orEnd(() => refuseDemoAccounts(strapi))
+    sweepReceivedFiles(strapi, receivedFolder())
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
     await ensureUniqueNames(strapi)
     await ensureListIndexes(strapi)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failure } from '../src/contract'
 import { useCms } from './support/cms'
 
@@ -36,6 +36,28 @@ describe('a forwarded address', () => {
     for (const number of [1, 2, 3]) expect((await reserve(`203.0.113.${number}`)).status).toBe(400)
     expect((await reserve('203.0.113.4')).status).toBe(429)
   })
+})
+
+test('the log of requests holds neither queries nor addresses nor tokens', async () => {
+  const log = vi.spyOn(cms.strapi.log, 'http')
+  const asked = [
+    '/api/batch/calendar?token=secret-token',
+    '/api/materials/1?expires=1&signature=secret-signature',
+    '/api/admin/user?email=asha@example.com',
+    '/api/asha%40example.com',
+    '/_health?token=secret-token',
+  ]
+  for (const path of asked)
+    await fetch(`${cms.url}${path}`, { headers: { Authorization: 'Bearer secret-token' } })
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  expect(lines).toEqual([
+    expect.stringMatching(/^GET \/api\/batch\/calendar \d{3} \(\d+ ms\)$/),
+    expect.stringMatching(/^GET \/api\/materials\/1 403 /),
+    expect.stringMatching(/^GET \/api\/admin\/user \d{3} /),
+    expect.stringMatching(/^GET \/api\/… 404 /),
+    expect.stringMatching(/^GET \/_health 204 /),
+  ])
 })
 
 test('a browser that asks for the icon gets one', async () => {

@@ -2,7 +2,16 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { failure, getBatch, getBatches, profile, thought, updateProfile, uploadImage } from '../src/contract'
+import {
+  editMaterial,
+  failure,
+  getBatch,
+  getBatches,
+  profile,
+  thought,
+  updateProfile,
+  uploadImage,
+} from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { createLinkSigner } from '../src/lib/signed-link'
 import { createBatches, type MadeBatch } from './support/batches'
@@ -443,5 +452,45 @@ describe('GET /api/external/thoughts', () => {
     vi.setSystemTime(Date.parse('2027-12-31T18:30:01Z'))
     expect(await shown()).not.toBe(first)
     vi.useRealTimers()
+  })
+})
+
+describe('a character that cannot be stored', () => {
+  const SENTENCE = 'This holds a character that cannot be stored. Please type it anew.'
+  const json = { 'Content-Type': 'application/json' }
+
+  test.for([
+    ['GET', `/api${getBatch.path}?batch_name=%00`],
+    ['GET', `/API${getBatch.path}?batch_name[a]=x%00y`],
+    ['GET', '/api/user/registration?session=%00'],
+    ['GET', '/api/materials/%00?expires=1&signature=x'],
+    ['GET', '/content-manager/collection-types/api::page.page?_q=%00'],
+    ['GET', '/uploads/%00.png'],
+    ['POST', '/api/user/registration', { fullName: 'A\0', email: 'a@b.example', phoneNumber: '9876543210' }],
+    ['POST', '/api/user/registration', { session: '\0' }],
+    ['POST', '/api/auth/signup', { fullName: 'A\0', email: 'a@b.example', password: 'secret-enough' }],
+    ['POST', '/api/auth/login', { email: '\0', password: 'x' }],
+    ['POST', '/admin/login', { email: 'a@b.example', password: '\0' }],
+  ] as const)('%s %s %j is refused in words', async ([method, path, body]) => {
+    const { token } = await person()
+    const headers = { Authorization: `Bearer ${token}`, ...(body && json) }
+    const response = await fetch(`${cms.url}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect([response.status, failure.parse(await response.json()).msg]).toEqual([400, SENTENCE])
+  })
+
+  test('is refused in a field beside a file', async () => {
+    const { token } = await person({ role: 'institute-admin' })
+    const form = new FormData()
+    form.set('title', 'A\0')
+    const response = await fetch(`${cms.url}/api${editMaterial.path}?id=x`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    })
+    expect([response.status, failure.parse(await response.json()).msg]).toEqual([400, SENTENCE])
   })
 })

@@ -108,7 +108,7 @@ export const uploadMaterial = {
   path: '/admin/upload-pdf',
   access: 'admin',
   status: 200,
-  file: 'file',
+  file: { field: 'file', megabytes: 50 },
   body: z.object({
     batchId: recordId(NEEDED),
     title: materialTitle,
@@ -125,7 +125,7 @@ export const editMaterial = {
   access: 'admin',
   status: 200,
   query: idOf('Please choose a material.'),
-  file: 'file',
+  file: { field: 'file', megabytes: 50 },
   withoutFile: true,
   body: z.object({ title: z.optional(materialTitle) }),
   reply: z.object({ msg: z.string(), material }),

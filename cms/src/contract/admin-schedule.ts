@@ -115,7 +115,7 @@ export const uploadClassMaterial = {
   access: 'admin',
   status: 200,
   query: z.object({ id: recordId(WHICH) }),
-  file: 'file',
+  file: { field: 'file', megabytes: 50 },
   body: z.object({ title: neededWords('Please give a title', 200) }),
   reply: z.object({ class: scheduledClass }),
 } as const satisfies Endpoint

@@ -16,8 +16,10 @@ export type Endpoint = {
   readonly status: 200 | 201
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The field of a multipart body that holds a file; `body` describes its other fields. */
-  readonly file?: string
+  /** Bytes of a JSON body at most; 64 KiB where it says nothing. */
+  readonly bodyBytes?: number
+  /** The field of a multipart body that holds a file, and how large one may be; `body` describes its other fields. */
+  readonly file?: { readonly field: string; readonly megabytes: number }
   /** Where a request may come without its file. */
   readonly withoutFile?: true
   /** What the reply is sent as where it is no JSON, but the text itself. */

@@ -29,6 +29,7 @@ export const errorCodes = [
   'EmailNotProved',
   'LinkSpent',
   'PictureNotAccepted',
+  'NotStored',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -12,6 +12,6 @@ export const uploadImage = {
   access: 'learner',
   status: 200,
   query: z.object({ key: z.optional(z.string()) }),
-  file: 'image',
+  file: { field: 'image', megabytes: 5 },
   reply: z.object({ data: z.object({ url: z.string() }) }),
 } as const satisfies Endpoint

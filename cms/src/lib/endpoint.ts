@@ -3,8 +3,9 @@ import type { Context } from 'koa'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint } from '../contract'
 import { environment, type RateLimitName } from './environment'
-import { failureOf, HttpError } from './http-error'
+import { HttpError } from './http-error'
 import { countAgainst, household } from './rate-limit'
+import { receiveBody, withoutLeftovers } from './received-body'
 import { Written } from './written'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -46,19 +47,7 @@ export function route<E extends Endpoint, Caller>(endpoint: E, serving: Serving<
     method: endpoint.method,
     path: endpoint.path,
     config: { auth: false },
-    handler: withHttpErrors((ctx) => serve(endpoint, serving, ctx)),
-  }
-}
-
-/** Answers an `HttpError` of a handler in the contract's shape. */
-export function withHttpErrors(handle: (ctx: Context) => Promise<void>) {
-  return async (ctx: Context): Promise<void> => {
-    try {
-      await handle(ctx)
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      answerError(ctx, error)
-    }
+    handler: (ctx: Context) => withoutLeftovers(ctx, () => serve(endpoint, serving, ctx)),
   }
 }
 
@@ -70,7 +59,7 @@ async function serve<E extends Endpoint, Caller>(
   const caller = await guard.identify(ctx)
   if (limit) await countAgainst(limit, guard.nameOf?.(caller) ?? household(ctx.ip))
   const query = parse<E['query']>(endpoint.query, ctx.query)
-  const body = parse<E['body']>(endpoint.body, ctx.request.body)
+  const body = parse<E['body']>(endpoint.body, await receiveBody(ctx, endpoint))
   // What is one account's alone is nobody else's to keep, on whatever way it comes to them.
   if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
   const answer = await handle({ query, body, caller, ctx })
@@ -101,10 +90,4 @@ function checkReply({ method, path, reply: schema }: Endpoint, sent: string): vo
   if (error) throw new Error(`${method} ${path} does not answer what the contract says: ${error.message}`)
   if (!isDeepStrictEqual(data, reply))
     throw new Error(`${method} ${path} answers more than the contract says: ${sent}`)
-}
-
-function answerError(ctx: Context, error: HttpError): void {
-  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
-  ctx.status = error.status
-  ctx.body = failureOf(error)
 }

@@ -55,13 +55,15 @@ export function failureOf({ status, code, message, errors }: HttpError): Failure
 const MOST_UNREAD = 64 * 1024 * 1024
 
 /**
- * Answers a request that will not be read. What its sender is still sending is thrown away, for an answer on a closed
- * connection would not reach them; of an immense request the connection is closed.
+ * Answers a request with a failure. What its sender is still sending is thrown away, for an answer on a closed connection
+ * would not reach them; of an immense request, or one that may be, the connection is closed.
  */
-export function answerUnread(ctx: Context, error: HttpError): void {
+export function answerError(ctx: Context, error: HttpError): void {
+  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
   ctx.status = error.status
   ctx.body = failureOf(error)
-  if (ctx.request.length === undefined || ctx.request.length > MOST_UNREAD) ctx.set('Connection', 'close')
+  const immense = ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > MOST_UNREAD
+  if (immense && !ctx.req.complete) ctx.set('Connection', 'close')
 }
 
 /** An error of the given status, or of the nearest one that we know a sentence for. */

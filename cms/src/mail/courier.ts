@@ -74,7 +74,12 @@ function startCourier(strapi: Core.Strapi, transport: Transport): Courier {
     round,
     hurry: (mail) => {
       const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
-      return Promise.race([follow(deliver(mail, new Date())), late])
+      // What the mail tells is stored: that it cannot go out now is no failure of the request.
+      const sent = follow(deliver(mail, new Date())).catch((error) => {
+        strapi.log.error(error)
+        return false
+      })
+      return Promise.race([sent, late])
     },
     stop: async () => {
       stopped = true

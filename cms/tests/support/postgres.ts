@@ -11,12 +11,21 @@ const installed = '/usr/lib/postgresql'
 
 type Postgres = { url: string; stop: () => Promise<void> } | { missing: string }
 
+/** A Postgres that can be killed, as a machine's failure does, and started again at the same port with the same data. */
+type MortalPostgres =
+  | { url: string; stop: () => Promise<void>; kill: () => Promise<void>; revive: () => Promise<void> }
+  | { missing: string }
+
 /** The Postgres that TEST_POSTGRES_URL names, else one of the machine's, started in a scratch folder with these settings. */
 export async function startPostgres(more = ['fsync=off']): Promise<Postgres> {
   const named = process.env.TEST_POSTGRES_URL
-  if (named) return { url: named, stop: async () => {} }
+  return named ? { url: named, stop: async () => {} } : startOwnPostgres(more)
+}
+
+/** One of the machine's, started in a scratch folder with these settings. */
+export async function startOwnPostgres(more: string[] = []): Promise<MortalPostgres> {
   const version = existsSync(installed) ? readdirSync(installed).sort().at(-1) : undefined
-  if (!version) return { missing: 'Postgres is not installed, and TEST_POSTGRES_URL names none.' }
+  if (!version) return { missing: 'Postgres is not installed.' }
 
   const bin = join(installed, version, 'bin')
   const folder = mkdtempSync(join(tmpdir(), 'cms-postgres-'))
@@ -36,22 +45,33 @@ export async function startPostgres(more = ['fsync=off']): Promise<Postgres> {
     `unix_socket_directories=${folder}`,
     ...more,
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
-  )
-  const exited = once(server, 'exit')
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (text) => String(text).includes('ready to accept connections') && resolve())
-    exited.then(() => reject(new Error('Postgres ended before it was ready.')))
-  })
+  async function start() {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
+    )
+    const exited = once(server, 'exit')
+    await new Promise<void>((resolve, reject) => {
+      server.stderr.on('data', (text) => String(text).includes('ready to accept connections') && resolve())
+      exited.then(() => reject(new Error('Postgres ended before it was ready.')))
+    })
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal)
+      await exited
+    }
+  }
+  let end = await start()
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      server.kill('SIGINT')
-      await exited
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
+    },
+    // Postgres' own way to end at once, without a word to those who are connected.
+    kill: () => end('SIGQUIT'),
+    revive: async () => {
+      end = await start()
     },
   }
 }

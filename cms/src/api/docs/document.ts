@@ -58,8 +58,8 @@ function parametersOf(query: z.ZodMiniType | undefined) {
 function requestBodyOf({ body, file, withoutFile }: Endpoint) {
   if (file) {
     const others = body ? fields.parse(schemaOf(body, 'input')) : { properties: {}, required: [] }
-    const required = [...(withoutFile ? [] : [file]), ...others.required]
-    const properties = { [file]: { type: 'string', format: 'binary' }, ...others.properties }
+    const required = [...(withoutFile ? [] : [file.field]), ...others.required]
+    const properties = { [file.field]: { type: 'string', format: 'binary' }, ...others.properties }
     const schema = { type: 'object', required, properties }
     return { requestBody: { required: required.length > 0, ...content(schema, 'multipart/form-data') } }
   }

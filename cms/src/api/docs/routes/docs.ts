@@ -1,5 +1,4 @@
 import type { Context } from 'koa'
-import { withHttpErrors } from '../../../lib/endpoint'
 import { openApiDocument } from '../document'
 import { sendPage, sendPageFile } from '../page'
 
@@ -7,7 +6,7 @@ const get = (path: string, handle: (ctx: Context) => Promise<void>) => ({
   method: 'GET',
   path,
   config: { auth: false },
-  handler: withHttpErrors(handle),
+  handler: handle,
 })
 
 export default () => {

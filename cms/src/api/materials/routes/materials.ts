@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi'
-import { withHttpErrors } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { createMaterialFiles } from '../../../lib/material-files'
 import { createMaterialLinks } from '../../../lib/material-links'
@@ -14,9 +13,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         method: 'GET',
         path: '/materials/:id',
         config: { auth: false },
-        handler: withHttpErrors(
-          sendMaterial(strapi, { files: createMaterialFiles(dataDir), check, siteUrl }),
-        ),
+        handler: sendMaterial(strapi, { files: createMaterialFiles(dataDir), check, siteUrl }),
       },
     ],
   }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { CommitError, databaseFailure } from './database-failure'
+
+const errorOf = (code: string) => Object.assign(new Error('no'), { code })
+const writes = { reads: false, stored: false }
+const codeOf = (error: unknown, request = writes) => databaseFailure(error, request)?.code
+
+describe('databaseFailure', () => {
+  test.for([
+    'SQLITE_FULL',
+    'SQLITE_IOERR_WRITE',
+    '53100',
+    '53300',
+    '08006',
+    '57P01',
+    'ECONNREFUSED',
+    'ENOSPC',
+  ])('knows that %s stored nothing', (code) => {
+    expect(codeOf(errorOf(code))).toBe('NotStored')
+  })
+
+  test.for([
+    'Connection terminated unexpectedly',
+    'Knex: Timeout acquiring a connection. The pool is probably full. Are you missing a .transacting(trx) call?',
+  ])('knows the error without a code: %s', (message) => {
+    expect(codeOf(new Error(message))).toBe('NotStored')
+  })
+
+  test('looks for the cause', () => {
+    expect(codeOf(new Error('Could not save', { cause: errorOf('SQLITE_FULL') }))).toBe('NotStored')
+  })
+
+  test('says nothing of what is stored to who only reads', () => {
+    expect(codeOf(errorOf('ECONNREFUSED'), { reads: true, stored: false })).toBe('ServiceUnavailableError')
+  })
+
+  test('does not say that nothing is stored where it may be', () => {
+    expect(codeOf(errorOf('ECONNREFUSED'), { reads: false, stored: true })).toBe('ServiceUnavailableError')
+    expect(codeOf(new CommitError(false, errorOf('ECONNRESET')))).toBe('ServiceUnavailableError')
+    expect(codeOf(new CommitError(true, errorOf('23514')))).toBe('NotStored')
+  })
+
+  test.for([errorOf('23505'), errorOf('SQLITE_CONSTRAINT_UNIQUE'), new TypeError('no'), 'text', undefined])(
+    'leaves %s to others',
+    (error) => {
+      expect(databaseFailure(error, writes)).toBeUndefined()
+    },
+  )
+})

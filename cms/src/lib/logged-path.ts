@@ -1,0 +1,14 @@
+const MOST_CHARACTERS = 200
+
+/** A path as the log may hold it: without what looks like an e-mail address or a token, and no longer than a line. */
+export function loggedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (/@|%40/i.test(part) || isToken(part) ? '…' : part))
+    .join('/')
+    .replace(/[^\x20-\x7e…]/g, '?')
+    .slice(0, MOST_CHARACTERS)
+}
+
+/** Longer than any name or id of ours, and of the letters that tokens have. */
+const isToken = (part: string): boolean => /^[\w.~%+=-]{40,}$/.test(part) && !/\.[a-z]{2,5}\d?$/i.test(part)

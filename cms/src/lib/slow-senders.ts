@@ -1,0 +1,44 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { finished } from 'node:stream/promises'
+
+/** Of a body that is read, so many bytes at least arrive in so many milliseconds. */
+export type Pace = { window: number; bytes: number }
+
+/** What is typed into a form arrives within a window, or nearly. */
+const OF_TEXT: Pace = { window: 10_000, bytes: 4096 }
+/** A phone that uploads may be without a network for a moment. */
+export const OF_FILES: Pace = { window: 20_000, bytes: 4096 }
+
+/** How Node's own server treats slow headers. Bodies have no time of their own here: an honest upload may take long. */
+export const slowHeaders = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2000 }
+
+/**
+ * Reads a body for as long as it goes on coming: however long an honest upload over a slow line takes, a connection that
+ * is held open by sending next to nothing is closed.
+ */
+export async function readWhileItComes<Result>(
+  request: IncomingMessage,
+  read: () => Promise<Result>,
+  { window, bytes }: Pace = OF_TEXT,
+): Promise<Result> {
+  const { socket } = request
+  let seen = socket.bytesRead
+  const timer = setInterval(() => {
+    if (socket.bytesRead - seen < bytes) socket.destroy()
+    seen = socket.bytesRead
+  }, window)
+  try {
+    return await read()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Has a server throw away what still comes of a request that is answered already only while it goes on coming. */
+export function endSlowSenders(server: Server, pace: Pace = OF_TEXT): void {
+  server.on('request', (request, response) => {
+    response.once('finish', () => {
+      if (!request.complete) readWhileItComes(request, () => finished(request), pace).catch(() => {})
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What becomes of the connections that are open: `cut` ends each when it is used next, `mute` lets it wait for ever. */
+type Fault = 'cut' | 'mute'
+
+/** A line to a server, whose open connections can be made useless without a word to either end; new ones work. */
+export async function startLine(port: number) {
+  const faults = new Map<Socket, Fault | undefined>()
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    faults.set(near, undefined)
+    near.on('data', (data) => {
+      const fault = faults.get(near)
+      if (fault === 'cut') near.resetAndDestroy()
+      else if (!fault) far.write(data)
+    })
+    far.on('data', (data) => near.write(data))
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => {})
+      one.on('close', () => {
+        faults.delete(near)
+        other.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    /** Spoils the connections that are open, and tells how many. */
+    spoil: (fault: Fault): number => {
+      for (const socket of faults.keys()) faults.set(socket, fault)
+      return faults.size
+    },
+    stop: async () => {
+      for (const socket of faults.keys()) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

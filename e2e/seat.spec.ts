@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -14,6 +15,21 @@ const noticeOn = (page: Page) => {
 
 /** Somebody whom a product that is run twice has not seen yet. */
 const guest = `asha.${crypto.randomUUID()}@example.com`
+
+/** Does something while the CMS's database refuses to commit any registration. */
+async function refusingRegistrations(work: () => Promise<void>): Promise<void> {
+  const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
+  try {
+    database.exec(`pragma busy_timeout = 5000;
+      create table allowed (id integer primary key);
+      create table refused (id integer references allowed (id) deferrable initially deferred);
+      create trigger refuse after insert on seat_registrations begin insert into refused values (1); end`)
+    await work()
+  } finally {
+    database.exec('drop trigger if exists refuse; drop table if exists refused; drop table if exists allowed')
+    database.close()
+  }
+}
 
 /** The journeys share the one session that is next, so they follow each other. */
 test.describe.configure({ mode: 'serial' })
@@ -82,6 +98,29 @@ test.describe('the seat form', () => {
     await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
     await notice.getByRole('button', { name: 'Close this notice' }).click()
     await expect(notice).toBeHidden()
+  })
+
+  test('says that nothing was stored when the server cannot store it, and keeps what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/status of 503/)
+    const seat = page.locator('#seat')
+    const typed = [
+      ['Full name', 'Asha Rao'],
+      ['Email', `again.${guest}`],
+      ['Phone number', '9876543210'],
+    ] as const
+    for (const [label, text] of typed) await seat.getByLabel(label).fill(text)
+    const notice = noticeOn(page)
+    await refusingRegistrations(async () => {
+      await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+      await expect(notice).toContainText('Registration Failed')
+      await expect(notice).toContainText('This was not stored, because something is wrong on our side.')
+    })
+    for (const [label, text] of typed) await expect(seat.getByLabel(label)).toHaveValue(text)
+    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await expect(notice.filter({ hasText: 'Your seat is reserved' })).toBeVisible()
   })
 
   test('puts people on the waiting list once every seat is taken', async ({ page, request }) => {

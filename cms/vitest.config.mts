@@ -21,8 +21,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], ...limits } },
-      api('sqlite'),
-      // What does not depend on the database is tested once.
+      // What does not depend on the database is tested once; SQLite is a file, which does not go away.
+      api('sqlite', ['tests/*.postgres.test.ts']),
       api('postgres', ['tests/*.once.test.ts']),
     ],
   },

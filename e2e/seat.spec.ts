@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
@@ -23,6 +24,21 @@ async function seatLink(email: string): Promise<string | undefined> {
   const text = texts.find((each) => each.includes(`To: ${email}`))
   const readable = text?.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
   return /\/seat\?token=[\w.-]+/.exec(readable)?.[0]
+}
+
+/** Does something while the CMS's database refuses to commit any registration. */
+async function refusingRegistrations(work: () => Promise<void>): Promise<void> {
+  const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
+  try {
+    database.exec(`pragma busy_timeout = 5000;
+      create table allowed (id integer primary key);
+      create table refused (id integer references allowed (id) deferrable initially deferred);
+      create trigger refuse after insert on seat_registrations begin insert into refused values (1); end`)
+    await work()
+  } finally {
+    database.exec('drop trigger if exists refuse; drop table if exists refused; drop table if exists allowed')
+    database.close()
+  }
 }
 
 /** The journeys share the one session that is next, so they follow each other. */
@@ -149,6 +165,29 @@ test.describe('the seat form', () => {
     await expect(page.locator('html')).toHaveAttribute('data-waits', '20000')
     await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
     await expect(seat.getByRole('button', { name: 'Reserve my seat' })).toBeVisible()
+  })
+
+  test('says that nothing was stored when the server cannot store it, and keeps what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/status of 503/)
+    const seat = page.locator('#seat')
+    const typed = [
+      ['Full name', 'Asha Rao'],
+      ['Email', `again.${guest}`],
+      ['Phone number', '9876543210'],
+    ] as const
+    for (const [label, text] of typed) await seat.getByLabel(label).fill(text)
+    const notice = noticeOn(page)
+    await refusingRegistrations(async () => {
+      await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+      await expect(notice).toContainText('Registration Failed')
+      await expect(notice).toContainText('This was not stored, because something is wrong on our side.')
+    })
+    for (const [label, text] of typed) await expect(seat.getByLabel(label)).toHaveValue(text)
+    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await expect(notice.filter({ hasText: 'Your seat is reserved' })).toBeVisible()
   })
 
   test('puts people on the waiting list once every seat is taken', async ({ page, request }) => {

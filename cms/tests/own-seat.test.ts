@@ -143,7 +143,7 @@ describe('the link in the confirmation of a seat', () => {
     const learner = await makePerson()
     const admin = await makePerson({ role: 'institute-admin' })
     const callers = [undefined, `Bearer ${learner.token}`, `Bearer ${admin.token}`, 'Bearer garbage']
-    for (const wrong of ['', 'a.b', token.slice(0, -1), `x${token}`, `${token}\0`, 'a'.repeat(5000), 7, null])
+    for (const wrong of ['', 'a.b', token.slice(0, -1), `x${token}`, 'a'.repeat(5000), 7, null])
       for (const authorization of callers)
         for (const endpoint of [cancelSeat, confirmSeat]) {
           const caller = authorization === undefined ? {} : { authorization }

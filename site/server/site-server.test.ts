@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { compressHashed } from './compressed'
@@ -31,6 +32,26 @@ describe('site server', async () => {
   const { port } = server.address() as AddressInfo
   const get = (path: string, headers = {}) => fetch(`http://localhost:${port}${path}`, { headers })
 
+  /** What is answered to a request that no client would write. */
+  async function asked(line: string): Promise<string> {
+    const socket = connect(port, 'localhost')
+    socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    return text(socket)
+  }
+
+  /** Sends this, then a byte every half second, and tells after how many seconds the connection was closed. */
+  async function hold(beginning: string): Promise<number> {
+    const begun = performance.now()
+    const socket = connect(port, 'localhost')
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write(beginning)
+    const dripping = setInterval(() => socket.write('x'), 500)
+    await new Promise((resolve) => socket.on('close', resolve))
+    clearInterval(dripping)
+    return (performance.now() - begun) / 1000
+  }
+
   afterAll(async () => {
     server.close()
     for (const used of [folder, next]) await rm(used, { recursive: true })
@@ -45,11 +66,42 @@ describe('site server', async () => {
   })
 
   test('answers an unknown path with the not-found page and its status', async () => {
-    for (const path of ['/nowhere', '//', '/%', '/_headers', '/_redirects', '/..%2f..%2fpackage.json']) {
+    for (const path of ['/nowhere', '//', '/%', '/..%2f..%2fpackage.json']) {
       const response = await get(path)
       expect(response.status, path).toBe(404)
       expect(await response.text()).toContain('Lost')
     }
+  })
+
+  test('shows nobody the files that it reads itself, however their names are written', async () => {
+    const names = [
+      '_headers',
+      '%5fheaders',
+      '%5Fheaders',
+      '_%68eaders',
+      '%5f%68%65aders',
+      '_headers/',
+      '%5fheaders/',
+    ]
+    for (const name of [
+      ...names,
+      '_headers?x',
+      '_headers%00',
+      '_redirects',
+      '%5fredirects',
+      '%5fredirects/?x=1',
+    ]) {
+      const response = await get(`/${name}`)
+      expect(response.status, name).toBe(404)
+      expect(await response.text(), name).toContain('Lost')
+    }
+    expect(await asked('GET /_headers#x HTTP/1.1')).toContain('Lost')
+  })
+
+  test('ends connections that are held open by sending next to nothing', { timeout: 40_000 }, async () => {
+    const held = ['GET / HTTP/1.1\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n']
+    const seconds = await Promise.all(held.map(hold))
+    for (const held of seconds) expect(held).toBeLessThan(20)
   })
 
   test('leads on from a path that has no page but a redirect', async () => {

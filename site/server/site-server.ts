@@ -14,6 +14,9 @@ const REDIRECTS_FILE = '_redirects'
 /** What is read by Netlify and this server alone. */
 const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
+/** Milliseconds for the headers of a request, and for all of it: nobody uploads to this server. */
+const SLOWEST = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
+
 /** What Netlify sends with a file that no rule names. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
@@ -38,7 +41,7 @@ export function createSiteServer(
   let current = openVersion(folder, configuration)
   let previous: Version | undefined
 
-  const server = createServer((request, response) => {
+  const server = createServer(SLOWEST, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
     const { rules, files, redirects, rewrites, notFoundPage } = current
@@ -53,7 +56,7 @@ export function createSiteServer(
       else sendNotFound(response, notFoundPage)
     }
     const missing = older ? () => older.files(request, response, notFound) : notFound
-    const serve = unseen.includes(path) ? notFound : () => files(request, response, missing)
+    const serve = unseen.includes(nameOf(request)) ? notFound : () => files(request, response, missing)
     compress(request, response, serve)
   })
   return {
@@ -62,6 +65,17 @@ export function createSiteServer(
       previous = current
       current = openVersion(next, configuration)
     },
+  }
+}
+
+/** The name of the file that a request asks for, as the server of files reads it. */
+function nameOf({ url = '/' }: IncomingMessage): string {
+  const [path = '/'] = url.split(/[?#]/)
+  const name = path.replace(/\/$/, '')
+  try {
+    return decodeURI(name)
+  } catch {
+    return name
   }
 }
 

@@ -12,6 +12,11 @@ describe('refuseNul', () => {
     expect(() => refuseNul(value)).toThrow('a character that cannot be stored')
   })
 
+  test('names the fields that hold it', () => {
+    const refused = { errors: ['name', 'tags'].map((path) => ({ path, message: expect.any(String) })) }
+    expect(() => refuseNul({ name: '\0', age: 7, tags: ['\0'] })).toThrow(expect.objectContaining(refused))
+  })
+
   test.for(['', 'A\nB', '\\u0000', 0, null, undefined, true, [], { a: ['\\0'] }])('passes %j', (value) => {
     expect(refuseNul(value)).toBe(value)
   })

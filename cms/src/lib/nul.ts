@@ -2,10 +2,15 @@ import { HttpError } from './http-error'
 
 const SENTENCE = 'This holds a character that cannot be stored. Please type it anew.'
 
-/** Gives back what came with a request, or throws a 400 where a text in it holds NUL, which Postgres cannot store. */
+/**
+ * Gives back what came with a request, or throws a 400 where a text in it holds NUL, which Postgres cannot store: with the
+ * fields that do, where it is an object.
+ */
 export function refuseNul<Value>(value: Value): Value {
-  if (holdsNul(value)) throw new HttpError(400, SENTENCE)
-  return value
+  if (!holdsNul(value)) return value
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const errors = fields.filter(([, part]) => holdsNul(part)).map(([path]) => ({ path, message: SENTENCE }))
+  throw new HttpError(400, SENTENCE, { errors })
 }
 
 function holdsNul(value: unknown): boolean {

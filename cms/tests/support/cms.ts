@@ -56,13 +56,16 @@ export function useCms(variables: Record<string, string> = {}): Cms {
       // Strapi takes every listener off the process, those of the test runner too.
       const { removeAllListeners } = process
       process.removeAllListeners = () => process
-      await strapi.destroy()
-      process.removeAllListeners = removeAllListeners
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-      for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
-      Object.assign(process.env, before)
-      forgetModules()
+      try {
+        await strapi.destroy()
+        await database.drop()
+      } finally {
+        process.removeAllListeners = removeAllListeners
+        rmSync(dataDir, { recursive: true, force: true })
+        for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+        Object.assign(process.env, before)
+        forgetModules()
+      }
     }
   })
   beforeEach(({ skip }) => {

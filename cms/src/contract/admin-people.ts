@@ -42,7 +42,7 @@ export const deleteUser = {
   reply: done,
 } as const satisfies Endpoint
 
-/** POST /api/admin/join-students-to-batch - makes a user a student of a batch. */
+/** POST /api/admin/join-students-to-batch - makes a user a student of a batch; `outcome` says where that waits for a proof. */
 export const joinStudentToBatch = {
   summary: 'Makes a user a student of a batch',
   method: 'POST',
@@ -50,7 +50,7 @@ export const joinStudentToBatch = {
   access: 'admin',
   status: 200,
   body: z.object({ batchId: id, student_id: id }),
-  reply: z.object({ msg: z.string(), outcome: z.enum(['enrolled', 'awaiting-proof']) }),
+  reply: z.object({ msg: z.string(), outcome: z.optional(z.literal('awaiting-proof')) }),
 } as const satisfies Endpoint
 
 /**

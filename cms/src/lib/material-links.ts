@@ -21,8 +21,7 @@ export function createMaterialLinks() {
       (reader: Reader) =>
       (id: string): string => {
         const { expires, signature } = signer.sign(about(id, reader), new Date())
-        const query = new URLSearchParams({ reader: reader.user._id, expires: String(expires), signature })
-        return `${url}/api/materials/${id}?${query}`
+        return `${url}/api/materials/${id}?reader=${reader.user._id}&expires=${expires}&signature=${signature}`
       },
   }
 }

@@ -104,7 +104,7 @@ export const enrolOne =
   (strapi: Core.Strapi): Handler<typeof joinStudentToBatch, unknown> =>
   async ({ body: { batchId, student_id } }) => {
     const [result] = await enrolAll(strapi, batchId, 'document_id', [student_id])
-    if (result?.outcome === 'enrolled') return { msg: 'successfully added', outcome: 'enrolled' }
+    if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
     if (result?.outcome === 'awaiting-proof') return { msg: result.msg, outcome: 'awaiting-proof' }
     throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
   }

@@ -25,8 +25,8 @@ export async function makeStudent(batch: Batch | undefined, { _id, fullName }: U
   const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
   if (result.ok) {
     const { outcome, msg } = result.data
-    const text = outcome === 'enrolled' ? words.addedTo(fullName, batch.batch_name) : msg
-    notify({ tone: outcome === 'enrolled' ? 'success' : 'info', title: words.added, text })
+    const text = outcome ? msg : words.addedTo(fullName, batch.batch_name)
+    notify({ tone: outcome ? 'info' : 'success', title: words.added, text })
   } else refused(words.failed, result, `${words.tryAgain} ${result.msg}`)
   noteChange()
 }

@@ -36,6 +36,8 @@ describe('GET and PUT /api/user/profile', () => {
         isStudent: true,
         enrolled_batch: batch.name,
         accountType: 'user',
+        deletionDueAt: null,
+        hasPassword: true,
       },
     })
   })

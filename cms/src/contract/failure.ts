@@ -22,6 +22,8 @@ export const errorCodes = [
   'ServiceUnavailableError',
   'EmailTaken',
   'BatchNameTaken',
+  'WrongPassword',
+  'LastAdmin',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import type { User } from '../contract/records'
+import type { OwnAccount, User } from '../contract/records'
 import { type RoleType, roleTypes } from './roles'
 import { type Instant, instant, rows, text, toIso, truth } from './sql'
 
@@ -18,6 +18,7 @@ const row = z.object({
   blocked: truth,
   confirmed: truth,
   session_epoch: z.number(),
+  deletion_due_at: instant.nullable(),
   password: z.string().nullable(),
 })
 
@@ -29,6 +30,8 @@ export type Account = {
   /** Whether the owner has proved to read the account's mail. */
   confirmed: boolean
   sessionEpoch: number
+  /** The instant at which the account ends, where its owner has asked for that. */
+  deletionDueAt: string | null
   passwordHash: string | null
   /** The internal id of the enrolled batch. */
   batchId: number | null
@@ -57,7 +60,7 @@ export const usersWith = (more: string): string => `
     left join up_roles r on r.id = l.role_id`
 
 const select = (column: string) => `
-  ${usersWith('u.id, u.blocked, u.confirmed, u.session_epoch, u.password, u.batch_id')}
+  ${usersWith('u.id, u.blocked, u.confirmed, u.session_epoch, u.deletion_due_at, u.password, u.batch_id')}
   where u.${column} = ?`
 
 const statements = {
@@ -83,6 +86,7 @@ function toAccount(account: z.output<typeof row>): Account {
     blocked: account.blocked,
     confirmed: account.confirmed,
     sessionEpoch: account.session_epoch,
+    deletionDueAt: account.deletion_due_at,
     passwordHash: account.password,
     batchId: account.batch_id,
     user: toUser(account),
@@ -101,4 +105,11 @@ export const toUser = (row: UserRow): User => ({
   isStudent: row.batch_name !== null,
   enrolled_batch: row.batch_name,
   accountType: row.role === 'institute-admin' ? 'admin' : 'user',
+})
+
+/** An account as its owner alone sees it. */
+export const toOwnAccount = ({ user, deletionDueAt, passwordHash }: Account): OwnAccount => ({
+  ...user,
+  deletionDueAt,
+  hasPassword: Boolean(passwordHash),
 })

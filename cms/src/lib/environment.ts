@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'images'
   | 'external'
   | 'practice'
+  | 'export'
 
 const perMinute = (fallback: number) =>
   number('is no number of requests per minute', 1, 1_000_000).default(fallback)
@@ -49,6 +50,7 @@ const variables = z.object({
   RATE_LIMIT_IMAGES: perMinute(10),
   RATE_LIMIT_EXTERNAL: perMinute(120),
   RATE_LIMIT_PRACTICE: perMinute(60),
+  RATE_LIMIT_EXPORT: perMinute(5),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
   PANEL_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
   ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
@@ -157,6 +159,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
             images: values.RATE_LIMIT_IMAGES,
             external: values.RATE_LIMIT_EXTERNAL,
             practice: values.RATE_LIMIT_PRACTICE,
+            export: values.RATE_LIMIT_EXPORT,
           },
     panelAdmin:
       values.PANEL_EMAIL && values.PANEL_PASSWORD

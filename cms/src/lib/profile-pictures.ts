@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from './environment'
@@ -24,4 +26,19 @@ export async function removePictures(strapi: Core.Strapi, owner: number, but: st
     await strapi.plugin('upload').provider.delete({ hash, ext })
     await strapi.db.query(uid).delete({ where: { id } })
   }
+}
+
+/** The pictures of an account, with their bytes where they lie on this machine. */
+export async function readPictures(
+  strapi: Core.Strapi,
+  owner: number,
+): Promise<{ url: string; content: Buffer | undefined }[]> {
+  const pictures: { url: string; hash: string }[] = await strapi.db.query(uid).findMany({ where: { owner } })
+  const folder = join(strapi.dirs.static.public, 'uploads')
+  return Promise.all(
+    pictures.map(async ({ url, hash }) => ({
+      url,
+      content: await readFile(join(folder, `${hash}${ext}`)).catch(() => undefined),
+    })),
+  )
 }

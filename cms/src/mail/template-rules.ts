@@ -28,6 +28,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   seatPending: security,
   passwordReset: security,
   accountUnused: security,
+  accountDeletion: security,
 }
 
 /** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */

@@ -17,6 +17,8 @@ export const accountAttributes = {
   /** The day of the last authenticated use, and when the owner was warned that the account ends. */
   lastSeenAt: { type: 'datetime', private: true, configurable: false },
   unusedWarnedAt: { type: 'datetime', private: true, configurable: false },
+  /** When the account is deleted, where its owner has asked for that. */
+  deletionDueAt: { type: 'datetime', private: true, configurable: false },
 } as const
 
 /** What the database itself keeps unique or finds fast. */
@@ -33,4 +35,5 @@ export const hiddenAttributes = {
   resetPasswordExpires: { hidden: true },
   lastSeenAt: { hidden: true },
   unusedWarnedAt: { hidden: true },
+  deletionDueAt: { hidden: true },
 } as const

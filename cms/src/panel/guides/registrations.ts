@@ -73,6 +73,10 @@ export const registrationGuides: Guides = {
         'Account not used',
         'A month before an account that nobody uses is deleted. {lastUse}, {deletion} and {link} are filled in; no other web address may stand here.',
       ],
+      accountDeletion: [
+        'Account to be deleted',
+        'To an owner who has asked for it, seven days before. {name}, {deletion} and {link} are filled in; no other web address may stand here.',
+      ],
     },
   },
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { useFetched } from '../shared/use-fetched'
 import { ChatCard } from './ChatCard'
@@ -29,6 +30,7 @@ function Today() {
   const loadingVideos = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
     <div className="grid gap-16">
+      <PlannedDeletion />
       {name && <p className="text-lead">{WORDS.greeting(name)}</p>}
       <NextClass />
       <section aria-labelledby="today" className="grid gap-6">

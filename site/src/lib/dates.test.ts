@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dayUtc, localDateTime, localDay, localMoment, minutesText, timeLeftText, timeUtc, zoneText } from './dates'
+import {
+  dayUtc,
+  localDateTime,
+  localDay,
+  localMoment,
+  minutesText,
+  timeLeftText,
+  timeUtc,
+  zoneText,
+} from './dates'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { deleteOwnAccount } from '../../../../cms/src/contract/own-data'
 import type { OwnAccount } from '../../../../cms/src/contract/records'
+import { localDay } from '../../lib/dates'
 import { signedCall } from '../../lib/signed-call'
 import { showComplaints } from '../auth/complaints'
 import { Field } from '../shared/Field'
@@ -11,6 +12,9 @@ import { contractResolver } from '../shared/resolver'
 import { WORDS } from './words'
 
 const words = WORDS.ownData.dialog
+
+/** The server decides the day, as soon as it is asked: seven days later. */
+const inSevenDays = () => localDay(new Date(Date.now() + 7 * 86_400_000).toISOString())
 
 type DeleteDialogProps = {
   account: OwnAccount
@@ -58,7 +62,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
         <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {words.title}
         </h2>
-        <p>{words.when}</p>
+        <p>{words.when(inSevenDays())}</p>
         <List title={words.goes} lines={words.going(account.enrolled_batch)} />
         <List title={words.stays} lines={words.staying} />
         <Form busy={isSubmitting} onSubmit={submit}>

@@ -32,13 +32,14 @@ export const WORDS = {
     downloading: 'Collecting your data…',
     downloadFailed: 'Your data could not be downloaded',
     deletion: 'Delete your account',
-    deletionText: 'For good, seven days after you ask for it. Until then you can change your mind.',
+    deletionText: 'We wait seven days, in which you can change your mind. Then it is gone for good.',
     delete: 'Delete my account',
     planned: (day: string) => `Your account will be deleted on ${day}.`,
-    mailed: 'We have sent you a mail about it.',
+    mailed: 'Until then you can change your mind. A mail about it is on its way to you.',
     dialog: {
       title: 'Delete your account?',
-      when: 'It will be deleted seven days from now. Until then everything works as before, and you can keep your account here or by the link in the mail that we send you.',
+      when: (day: string) =>
+        `It will be deleted in seven days, on ${day}. Until then everything works as before, and you can change your mind here or by the link in our mail.`,
       goes: 'What will be gone',
       going: (batch: string | null): readonly string[] => [
         'Your name, e-mail address, phone number and picture.',

@@ -9,6 +9,7 @@ import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 import { googleAccount } from './google-stand-in.ts'
+import { widths } from './looks.ts'
 
 const askButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Delete my account' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
@@ -102,16 +103,20 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('keeps what is typed when the server cannot be reached', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/]
+  test('shows on a phone what went wrong, and keeps what is typed', async ({ page, complaints }) => {
+    complaints.expected = [/ERR_FAILED/, /400/]
+    await page.setViewportSize(widths.phone)
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/profile')
     await askButton(page).click()
     const field = dialogOf(page).getByLabel('Your password')
+    await field.fill('wrong-one')
+    await field.press('Enter')
+    await expect(dialogOf(page).getByText('This is not your password.')).toBeInViewport({ ratio: 1 })
     await field.fill(password)
     await page.route('**/api/user/delete', (route) => route.abort())
     await field.press('Enter')
-    await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+    await expect(dialogOf(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expect(field).toHaveValue(password)
     await page.unroute('**/api/user/delete')
     await field.press('Enter')

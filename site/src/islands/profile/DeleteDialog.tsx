@@ -39,6 +39,11 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
     defaultValues: { [proof]: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone what went wrong would stand below the edge of the dialog.
+    if (errors[proof] || errors.root) actions.current?.scrollIntoView({ block: 'nearest' })
+  }, [errors[proof], errors.root])
 
   const submit = form.handleSubmit(async (body) => {
     const result = await signedCall(deleteOwnAccount, { body })
@@ -89,7 +94,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
               {errors.root.message}
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div ref={actions} className="flex flex-wrap gap-3">
             <button type="submit" className="btn btn-error" aria-disabled={isSubmitting}>
               {isSubmitting && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
               {words.yes}

@@ -48,7 +48,7 @@ export const WORDS = {
       ],
       stays: 'What stays for a while, and why',
       staying: [
-        'Reports about video calls, without your name, for one year, and longer only until we have dealt with them: they keep other learners safe.',
+        'Reports about video calls, without your name, for one year or until we have dealt with them, whichever is later: they keep other learners safe.',
         'The list of the mails that we sent you, for 30 days: it helps us find mails that went astray.',
       ] as readonly string[],
       password: 'Your password',

@@ -46,6 +46,8 @@ describe('GET and PUT /api/user/profile', () => {
         enrolled_batch: batch.name,
         accountType: 'user',
         emailProved: true,
+        deletionDueAt: null,
+        hasPassword: true,
       },
     })
   })

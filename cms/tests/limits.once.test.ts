@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   adminLogin,
+  exportOwnData,
   failure,
   forgotPassword,
   issueTicket,
@@ -23,6 +24,7 @@ const cms = useCms({
   RATE_LIMIT_IMAGES: '2',
   RATE_LIMIT_PRACTICE: '2',
   RATE_LIMIT_PANEL: '3',
+  RATE_LIMIT_EXPORT: '2',
   TRUST_PROXY: '1',
   SITE_URL: site,
 })
@@ -72,12 +74,14 @@ describe('the rate limit', () => {
   test.for([
     { what: 'send so many pictures', endpoint: uploadImage, otherwise: 400 },
     { what: 'ask for so many tickets', endpoint: issueTicket, otherwise: 200 },
+    { what: 'export its data so often', endpoint: exportOwnData, otherwise: 200 },
   ])('lets each account $what, from whatever address', async ({ endpoint, otherwise }) => {
     let address = 0
     const ask = async (token: string) => {
       address += 1
       const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': `203.0.113.${address}` }
-      return (await fetch(`${cms.url}/api${endpoint.path}`, { method: 'POST', headers })).status
+      const { method, path } = endpoint
+      return (await fetch(`${cms.url}/api${path}`, { method, headers })).status
     }
     const [busy, calm] = [await createPerson(), await createPerson()]
     expect([await ask(busy.token), await ask(busy.token)]).toEqual([otherwise, otherwise])
@@ -186,6 +190,21 @@ describe('the panel', () => {
     for (const path of ['/admin/forgot-password', '/admin/login'])
       expect((await attempt(path, '203.0.113.22')).status, path).toBe(429)
   })
+})
+
+test('counts wrong passwords for the deletion of an account against its logins', async () => {
+  const learner = await createPerson()
+  const post = (path: string, body: object) =>
+    fetch(`${cms.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${learner.token}` },
+      body: JSON.stringify(body),
+    })
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await post('/user/delete', { password: 'wrong-one' })).status).toBe(400)
+  expect((await post('/user/delete', { password: PASSWORD })).status).toBe(429)
+  const credentials = { email: learner.email, password: PASSWORD, agreeToTerms: true, accountType: 'user' }
+  expect((await post('/auth/login', credentials)).status).toBe(429)
 })
 
 describe('another site', () => {

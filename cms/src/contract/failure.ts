@@ -30,6 +30,8 @@ export const errorCodes = [
   'LinkSpent',
   'PictureNotAccepted',
   'NotStored',
+  'WrongPassword',
+  'LastAdmin',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

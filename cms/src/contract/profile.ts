@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 import { name, phoneNumber, webAddress } from './fields'
-import { user } from './records'
+import { ownAccount } from './records'
 
 /** GET /api/user/profile - the account of the token. */
 export const profile = {
@@ -10,7 +10,7 @@ export const profile = {
   path: '/user/profile',
   access: 'learner',
   status: 200,
-  reply: user,
+  reply: ownAccount,
 } as const satisfies Endpoint
 
 /** PUT /api/user/profile/update - changes the account of the token and answers it whole. */
@@ -25,5 +25,5 @@ export const updateProfile = {
     phoneNumber,
     profilePic: z.optional(z.union([z.literal(''), webAddress])),
   }),
-  reply: user,
+  reply: ownAccount,
 } as const satisfies Endpoint

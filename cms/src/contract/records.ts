@@ -18,6 +18,12 @@ export const user = z.object({
   emailProved: z.boolean(),
 })
 
+/** An account as its owner alone sees it. `deletionDueAt` is the instant at which it ends, where they have asked for that. */
+export const ownAccount = z.extend(user, {
+  deletionDueAt: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+})
+
 /** A page of a list. `totalPages` is 1 when there is nothing; a page past the end is empty. */
 export const pageOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.object({
@@ -77,6 +83,7 @@ export const article = z.object({
 })
 
 export type User = z.infer<typeof user>
+export type OwnAccount = z.infer<typeof ownAccount>
 export type Material = z.infer<typeof material>
 export type CourseModule = z.infer<typeof courseModule>
 export type Video = z.infer<typeof video>

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import type { User } from '../contract/records'
+import type { OwnAccount, User } from '../contract/records'
 import { type RoleType, roleTypes } from './roles'
 import { type Instant, instant, rows, text, toIso, truth } from './sql'
 
@@ -19,6 +19,7 @@ const row = z.object({
   confirmed: truth,
   session_epoch: z.number(),
   known_networks: text,
+  deletion_due_at: instant.nullable(),
   password: z.string().nullable(),
 })
 
@@ -32,6 +33,8 @@ export type Account = {
   sessionEpoch: number
   /** From where the account has been entered before; see `known-networks.ts`. */
   knownNetworks: string
+  /** The instant at which the account ends, where its owner has asked for that. */
+  deletionDueAt: string | null
   passwordHash: string | null
   /** The internal id of the enrolled batch. */
   batchId: number | null
@@ -61,7 +64,7 @@ export const usersWith = (more: string): string => `
     left join up_roles r on r.id = l.role_id`
 
 const select = (column: string) => `
-  ${usersWith('u.id, u.blocked, u.session_epoch, u.known_networks, u.password, u.batch_id')}
+  ${usersWith('u.id, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.password, u.batch_id')}
   where u.${column} = ?`
 
 const statements = {
@@ -89,6 +92,7 @@ function toAccount(account: z.output<typeof row>): Account {
     confirmed: account.confirmed,
     sessionEpoch: account.session_epoch,
     knownNetworks: account.known_networks,
+    deletionDueAt: account.deletion_due_at,
     passwordHash: account.password,
     batchId: account.batch_id,
     user: toUser(account),
@@ -108,4 +112,11 @@ export const toUser = (row: UserRow): User => ({
   enrolled_batch: row.batch_name,
   accountType: row.role === 'institute-admin' ? 'admin' : 'user',
   emailProved: Boolean(row.confirmed),
+})
+
+/** An account as its owner alone sees it. */
+export const toOwnAccount = ({ user, deletionDueAt, passwordHash }: Account): OwnAccount => ({
+  ...user,
+  deletionDueAt,
+  hasPassword: Boolean(passwordHash),
 })

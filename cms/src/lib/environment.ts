@@ -15,6 +15,7 @@ export type RateLimitName =
   | 'external'
   | 'practice'
   | 'panel'
+  | 'export'
 
 const perMinute = (fallback: number) =>
   number('is no number of requests per minute', 1, 1_000_000).default(fallback)
@@ -71,6 +72,7 @@ const variables = z.object({
   RATE_LIMIT_EXTERNAL: perMinute(120),
   RATE_LIMIT_PRACTICE: perMinute(60),
   RATE_LIMIT_PANEL: perMinute(20),
+  RATE_LIMIT_EXPORT: perMinute(5),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
   PANEL_PASSWORD: adminPassword.optional(),
   ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
@@ -198,6 +200,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
             external: values.RATE_LIMIT_EXTERNAL,
             practice: values.RATE_LIMIT_PRACTICE,
             panel: values.RATE_LIMIT_PANEL,
+            export: values.RATE_LIMIT_EXPORT,
           },
     panelAdmin: values.PANEL_EMAIL
       ? { email: values.PANEL_EMAIL, password: values.PANEL_PASSWORD }

@@ -9,6 +9,7 @@ const account = (id: number, sessionEpoch = 0): Account => ({
   blocked: false,
   confirmed: true,
   knownNetworks: '',
+  deletionDueAt: null,
   passwordHash: null,
   batchId: null,
   user: {

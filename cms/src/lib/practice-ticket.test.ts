@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { practicePerson, signTicket } from './practice-ticket'
+import { monthsSince, personIds, practicePerson, signTicket } from './practice-ticket'
 
 const secret = 'a secret of the two servers'
 const november = new Date('2026-11-30T23:59:59Z')
@@ -21,6 +21,17 @@ describe('practicePerson', () => {
     const after = practicePerson(secret, 7, december)
     expect(after.formerIds).toEqual([before.id, ...before.formerIds.slice(0, -1)])
     expect(new Set([after.id, ...after.formerIds]).size).toBe(12)
+  })
+})
+
+describe('personIds', () => {
+  test('names an account in all the months since it was made', () => {
+    const since = new Date('2025-10-31T23:00:00Z')
+    expect(monthsSince(since, november)).toBe(14)
+    expect(monthsSince(november, november)).toBe(1)
+    const ids = personIds(secret, 7, november, monthsSince(since, november))
+    expect(ids).toHaveLength(14)
+    expect(ids.at(-1)).toBe(practicePerson(secret, 7, since).id)
   })
 })
 

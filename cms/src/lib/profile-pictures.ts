@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from './environment'
@@ -33,4 +35,19 @@ export async function removePictures(strapi: Core.Strapi, owner: number, but: st
 export async function mayShow(strapi: Core.Strapi, owner: number, url: string): Promise<boolean> {
   if (environment().pictureOrigins.includes(new URL(url).origin)) return true
   return (await strapi.db.query(uid).count({ where: { owner, url } })) > 0
+}
+
+/** The pictures of an account, with their bytes where they lie on this machine. */
+export async function readPictures(
+  strapi: Core.Strapi,
+  owner: number,
+): Promise<{ url: string; content: Buffer | undefined }[]> {
+  const pictures: { url: string; hash: string }[] = await strapi.db.query(uid).findMany({ where: { owner } })
+  const folder = join(strapi.dirs.static.public, 'uploads')
+  return Promise.all(
+    pictures.map(async ({ url, hash }) => ({
+      url,
+      content: await readFile(join(folder, `${hash}${ext}`)).catch(() => undefined),
+    })),
+  )
 }

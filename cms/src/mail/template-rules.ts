@@ -29,6 +29,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   passwordReset: security,
   emailProof: security,
   accountUnused: security,
+  accountDeletion: security,
 }
 
 /** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */

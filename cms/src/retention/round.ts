@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { rows } from '../lib/sql'
 import { endUnusedAccounts } from './accounts'
+import { endAskedAccounts } from './asked-deletions'
 import { cutoffsAt } from './rules'
 
 /** Removes what has been kept for as long as the privacy policy says. */
@@ -16,6 +17,7 @@ export async function removeExpired(strapi: Core.Strapi, now = new Date()): Prom
   await remove('api::mail.mail', { state: 'sent', sentAt: { $lte: cutoffs.mails } })
   await remove('api::mail.mail', { state: 'failed', dueAt: { $lte: cutoffs.mails } })
   await remove('api::reports.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
+  await endAskedAccounts(strapi, now)
   await endUnusedAccounts(strapi, now)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AccountUse, accountStep, cutoffsAt, deletionDay } from './rules'
+import { type AccountUse, accountStep, askedDeletion, cutoffsAt, deletionDay } from './rules'
 
 const now = new Date('2033-05-06T12:00:00Z')
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -56,4 +56,8 @@ describe('deletionDay', () => {
   test('is never sooner than a month after the warning', () => {
     expect(deletionDay(account(), now)).toEqual(on('2033-06-05'))
   })
+})
+
+test('an account whose deletion is asked for stays for seven days', () => {
+  expect(askedDeletion(now)).toEqual(on('2033-05-13'))
 })

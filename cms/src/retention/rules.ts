@@ -1,9 +1,24 @@
 import { DateTime } from 'luxon'
 import type { RoleType } from '../lib/roles'
 
-/** How long an account may stay unused, and how long before its end its owner is warned. */
-const ACCOUNT_LIFE = { years: 2 }
-const WARNING = { days: 30 }
+/** How long things are kept. The privacy page says the same. */
+export const periods = {
+  /** Registrations that wait for a click, after their last mail. */
+  pending: { hours: 24 },
+  /** Seat registrations, after the start of their session. */
+  registrations: { days: 90 },
+  /** Mails, after they were sent or given up. */
+  mails: { days: 30 },
+  /** Reports that were seen to, after they were made. */
+  reports: { years: 1 },
+  /** Accounts, after their last use. */
+  accounts: { years: 2 },
+  /** How long before the end of an unused account its owner is warned. */
+  warning: { days: 30 },
+  /** How long an owner who asked for an account's deletion may still keep it. */
+  deletion: { days: 7 },
+}
+
 /** A use is stored within an hour, on whichever node it was: one on the last day still counts. */
 const GRACE = { days: 1 }
 
@@ -14,18 +29,18 @@ export const cutoffsAt = (now: Date) => {
   const at = utc(now)
   return {
     /** Registrations that wait for a click, by their last mail. */
-    pending: at.minus({ hours: 24 }).toJSDate(),
+    pending: at.minus(periods.pending).toJSDate(),
     /** Seat registrations, by the start of their session. */
-    registrations: at.minus({ days: 90 }).toJSDate(),
+    registrations: at.minus(periods.registrations).toJSDate(),
     /** Mails that were sent or given up, and files of the outbox. */
-    mails: at.minus({ days: 30 }).toJSDate(),
+    mails: at.minus(periods.mails).toJSDate(),
     /** Reports that were seen to. */
-    reports: at.minus({ years: 1 }).toJSDate(),
+    reports: at.minus(periods.reports).toJSDate(),
     /** Accounts whose owners are warned, by their last use. */
-    accountsToWarn: at.minus(ACCOUNT_LIFE).plus(WARNING).toJSDate(),
+    accountsToWarn: at.minus(periods.accounts).plus(periods.warning).toJSDate(),
     /** Accounts that are deleted, by their last use and by when their owners were warned. */
-    accountsToDelete: at.minus(ACCOUNT_LIFE).minus(GRACE).toJSDate(),
-    warnings: at.minus(WARNING).minus(GRACE).toJSDate(),
+    accountsToDelete: at.minus(periods.accounts).minus(GRACE).toJSDate(),
+    warnings: at.minus(periods.warning).minus(GRACE).toJSDate(),
   }
 }
 
@@ -50,6 +65,10 @@ export function accountStep(account: AccountUse, now: Date): 'keep' | 'warn' | '
 
 /** The day that a warning names: an account that is used before it stays. */
 export function deletionDay(account: AccountUse, warnedAt: Date): Date {
-  const [unused, warned] = [utc(lastUse(account)).plus(ACCOUNT_LIFE), utc(warnedAt).plus(WARNING)]
+  const unused = utc(lastUse(account)).plus(periods.accounts)
+  const warned = utc(warnedAt).plus(periods.warning)
   return DateTime.max(unused, warned).toJSDate()
 }
+
+/** When an account ends whose owner asks for that now. */
+export const askedDeletion = (now: Date): Date => utc(now).plus(periods.deletion).toJSDate()

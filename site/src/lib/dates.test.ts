@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dayUtc, localDateTime, localMoment, minutesText, timeLeftText, timeUtc, zoneText } from './dates'
+import {
+  dayUtc,
+  localDateTime,
+  localDay,
+  localMoment,
+  minutesText,
+  timeLeftText,
+  timeUtc,
+  zoneText,
+} from './dates'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -23,6 +32,10 @@ describe('dates', () => {
     expect(localDateTime('2026-11-21T14:30:00Z', 'Asia/Kolkata').replaceAll('\u202f', ' ')).toBe(
       '21 Nov 2026, 8:00 pm',
     )
+  })
+
+  test("shows a day in the viewer's own zone", () => {
+    expect(localDay('2026-11-28T20:30:00Z', 'Asia/Kolkata')).toBe('29 November 2026')
   })
 
   test('names a timezone, as it is called on a day', () => {

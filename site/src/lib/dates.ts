@@ -31,6 +31,9 @@ export const localMoment = momentWriter({
 /** Date and time in the viewer's own zone: "21 Nov 2026, 8:00 pm". */
 export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'short' })
 
+/** A day in the viewer's own zone: "29 November 2026". */
+export const localDay = momentWriter({ dateStyle: 'long' })
+
 /** A timezone with the name that it goes by on a day (YYYY-MM-DD), or today: "Asia/Kolkata (IST)". */
 export function zoneText(timeZone: string, day: string): string {
   const moment = Date.parse(day) || Date.now()

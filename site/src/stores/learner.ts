@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import { getBatch } from '../../../cms/src/contract/batch'
 import { news, thought } from '../../../cms/src/contract/external'
 import { profile } from '../../../cms/src/contract/profile'
-import type { Article, Batch, User } from '../../../cms/src/contract/records'
+import type { Article, Batch, OwnAccount, User } from '../../../cms/src/contract/records'
 import { type CallError, patiently } from '../lib/patience'
 import { report } from '../lib/report'
 import { signedCall } from '../lib/signed-call'
@@ -14,7 +14,7 @@ import { $token, $user, $userToken } from './session'
 const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
 
 /** The account as the server has it; a learner's own record, which the header reads, follows it. */
-export const $profile = createFetcherStore<User, CallError>(['profile', $token], {
+export const $profile = createFetcherStore<OwnAccount, CallError>(['profile', $token], {
   revalidateOnFocus: true,
   onError: (error) => report('Error fetching the profile:', error),
   fetcher: async () => {

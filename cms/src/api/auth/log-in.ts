@@ -36,22 +36,35 @@ function countOfWrongPasswords(): WrongPasswords | undefined {
 type Pair = { email: string; password: string }
 
 /**
- * The account of a pair, if it may log in here. Who has none is told so in the words, and in the time, of a wrong
- * password.
+ * Whether a password is the one of the account that has the e-mail address, if one has. Wrong ones are counted: throws a 429
+ * where too many came from this network, and a 503 where too many are being compared.
  */
-async function accountOf(
-  strapi: Core.Strapi,
+export async function isRightPassword(
+  account: Account | undefined,
   { email, password }: Pair,
   network: string,
   mayEnter: (account: Account) => boolean = () => true,
-): Promise<Account> {
-  const account = await findAccount(strapi, 'email', email)
+): Promise<boolean> {
   const known = account !== undefined && isKnownNetwork(account, network)
   const isRight = async () => {
     const matches = await passwordMatches(password, account?.passwordHash, { network, known })
     return matches && account !== undefined && mayEnter(account)
   }
-  const right = await (countOfWrongPasswords()?.check({ email, network, known }, isRight) ?? isRight())
+  return countOfWrongPasswords()?.check({ email, network, known }, isRight) ?? isRight()
+}
+
+/**
+ * The account of a pair, if it may log in here. Who has none is told so in the words, and in the time, of a wrong
+ * password.
+ */
+async function accountOf(
+  strapi: Core.Strapi,
+  pair: Pair,
+  network: string,
+  mayEnter?: (account: Account) => boolean,
+): Promise<Account> {
+  const account = await findAccount(strapi, 'email', pair.email)
+  const right = await isRightPassword(account, pair, network, mayEnter)
   if (!account || !right) throw new HttpError(401, WRONG_PAIR)
   return account
 }

@@ -82,6 +82,7 @@ const groups = {
   external: 'News and the thought of the day.',
   images: 'Profile pictures.',
   materials: "The institute's own files.",
+  practice: 'Video practice with another learner.',
   reports: 'Reports about practice partners.',
   user: "One's own profile, and seats in live sessions.",
 } as const

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { updateProfile } from '../../contract'
 import { accountUid } from '../../lib/account-changes'
-import { type Account, findAccount } from '../../lib/accounts'
+import { type Account, findAccount, toOwnAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { mayShow, removePictures } from '../../lib/profile-pictures'
@@ -25,5 +25,5 @@ export const changeProfile =
     const account = await findAccount(strapi, 'id', caller.id)
     if (!account) throw new HttpError(401)
     await removePictures(strapi, account.id, [account.user.profilePic])
-    return account.user
+    return toOwnAccount(account)
   }

@@ -20,6 +20,8 @@ export const accountAttributes = {
   confirmationExpires: { type: 'datetime', private: true, configurable: false },
   /** Digests of the client networks from which the account was entered last. */
   knownNetworks: { type: 'text', private: true, configurable: false, searchable: false },
+  /** When the account is deleted, where its owner has asked for that. */
+  deletionDueAt: { type: 'datetime', private: true, configurable: false },
 } as const
 
 /** What the database itself keeps unique or finds fast. */
@@ -39,6 +41,7 @@ export const hiddenAttributes = {
   unusedWarnedAt: { hidden: true },
   confirmationExpires: { hidden: true },
   knownNetworks: { hidden: true },
+  deletionDueAt: { hidden: true },
 } as const
 
 /** What of an account nobody reads, and so nobody may sort or filter by. */

@@ -77,6 +77,10 @@ export const registrationGuides: Guides = {
         'Confirm the address',
         'After a sign-up. {link} is filled in; no other web address may stand here. The name is not filled in, since anybody may sign up with any address.',
       ],
+      accountDeletion: [
+        'Account to be deleted',
+        'To an owner who has asked for it, seven days before. {name}, {deletion} and {link} are filled in; no other web address may stand here.',
+      ],
     },
   },
 }

@@ -3,6 +3,7 @@ import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
 import { ConfirmAddress } from '../shared/confirm-address/ConfirmAddress'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { useFetched } from '../shared/use-fetched'
 import { ChatCard } from './ChatCard'
@@ -30,6 +31,7 @@ function Today() {
   const loadingVideos = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
     <div className="grid gap-16">
+      <PlannedDeletion />
       {name && <p className="text-lead">{WORDS.greeting(name)}</p>}
       <ConfirmAddress />
       <NextClass />

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { updateProfile } from '../../../../cms/src/contract/profile'
-import type { User } from '../../../../cms/src/contract/records'
+import type { OwnAccount } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
@@ -16,11 +16,11 @@ import { usePicture } from './use-picture'
 import { WORDS } from './words'
 
 type ProfileFormProps = {
-  profile: User
+  profile: OwnAccount
   /** What was typed before, where that shall not be lost. */
   draft: Draft
   imageHost: ImageHost
-  onSaved: (profile: User) => void
+  onSaved: (profile: OwnAccount) => void
   onCancel: () => void
 }
 

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
-import type { User } from '../../../../cms/src/contract/records'
+import type { OwnAccount } from '../../../../cms/src/contract/records'
 import { $profile, keepUser } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
 import { ConfirmAddress } from '../shared/confirm-address/ConfirmAddress'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { LoadFailure } from '../shared/LoadFailure'
+import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { takeKept } from '../shared/use-kept'
 import { type Draft, readDraft } from './draft'
 import type { ImageHost } from './image-host'
+import { OwnData } from './OwnData'
 import { ProfileSkeleton } from './ProfileSkeleton'
 import { ProfileView } from './ProfileView'
 import { WORDS } from './words'
@@ -35,17 +37,19 @@ function MyProfile({ imageHost }: { imageHost: ImageHost }) {
   return <ProfileSkeleton />
 }
 
-function LoadedProfile({ profile, imageHost }: { profile: User; imageHost: ImageHost }) {
+function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost: ImageHost }) {
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(takeKept('profile', profile._id)))
   if (!draft)
     return (
-      <div className="grid gap-10">
+      <div className="grid gap-12">
+        <PlannedDeletion />
         <ConfirmAddress />
         <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+        <OwnData account={profile} />
       </div>
     )
 
-  const takeOver = (saved: User) => {
+  const takeOver = (saved: OwnAccount) => {
     keepUser(saved)
     $profile.mutate(saved)
     setDraft(undefined)

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint'
+import { email, password } from './fields'
+import { standing } from './user'
+
+/** An instant in ISO 8601. */
+const instant = z.string()
+
+/**
+ * What is stored about one person. Seats and mails go by an e-mail address, so they are there only where its owner has
+ * proved to read it. Reports about the person name a month and a reason: more could tell who made them.
+ */
+const ownData = z.object({
+  exportedAt: instant,
+  account: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    emailProved: z.boolean(),
+    phoneNumber: z.string(),
+    accountType: z.enum(['user', 'admin']),
+    createdAt: instant,
+    lastUsedAt: z.nullable(instant),
+    deletionDueAt: z.nullable(instant),
+    hasPassword: z.boolean(),
+    signsInWithGoogle: z.boolean(),
+    profilePic: z.string(),
+  }),
+  batch: z.nullable(z.object({ name: z.string() })),
+  /** `base64` is null where the picture lies on another server. */
+  pictures: z.array(z.object({ address: z.string(), type: z.string(), base64: z.nullable(z.string()) })),
+  seats: z.array(
+    z.object({
+      session: z.string(),
+      standing,
+      seatNumber: z.nullable(z.number()),
+      fullName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      subject: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      createdAt: instant,
+      sentAt: z.nullable(instant),
+    }),
+  ),
+  reportsByYou: z.array(
+    z.object({
+      reason: z.string(),
+      comment: z.nullable(z.string()),
+      topic: z.nullable(z.string()),
+      level: z.nullable(z.string()),
+      handled: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+  /** `month` is such as 2026-11, in UTC. */
+  reportsAboutYou: z.array(z.object({ reason: z.string(), month: z.string() })),
+})
+
+/** GET /api/user/export - what is stored about the account of the token, as a file. */
+export const exportOwnData = {
+  summary: "Everything that is stored about the caller's account, as a file",
+  method: 'GET',
+  path: '/user/export',
+  access: 'learner',
+  status: 200,
+  reply: ownData,
+} as const satisfies Endpoint
+
+/**
+ * POST /api/user/delete - has the account of the token deleted in seven days. It asks for the password, or for the e-mail
+ * address of an account that has none. A wrong password is a 400 with the code `WrongPassword`, the last admin's account a
+ * 409 with `LastAdmin`. Asked again, it answers the day that stands already.
+ */
+export const deleteOwnAccount = {
+  summary: "Plans the deletion of the caller's account",
+  method: 'POST',
+  path: '/user/delete',
+  access: 'learner',
+  status: 200,
+  body: z.object({ password: z.optional(password), email: z.optional(email) }),
+  reply: z.object({ msg: z.string(), deletionDueAt: instant }),
+} as const satisfies Endpoint
+
+/** POST /api/user/keep - keeps the account of the token, whether its deletion was planned or not. */
+export const keepOwnAccount = {
+  summary: "Takes back the planned deletion of the caller's account",
+  method: 'POST',
+  path: '/user/keep',
+  access: 'learner',
+  status: 200,
+  reply: z.object({ msg: z.string() }),
+} as const satisfies Endpoint
+
+export type OwnData = z.infer<typeof ownData>

@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi'
+import { lockAccounts } from '../api/admin/people/lock-accounts'
+import { isLastAdmin } from '../api/user/own-data/last-admin'
+import { accountUid } from '../lib/account-changes'
+import type { RoleType } from '../lib/roles'
+
+type Due = {
+  documentId: string
+  email: string
+  confirmed: boolean | null
+  role: { type: RoleType } | null
+}
+
+const isAdmin = ({ role }: Due): boolean => role?.type === 'institute-admin'
+
+/** Deletes the accounts whose owners asked for it long enough ago. One that cannot be deleted does not keep the others. */
+export async function endAskedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
+  for (const account of await readDue(strapi, now))
+    await strapi.db
+      .transaction(() => endAccount(strapi, account, now))
+      .catch((error: unknown) => strapi.log.error(error))
+}
+
+const readDue = (strapi: Core.Strapi, now: Date, where: object = {}): Promise<Due[]> =>
+  strapi.db.query(accountUid).findMany({
+    where: { ...where, deletionDueAt: { $lte: now } },
+    populate: ['role'],
+    orderBy: { id: 'asc' },
+  })
+
+/** Deletes an account, unless its owner has meanwhile kept it; the deletion of a document removes its pictures too. */
+async function endAccount(strapi: Core.Strapi, due: Due, now: Date): Promise<void> {
+  const { documentId } = due
+  if (!isAdmin(due)) await lockAccounts(strapi, 'document_id', [documentId])
+  else if (await isLastAdmin(strapi, documentId))
+    return void strapi.log.warn(
+      'The only admin has asked to be deleted, and stays until there is another one.',
+    )
+  const [account] = await readDue(strapi, now, { documentId })
+  // Who became an admin just now has their turn in the next round.
+  if (!account || isAdmin(account) !== isAdmin(due)) return
+  // Who never proved to read the address may not give back the seats of who does.
+  if (account.confirmed) await giveSeatsBack(strapi, account.email)
+  await strapi.documents(accountUid).delete({ documentId })
+}
+
+/** Removes the registrations of an address, one by one, so that the waiting lists move up. */
+async function giveSeatsBack(strapi: Core.Strapi, email: string): Promise<void> {
+  const uid = 'api::user.seat-registration'
+  const seats: { documentId: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['documentId'], where: { email } })
+  for (const { documentId } of seats) await strapi.documents(uid).delete({ documentId })
+}

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { adminRequests, approveAdmin } from '../cms/src/contract/admin-desk.ts'
+import { signup } from '../cms/src/contract/auth.ts'
+import { exportOwnData } from '../cms/src/contract/own-data.ts'
+import { call } from '../site/src/lib/api.ts'
+import { accounts, newAccount, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { googleAccount } from './google-stand-in.ts'
+import { widths } from './looks.ts'
+
+const askButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Delete my account' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Planned deletion' })
+
+async function askForDeletion(page: Page, password: string): Promise<void> {
+  await askButton(page).click()
+  await dialogOf(page).getByLabel('Your password').fill(password)
+  await dialogOf(page).getByRole('button', { name: 'Delete my account' }).click()
+  await expect(bannerOf(page)).toBeVisible()
+}
+
+test.describe('the data of a person', () => {
+  for (const who of ['learner', 'admin'] as const)
+    test(`is downloaded as one file that can be read, by the ${who}`, async ({ page }) => {
+      await openAs(page, who, '/profile')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download my data' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+      const text = await readFile(await download.path(), 'utf8')
+      expect(text).toContain('\n  "account": {\n')
+      const data = exportOwnData.reply.parse(JSON.parse(text))
+      expect(data.account.email).toBe(accounts[who].email)
+      expect(text).not.toMatch(/\$2[aby]\$/)
+      await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused()
+    })
+
+  test('stays where it is when it cannot be downloaded, and says why', async ({ page, complaints }) => {
+    complaints.expected = [/ERR_FAILED/]
+    await openAs(page, 'learner', '/profile')
+    await page.route('**/api/user/export', (route) => route.abort())
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expect(page.getByText('Your data could not be downloaded')).toBeVisible()
+    await page.unroute('**/api/user/export')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await downloading
+  })
+})
+
+test.describe('the deletion of an account', () => {
+  test('is asked for by keyboard, shown on each page, and taken back', async ({ page, complaints }) => {
+    complaints.expected = [/400/]
+    const { email, password } = await newAccount('Leaving Learner')
+    await openAs(page, { email, password }, '/profile')
+    await askButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Tab')
+    const field = dialogOf(page).getByLabel('Your password')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Please enter your password.')
+    await page.keyboard.type('wrong-one')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription('This is not your password. Please try again.')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('wrong-one')
+    await expect(page).toHaveURL('/profile')
+    await field.fill(password)
+    await page.keyboard.press('Enter')
+
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused()
+    await expect(bannerOf(page)).toContainText(/Your account will be deleted on \d+ \w+ \d{4}\./)
+    await expect(askButton(page)).toBeHidden()
+    await page.goto('/dashboard')
+    await expect(bannerOf(page)).toBeVisible()
+    await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
+    await expect(page.getByText('Your account stays')).toBeVisible()
+    await expect(bannerOf(page)).toBeHidden()
+    await page.goto('/profile')
+    await expect(askButton(page)).toBeVisible()
+    await expect(bannerOf(page)).toBeHidden()
+  })
+
+  test('changes nothing on Escape or Cancel, and gives the focus back', async ({ page }) => {
+    await openAs(page, await newAccount(), '/profile')
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+    ]) {
+      await askButton(page).click()
+      await dialogOf(page).getByLabel('Your password').fill('anything')
+      await leave()
+      await expect(dialogOf(page)).toBeHidden()
+      await expect(askButton(page)).toBeFocused()
+    }
+    await expect(bannerOf(page)).toBeHidden()
+  })
+
+  test('shows on a phone what went wrong, and keeps what is typed', async ({ page, complaints }) => {
+    complaints.expected = [/ERR_FAILED/, /400/]
+    await page.setViewportSize(widths.phone)
+    const { email, password } = await newAccount()
+    await openAs(page, { email, password }, '/profile')
+    await askButton(page).click()
+    const field = dialogOf(page).getByLabel('Your password')
+    await field.fill('wrong-one')
+    await field.press('Enter')
+    await expect(dialogOf(page).getByText('This is not your password.')).toBeInViewport({ ratio: 1 })
+    await field.fill(password)
+    await page.route('**/api/user/delete', (route) => route.abort())
+    await field.press('Enter')
+    await expect(dialogOf(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(field).toHaveValue(password)
+    await page.unroute('**/api/user/delete')
+    await field.press('Enter')
+    await expect(bannerOf(page)).toBeVisible()
+  })
+
+  test('asks for the e-mail address of an account that has no password', async ({ page, complaints }) => {
+    complaints.expected = [/400/]
+    await page.goto('/login?next=/profile')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(page).toHaveURL('/profile')
+    await askButton(page).click()
+    const field = dialogOf(page).getByLabel('Type your e-mail address to confirm')
+    await field.fill('another@e2e.example')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/Please type the e-mail address of this account\./)
+    await field.fill(googleAccount.email)
+    await field.press('Enter')
+    await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
+    await expect(askButton(page)).toBeVisible()
+  })
+
+  test('is shown to an admin on the admin’s page', async ({ page }) => {
+    const admin = { email: `leaving-${Date.now()}@e2e.example`, password: 'e2e-leaving-admin-1' }
+    const body = { ...admin, fullName: 'Leaving Admin', agreeToTerms: true, accountType: 'admin' } as const
+    await call(signup, { base: addresses.cms, body })
+    const { data } = await callAsAdmin(adminRequests, { query: { limit: 100 } })
+    const request = data.find(({ email }) => email === admin.email)
+    await callAsAdmin(approveAdmin, { body: { id: request?._id ?? '' } })
+
+    await page.goto('/login?next=/profile')
+    const main = page.getByRole('main')
+    await main.getByLabel('E-mail').fill(admin.email)
+    await main.getByLabel('Password', { exact: true }).fill(admin.password)
+    await main.getByRole('radio', { name: /admin/i }).check()
+    await main.getByRole('checkbox').check()
+    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await askForDeletion(page, admin.password)
+    await page.goto('/admin')
+    await expect(bannerOf(page)).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+    await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
+    await expect(bannerOf(page)).toBeHidden()
+  })
+
+  test('can be read and used by everyone: the dialog, and the banner on the profile and the dashboard', async ({
+    page,
+  }) => {
+    const { email, password } = await newAccount()
+    await openAs(page, { email, password }, '/profile')
+    await askButton(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+    await page.keyboard.press('Escape')
+    await askForDeletion(page, password)
+    await expectNoBarrierAnywhere(page)
+    await page.goto('/dashboard')
+    await expect(bannerOf(page)).toBeVisible()
+    await expect(page.getByText('Published:').first()).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+  })
+})

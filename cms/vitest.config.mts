@@ -19,7 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
-      api('sqlite'),
+      // What befalls a Postgres does not befall a file.
+      api('sqlite', ['tests/*.postgres.test.ts']),
       // What does not depend on the database is tested once.
       api('postgres', ['tests/*.once.test.ts']),
     ],

@@ -12,6 +12,12 @@ describe('refuseNul', () => {
     expect(() => refuseNul(value)).toThrow('a character that cannot be stored')
   })
 
+  test('names the field', () => {
+    expect(() => refuseNul({ a: 'b', students: [{ name: 'A\0' }] })).toThrow(
+      expect.objectContaining({ errors: [expect.objectContaining({ path: 'students.0.name' })] }),
+    )
+  })
+
   test.for(['', 'A\nB', '\\u0000', 0, null, undefined, true, [], { a: ['\\0'] }])('passes %j', (value) => {
     expect(refuseNul(value)).toBe(value)
   })

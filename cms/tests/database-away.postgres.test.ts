@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, getBatch, login, news, profile, reserveSeat, seats, signup } from '../src/contract'
 import { createBatches } from './support/batches'
 import { call } from './support/client'
@@ -9,10 +9,7 @@ import { createPeople, PASSWORD } from './support/people'
 import { startOwnPostgres } from './support/postgres'
 import { publishSession } from './support/sessions'
 
-const postgres =
-  inject('client') === 'postgres'
-    ? await startOwnPostgres()
-    : { missing: 'SQLite is a file, which does not go away.' }
+const postgres = await startOwnPostgres()
 const line = await startLine('url' in postgres ? Number(new URL(postgres.url).port) : 0)
 // Registered first, so done last.
 afterAll(async () => {

@@ -77,6 +77,8 @@ test.describe('random practice for people with an account', () => {
         if (ticket) tickets.push(ticket)
       })
     })
+    // So that its first socket is heard as well.
+    await asha.reload()
     await start(asha)
     await expectSearching(asha)
     await matchmaker.kill()

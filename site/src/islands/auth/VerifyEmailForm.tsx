@@ -6,9 +6,19 @@ import { notify } from '../../stores/toasts'
 import { LazySendLinkAgain } from '../shared/confirm-address/LazySendLinkAgain'
 import { Outcome } from './Outcome'
 import { loadRequests } from './use-checked-form'
-import { WORDS } from './words'
 
-const words = WORDS.verify
+const words = {
+  ready: 'One click confirms your address',
+  readyHint: 'Confirm only if you have signed up yourself. Otherwise close this page: nothing changes.',
+  submit: 'Confirm my address',
+  busy: 'Confirming…',
+  doneTitle: 'Your address is confirmed',
+  spentTitle: 'This link does not work any more',
+  goOn: 'Open my dashboard',
+  login: 'Log in',
+  noCode: 'This page needs the link of our mail',
+  noCodeHint: 'Open the newest mail that we sent you. Once you are logged in, you can have it sent again.',
+} as const
 
 type State = { kind: 'ready' | 'busy' } | { kind: 'done' | 'spent'; text: string }
 

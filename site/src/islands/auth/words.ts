@@ -54,18 +54,6 @@ export const WORDS = {
     noCodeHint: 'Open the newest mail that we sent you, or ask for another link.',
     askAgain: 'Ask for another link',
   },
-  verify: {
-    ready: 'One click confirms your address',
-    readyHint: 'Confirm only if you have signed up yourself. Otherwise close this page: nothing changes.',
-    submit: 'Confirm my address',
-    busy: 'Confirming…',
-    doneTitle: 'Your address is confirmed',
-    spentTitle: 'This link does not work any more',
-    goOn: 'Open my dashboard',
-    login: 'Log in',
-    noCode: 'This page needs the link of our mail',
-    noCodeHint: 'Open the newest mail that we sent you. Once you are logged in, you can have it sent again.',
-  },
   google: {
     notSetUp: 'Continue with Google',
     notSetUpHint: 'Signing in with Google is not set up here.',

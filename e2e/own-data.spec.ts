@@ -4,7 +4,7 @@ import { adminRequests, approveAdmin } from '../cms/src/contract/admin-desk.ts'
 import { signup } from '../cms/src/contract/auth.ts'
 import { exportOwnData } from '../cms/src/contract/own-data.ts'
 import { call } from '../site/src/lib/api.ts'
-import { accounts, newAccount, openAs } from './accounts.ts'
+import { accounts, confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
@@ -143,6 +143,7 @@ test.describe('the deletion of an account', () => {
     const admin = { email: `leaving-${Date.now()}@e2e.example`, password: 'e2e-leaving-admin-1' }
     const body = { ...admin, fullName: 'Leaving Admin', agreeToTerms: true, accountType: 'admin' } as const
     await call(signup, { base: addresses.cms, body })
+    await confirmAddress(admin.email)
     const { data } = await callAsAdmin(adminRequests, { query: { limit: 100 } })
     const request = data.find(({ email }) => email === admin.email)
     await callAsAdmin(approveAdmin, { body: { id: request?._id ?? '' } })

@@ -39,12 +39,12 @@ const sharedFiles = [
   { name: 'checks', test: /islands\/shared\/resolver/, priority: 3 },
   {
     name: 'screens',
-    test: /site\/src\/(?:islands\/shared\/(?!resolver|confirm-address)|lib\/)/,
+    test: /site\/src\/(?:islands\/shared\/(?!resolver|confirm-address|PlannedDeletion|DeletionBanner)|lib\/)/,
     priority: 3,
   },
   {
     name: 'fetching',
-    test: /@nanostores\/query|stores\/learner|confirm-address\/ConfirmAddress|\/contract\/(?:batch|external|profile)/,
+    test: /@nanostores\/query|stores\/learner|confirm-address\/ConfirmAddress|islands\/shared\/PlannedDeletion|\/contract\/(?:batch|external|profile)/,
     priority: 2,
   },
   { name: 'admin', test: /\/contract\/admin-|islands\/admin\/(?!Admin\.tsx|panels\/\w+\/)/, priority: 1 },

@@ -81,6 +81,7 @@ test.describe('random practice for people with an account', () => {
     await asha.reload()
     await start(asha)
     await expectSearching(asha)
+    await expect.poll(() => tickets.length).toBe(1)
     await matchmaker.kill()
     await expect(asha.getByText('Lost connection to server.')).toBeVisible(patience)
     await matchmaker.start()

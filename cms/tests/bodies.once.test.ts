@@ -4,10 +4,10 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { failure } from '../src/contract'
 import { useCms } from './support/cms'
-import { enterPanel } from './support/panel'
+import { enterPanel, panelToken } from './support/panel'
 import { createPeople } from './support/people'
 
 const MB = 1024 * 1024
@@ -128,16 +128,16 @@ describe('a file of the media library', () => {
     form.append('files', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'paper.pdf')
     form.append('x', new Blob([new Uint8Array(MB)]), 'other.bin')
     expect((await ask('POST', '/upload', form)).status).toBe(201)
-    await vi.waitFor(() => expect(left()).toEqual([]))
+    await expect.poll(left).toEqual([])
 
     const large = new FormData()
     large.append('files', new Blob([new Uint8Array(52 * MB)]), 'large.bin')
     expect((await ask('POST', '/upload', large)).status).toBe(413)
-    await vi.waitFor(() => expect(left()).toEqual([]))
+    await expect.poll(left).toEqual([])
   })
 
   test('that is cut leaves nothing behind', async () => {
-    const { token } = await editorToken()
+    const token = await panelToken(cms, 'strapi-editor')
     const { hostname, port } = new URL(cms.url)
     const headers = { Authorization: `Bearer ${token}`, ...multipart, 'Content-Length': 20 * MB }
     const sending = request({ hostname, port, path: '/upload', method: 'POST', headers })
@@ -146,22 +146,11 @@ describe('a file of the media library', () => {
       '--cut\r\nContent-Disposition: form-data; name="files"; filename="a.bin"\r\nContent-Type: application/pdf\r\n\r\n',
     )
     sending.write(Buffer.alloc(2 * MB))
-    await vi.waitFor(() => expect(left()).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => left()).toHaveLength(1)
     sending.destroy()
-    await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 10_000 })
+    await expect.poll(() => left()).toEqual([])
   })
 })
-
-async function editorToken(): Promise<{ token: string }> {
-  await enterPanel(cms, 'strapi-editor')
-  const response = await fetch(`${cms.url}/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'strapi-editor@example.com', password: 'Someone-1' }),
-  })
-  const { data } = (await response.json()) as { data: { token: string } }
-  return data
-}
 
 describe('a JSON body', () => {
   const send = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -227,6 +216,6 @@ describe('a connection that is held open by sending next to nothing', { timeout:
       ),
     ])
     for (const seconds of held) expect(seconds).toBeLessThan(30)
-    await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 10_000 })
+    await expect.poll(() => left()).toEqual([])
   })
 })

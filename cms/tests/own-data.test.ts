@@ -210,6 +210,7 @@ describe('POST /api/user/delete', () => {
       /^Your account will be deleted on \d+ \w+ \d{4}\. Until then you can change your mind\.$/,
     )
     expect(await call(profile, as(learner))).toMatchObject({ ok: true, data: { deletionDueAt } })
+    await expect.poll(() => notices(learner)).toHaveLength(1)
     const [notice, ...more] = await notices(learner)
     expect(more).toEqual([])
     expect(notice?.text).toContain('http://localhost:4321/profile')
@@ -220,7 +221,7 @@ describe('POST /api/user/delete', () => {
     const learner = await person()
     const first = await ask(learner)
     await Promise.all([1, 2, 3].map(async () => expect(await ask(learner)).toEqual(first)))
-    expect(await notices(learner)).toHaveLength(1)
+    await expect.poll(() => notices(learner)).toHaveLength(1)
   })
 
   test.for([{ password: 'wrong-one' }, { password: 'wrong-one', email: 'right' }])(

@@ -2,6 +2,8 @@ import { ensurePanelUser } from '../../src/bootstrap/panel-users'
 import type { PanelRole } from '../../src/panel/roles'
 import type { Cms } from './cms'
 
+const json = { 'Content-Type': 'application/json' }
+
 /** What somebody's browser asks the panel's server with. */
 export type Ask = (
   method: string,
@@ -9,22 +11,30 @@ export type Ask = (
   body?: object | FormData,
 ) => Promise<{ status: number; body: string }>
 
-/** Logs somebody of a role into the panel, as its form does. */
-export async function enterPanel(cms: Cms, role: PanelRole): Promise<Ask> {
-  const given = { email: `${role}@example.com`, password: 'Someone-1' }
+/**
+ * Logs a user of a role into the panel, as its form does, and gives their token. Each has an address of their own: Strapi
+ * counts logins by address for all that run in one process.
+ */
+export async function panelToken(cms: Cms, role: PanelRole): Promise<string> {
+  const given = { email: `${role}-${crypto.randomUUID()}@example.com`, password: 'Someone-1' }
   await ensurePanelUser(cms.strapi, { ...given, firstname: 'Someone', role })
-  const json = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${cms.url}/admin/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify(given),
   })
-  const { data } = (await answer.json()) as { data: { token: string } }
+  if (!answer.ok) throw new Error(`The panel's login answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+/** What a user of a role asks the panel's server with. */
+export async function enterPanel(cms: Cms, role: PanelRole): Promise<Ask> {
+  const token = await panelToken(cms, role)
   return async (method, path, body) => {
     const form = body instanceof FormData
     const response = await fetch(`${cms.url}${path}`, {
       method,
-      headers: { Authorization: `Bearer ${data.token}`, ...(!form && json) },
+      headers: { Authorization: `Bearer ${token}`, ...(!form && json) },
       ...(body && { body: form ? body : JSON.stringify(body) }),
     })
     return { status: response.status, body: await response.text() }

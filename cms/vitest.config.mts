@@ -17,8 +17,8 @@ const api = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    // The machine's cores are few, and each file boots a CMS.
-    maxWorkers: 2,
+    // Two cores: some tests wait while others work.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], ...limits } },
       // What does not depend on the database is tested once; SQLite is a file, which does not go away.

@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/${port}`,
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: 3,
   // Real programs on two cores: what a person would wait for may take a while on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },

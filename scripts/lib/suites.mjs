@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { cmsFolder, matchmakerFolder, root, siteFolder } from './places.mjs'
@@ -37,33 +37,35 @@ export const checks = [
  * @param {{ unitsOnly?: boolean }} [which] `unitsOnly` leaves out whatever starts programs
  */
 export function findSuites(words, { unitsOnly = false } = {}) {
-  const files = (/** @type {string[]} */ ...patterns) =>
-    globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
-      .sort()
-      .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-  const integration = (/** @type {string[]} */ ...patterns) => (unitsOnly ? [] : patterns)
+  const wanted = (/** @type {string} */ file) =>
+    words.length === 0 || words.some((word) => file.includes(word))
+  const tests = (/** @type {string[]} */ ...folders) => folders.flatMap(testsIn).filter(wanted)
+  const also = (/** @type {string[]} */ ...folders) => (unitsOnly ? [] : folders)
+  const site = [
+    ...tests('site/src', ...also('site/test', 'site/server', 'site/scripts')),
+    ...['site/environment.test.ts'].filter(wanted),
+  ]
   return {
     units: [
-      ...vitest('the commands', root, files('scripts/**/*.test.mjs'), 'scripts/vitest.config.mjs'),
-      ...vitest(
-        'the site',
-        siteFolder,
-        files(
-          'site/src/**/*.test.ts',
-          ...integration('site/*.test.ts', 'site/{test,server,scripts}/**/*.test.ts'),
-        ),
-      ),
-      ...vitest(
-        'the matchmaker',
-        matchmakerFolder,
-        files('matchmaker/src/**/*.test.ts', ...integration('matchmaker/test/**/*.test.ts')),
-      ),
-      ...(unitsOnly ? vitest('the CMS', cmsFolder, files('cms/src/**/*.test.ts')) : []),
+      ...vitest('the commands', root, tests('scripts'), 'scripts/vitest.config.mjs'),
+      ...vitest('the site', siteFolder, site),
+      ...vitest('the matchmaker', matchmakerFolder, tests('matchmaker/src', ...also('matchmaker/test'))),
+      ...(unitsOnly ? vitest('the CMS', cmsFolder, tests('cms/src')) : []),
     ],
-    cms: unitsOnly ? [] : vitest('the CMS', cmsFolder, files('cms/{src,tests}/**/*.test.ts')),
-    journeys: unitsOnly ? [] : playwright(files('e2e/*.spec.ts')),
+    cms: unitsOnly ? [] : vitest('the CMS', cmsFolder, tests('cms/src', 'cms/tests')),
+    journeys: unitsOnly ? [] : playwright(tests('e2e')),
   }
 }
+
+/**
+ * The files of tests below a folder. This program may run on Node 20, which has no `globSync`.
+ * @param {string} folder below the repository
+ */
+const testsIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:test|spec)\.\w+$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .sort()
 
 /**
  * @param {string} name
@@ -107,11 +109,13 @@ function vitest(name, cwd, files, config) {
   /** @param {TestResult[]} failed */
   async function rerun(failed) {
     const reports = []
-    for (const tests of Object.values(Object.groupBy(failed, ({ project, file }) => `${project} ${file}`))) {
-      const [{ project, file }] = /** @type {[TestResult, ...TestResult[]]} */ (tests)
+    for (const { project, file } of new Map(
+      failed.map((test) => [`${test.project} ${test.file}`, test]),
+    ).values()) {
+      const tests = failed.filter((test) => test.project === project && test.file === file)
       const parameters = [here(file), ...(project ? [`--project=${project}`] : [])]
-      const whole = tests?.some(({ names }) => names.length === 0)
-      const names = tests?.map((test) => escaped(test.names.join(' > '))).join('|')
+      const whole = tests.some(({ names }) => names.length === 0)
+      const names = tests.map((test) => escaped(test.names.join(' > '))).join('|')
       reports.push(await run(whole ? parameters : [...parameters, `--testNamePattern=^(${names})$`]))
     }
     return { tests: reports.flatMap(({ tests }) => tests), errors: 0 }

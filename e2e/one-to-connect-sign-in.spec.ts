@@ -111,7 +111,7 @@ test.describe('random practice for people with an account', () => {
     await dialog.getByRole('button', { name: 'Send the report' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(startButton(asha)).toBeEnabled(patience)
-    const [report] = await panelEntries('api::reports.report', { 'filters[comment]': comment })
+    const [report] = await panelEntries('api::practice.report', { 'filters[comment]': comment })
     const handle = expect.stringMatching(/^[\w-]{16}$/)
     expect(report).toMatchObject({
       reporter: handle,

@@ -80,7 +80,7 @@ test.describe('random practice, together,', () => {
     await dialog.getByRole('button', { name: 'Send the report' }).click()
     await expect(dialog.getByText('Thank you. Your report is with the institute.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    expect(await panelEntries('api::reports.report', { 'filters[comment]': comment })).toMatchObject([
+    expect(await panelEntries('api::practice.report', { 'filters[comment]': comment })).toMatchObject([
       { reason: 'spam', handled: false },
     ])
     await expect(asha.getByText('You will not meet this person again in this browser.')).toBeVisible()

@@ -244,7 +244,7 @@ describe('GET /api/admin/overview', () => {
     const createdAt = new Date(Date.now() - 8 * 86_400_000)
     await cms.strapi.db.query(accountUid).update({ where: { id: old.account.id }, data: { createdAt } })
     const schedule = (startsAt: Date) =>
-      cms.strapi.db.query('api::batch.scheduled-class').create({
+      cms.strapi.db.query('api::class.scheduled-class').create({
         data: { title: 'Now', description: 'A class', date: '2026-12-01', time: '10:00:00.000', startsAt },
       })
     await schedule(new Date())

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Courier } from '../src/api/mail/courier'
 import {
   calendar,
   calendarLink,
@@ -15,7 +16,6 @@ import {
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { wallTimeOf } from '../src/lib/zoned-time'
-import type { Courier } from '../src/mail/courier'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { stopClock } from './support/clock'
@@ -29,7 +29,7 @@ const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@instit
 stopClock()
 afterAll(() => smtp.goDown())
 const courier = (): Courier =>
-  createRequire(import.meta.url)(`${distDir}/src/mail/courier`).courierOf(cms.strapi)
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/courier`).courierOf(cms.strapi)
 
 const person = createPeople(cms)
 const makeBatch = createBatches(cms)
@@ -51,7 +51,7 @@ async function schedule(batch: MadeBatch, more: object = {}) {
   return answer.data
 }
 const classes = (batch: MadeBatch) =>
-  cms.strapi.db.query('api::batch.scheduled-class').count({ where: { batch: batch.id } })
+  cms.strapi.db.query('api::class.scheduled-class').count({ where: { batch: batch.id } })
 
 /** The mails that somebody has got, as soon as there are so many, by what their calendar files say came first. */
 async function mailsTo({ email }: Person, number: number) {
@@ -179,7 +179,7 @@ describe('PUT and DELETE /api/admin/schedule', () => {
 
   test('add the recording of a class that is over', async () => {
     const batch = await makeBatch()
-    const { documentId: id } = await cms.strapi.documents('api::batch.scheduled-class').create({
+    const { documentId: id } = await cms.strapi.documents('api::class.scheduled-class').create({
       data: {
         title: 'Over',
         description: 'x',

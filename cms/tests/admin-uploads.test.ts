@@ -29,7 +29,7 @@ const files = () => {
   const folder = join(cms.dataDir, 'materials')
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
-const materials = () => cms.strapi.db.query('api::batch.material').count()
+const materials = () => cms.strapi.db.query('api::material.material').count()
 const paper = { name: 'Unit 1.pdf', content: pdf() }
 
 async function give(batch: MadeBatch, wish: Partial<Upload> = {}) {
@@ -215,7 +215,7 @@ describe('POST /api/admin/upload-pdf', () => {
     expect(removal).toMatchObject({ ok: true })
     for (const { status } of others) expect([200, 404]).toContain(status)
     expect(files()).toEqual(before)
-    expect(await cms.strapi.db.query('api::batch.material').count({ where: { module: null } })).toBe(0)
+    expect(await cms.strapi.db.query('api::material.material').count({ where: { module: null } })).toBe(0)
   })
 })
 
@@ -275,7 +275,7 @@ describe('the materials of a class', () => {
     const batch = await makeBatch({ classes: 1 })
     const { token } = await admin()
     const { documentId: id } = await cms.strapi.db
-      .query('api::batch.scheduled-class')
+      .query('api::class.scheduled-class')
       .findOne({ where: { batch: batch.id } })
     const before = files().length
     const answer = await upload(cms, uploadClassMaterial, {
@@ -304,7 +304,7 @@ describe('the materials of a class', () => {
 describe('who is no admin', () => {
   test('is refused before the file is read, and nothing changes', async () => {
     const batch = await makeBatch({ modules: 1, materials: 1, classes: 1 })
-    const material = await cms.strapi.db.query('api::batch.material').findOne({ orderBy: { id: 'desc' } })
+    const material = await cms.strapi.db.query('api::material.material').findOne({ orderBy: { id: 'desc' } })
     const [learner, applicant] = [
       await person({ batch: batch.id }),
       await person({ role: 'admin-applicant' }),

@@ -89,7 +89,7 @@ describe('the demo institute', () => {
     const articles = await call(news, { ...base(), query: {} })
     expect(articles.ok && articles.data.articles).toHaveLength(12)
     expect(
-      await cms.strapi.documents('api::external.thought').count({ status: 'published' }),
+      await cms.strapi.documents('api::thought.thought').count({ status: 'published' }),
     ).toBeGreaterThanOrEqual(14)
     expect(await call(thought, base())).toMatchObject({ ok: true })
   })

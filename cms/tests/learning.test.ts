@@ -276,7 +276,7 @@ describe('GET /api/materials/:id', () => {
     const files = () => readdirSync(join(cms.dataDir, 'materials'))
     const before = files().length
     const documentId = link.pathname.split('/').at(-1) ?? ''
-    await cms.strapi.documents('api::batch.material').delete({ documentId })
+    await cms.strapi.documents('api::material.material').delete({ documentId })
     expect((await open(link)).status).toBe(404)
     expect(files()).toHaveLength(before - 1)
     rmSync(join(cms.dataDir, 'materials'), { recursive: true })
@@ -285,7 +285,7 @@ describe('GET /api/materials/:id', () => {
 
   test('is the only way to the file', async () => {
     const { file } = await cms.strapi.db
-      .query('api::batch.material')
+      .query('api::material.material')
       .findOne({ where: { file: { $notNull: true } } })
     for (const path of [`/uploads/${file}`, `/materials/${file}`, `/../materials/${file}`])
       expect((await fetch(`${cms.url}${path}`)).status).toBe(404)
@@ -431,7 +431,7 @@ describe('POST /api/images', () => {
 describe('GET /api/external/thoughts', () => {
   test('shows a published thought, the same all day, and none where there is none', async () => {
     expect(await call(thought, { base: cms.url })).toMatchObject({ ok: false, status: 404 })
-    const thoughts = cms.strapi.documents('api::external.thought')
+    const thoughts = cms.strapi.documents('api::thought.thought')
     await thoughts.create({ data: { content: 'A draft', author: 'Nobody' } })
     const data = { content: 'Practice is the best of all instructors.', author: 'Publilius Syrus' }
     await thoughts.create({ data, status: 'published' })
@@ -441,7 +441,7 @@ describe('GET /api/external/thoughts', () => {
 
   test('shows the next one from midnight at the institute on, and not before', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-12-31T18:29:50Z') })
-    const thoughts = cms.strapi.documents('api::external.thought')
+    const thoughts = cms.strapi.documents('api::thought.thought')
     for (const content of ['Another thought.', 'A third.'])
       await thoughts.create({ data: { content, author: 'Asha' }, status: 'published' })
     const shown = async () => {

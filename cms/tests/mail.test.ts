@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Courier } from '../src/api/mail/courier'
+import defaults from '../src/api/mail/templates.json'
 import { reserveSeat } from '../src/contract'
-import type { Courier } from '../src/mail/courier'
-import defaults from '../src/mail/templates.json'
 import { useCms } from './support/cms'
 import { type Ask, enterPanel } from './support/panel'
 import { createPeople } from './support/people'
@@ -17,7 +17,7 @@ afterAll(() => smtp.goDown())
 const makePerson = createPeople(cms)
 
 const courier = (): Courier =>
-  createRequire(import.meta.url)(`${distDir}/src/mail/courier`).courierOf(cms.strapi)
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/courier`).courierOf(cms.strapi)
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 let session: string
@@ -90,7 +90,7 @@ describe('the waiting list', () => {
   test('brings a mail and the calendar file when a seat becomes free', async () => {
     await reserve('leaving@example.com')
     await reserve('next@example.com')
-    const registrations = cms.strapi.documents('api::user.seat-registration')
+    const registrations = cms.strapi.documents('api::registration.seat-registration')
     const [leaving] = await registrations.findMany({ filters: { email: 'leaving@example.com' } })
     await registrations.delete({ documentId: leaving?.documentId ?? '' })
     await courier().round(inAnHour())

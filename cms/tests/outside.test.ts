@@ -151,8 +151,8 @@ describe('GET /api/external/news', () => {
       url: 'https://careerspeak.example/own',
       date: new Date('2026-11-20T08:00:00Z'),
     }
-    await cms.strapi?.documents('api::external.article').create({ data: article, status: 'published' })
-    await cms.strapi?.documents('api::external.article').create({ data: { ...article, title: 'A draft' } })
+    await cms.strapi?.documents('api::news.article').create({ data: article, status: 'published' })
+    await cms.strapi?.documents('api::news.article').create({ data: { ...article, title: 'A draft' } })
   })
   const titles = async (country: string) => {
     const result = await call(news, { ...base(), query: { country } })
@@ -175,7 +175,7 @@ describe('GET /api/external/news', () => {
   })
 
   test('shows an article as soon as it is published, though the answer is kept', async () => {
-    const articles = cms.strapi.documents('api::external.article')
+    const articles = cms.strapi.documents('api::news.article')
     const made = await articles.create({
       data: {
         title: 'Fresh',

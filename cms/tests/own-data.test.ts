@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { personIds } from '../src/api/practice/practice-ticket'
 import { deleteOwnAccount, exportOwnData, keepOwnAccount, profile, uploadImage } from '../src/contract'
 import { accountUid, type NewAccount } from '../src/lib/account-changes'
-import { personIds } from '../src/lib/practice-ticket'
 import { loadSecrets } from '../src/lib/secrets'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
@@ -23,8 +23,8 @@ const as = ({ token }: Person) => ({ base: cms.url, token })
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 const accounts = () => cms.strapi.db.query(accountUid)
-const registrations = () => cms.strapi.db.query('api::user.seat-registration')
-const reports = () => cms.strapi.db.query('api::reports.report')
+const registrations = () => cms.strapi.db.query('api::registration.seat-registration')
+const reports = () => cms.strapi.db.query('api::practice.report')
 const stored = ({ account }: Person) => accounts().findOne({ where: { id: account.id } })
 const change = ({ account }: Person, data: object) => accounts().update({ where: { id: account.id }, data })
 

@@ -55,7 +55,7 @@ const cancel = (token: string) => call(cancelSeat, { base: cms.url, body: { toke
 const confirm = (token: string) => call(confirmSeat, { base: cms.url, body: { token } })
 const stored = (of = session) =>
   cms.strapi.db
-    .query('api::user.seat-registration')
+    .query('api::registration.seat-registration')
     .findMany({ where: { session: of }, orderBy: { id: 'asc' } })
 const counts = async () => {
   const answer = await call(seats, { base: cms.url, query: { session } })
@@ -340,7 +340,7 @@ describe('an address that has a seat already', () => {
     expect(reminder?.text).toContain(`Dear ${guest.fullName}`)
     expect(await look(seatToken(reminder))).toMatchObject({ data: { seat: { standing: 'seat' } } })
 
-    await cms.strapi.db.query('api::user.seat-registration').updateMany({
+    await cms.strapi.db.query('api::registration.seat-registration').updateMany({
       where: { session, email: guest.email },
       data: { notifiedAt: new Date(Date.now() - 3_600_000) },
     })

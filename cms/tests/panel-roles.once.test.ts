@@ -16,17 +16,17 @@ const marketing = [
   'collection-types/api::live-session.live-session',
   'collection-types/api::practice-topic.practice-topic',
   'collection-types/api::redirect.redirect',
-  'collection-types/api::external.thought',
-  'collection-types/api::external.article',
+  'collection-types/api::thought.thought',
+  'collection-types/api::news.article',
 ]
 const learning = [
   'collection-types/api::batch.batch',
   'collection-types/api::batch.course-module',
-  'collection-types/api::batch.material',
+  'collection-types/api::material.material',
   'collection-types/api::batch.video',
-  'collection-types/api::batch.scheduled-class',
-  'collection-types/api::user.seat-registration',
-  'collection-types/api::reports.report',
+  'collection-types/api::class.scheduled-class',
+  'collection-types/api::registration.seat-registration',
+  'collection-types/api::practice.report',
   `collection-types/${accountUid}`,
 ]
 const settings = [
@@ -162,7 +162,7 @@ describe('a coordinator in the panel', () => {
 
   test('removes a registration and writes none', async () => {
     const session = await publishSession(cms.strapi)
-    const path = '/content-manager/collection-types/api::user.seat-registration'
+    const path = '/content-manager/collection-types/api::registration.seat-registration'
     const guest = { fullName: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210', session }
     expect((await ask('POST', path, guest)).status).toBe(403)
     await fetch(`${cms.url}/api/user/registration`, {

@@ -130,7 +130,7 @@ describe('publishing', () => {
   })
 
   test('asks for none when people’s own things change', async () => {
-    const thoughts = cms.strapi.documents('api::external.thought')
+    const thoughts = cms.strapi.documents('api::thought.thought')
     expect(await buildsAfter(() => thoughts.create({ data: { text: 'A thought.' } }))).toBe(0)
     expect(await courses().count({})).toBe(0)
   })

@@ -35,7 +35,9 @@ async function look(session: string) {
 }
 
 const stored = (session: string) =>
-  cms.strapi.db.query('api::user.seat-registration').findMany({ where: { session }, orderBy: { id: 'asc' } })
+  cms.strapi.db
+    .query('api::registration.seat-registration')
+    .findMany({ where: { session }, orderBy: { id: 'asc' } })
 
 describe('GET /api/user/registration', () => {
   test('answers 404 with a sentence when no session is planned', async () => {
@@ -144,7 +146,7 @@ describe('POST /api/user/registration', () => {
     await reserve({ ...person(1), session })
     const [first] = await stored(session)
     const { id, documentId, ...copy } = first
-    const rows = cms.strapi.db.query('api::user.seat-registration')
+    const rows = cms.strapi.db.query('api::registration.seat-registration')
     await expect(rows.create({ data: { ...copy, email: 'other@example.com' } })).rejects.toThrow()
     await expect(rows.create({ data: { ...copy, seatNumber: 2 } })).rejects.toThrow()
     expect(await stored(session)).toHaveLength(1)
@@ -208,7 +210,7 @@ describe('the waiting list', () => {
     const session = await publishSession(cms.strapi, { capacity: 1 })
     for (const number of [1, 2, 3]) await reserve({ ...person(number), session })
     const [first] = await stored(session)
-    await cms.strapi.documents('api::user.seat-registration').delete({ documentId: first.documentId })
+    await cms.strapi.documents('api::registration.seat-registration').delete({ documentId: first.documentId })
     expect(await stored(session)).toMatchObject([
       { email: 'guest-2@example.com', standing: 'seat', seatNumber: 1 },
       { email: 'guest-3@example.com', standing: 'waiting', seatNumber: null },

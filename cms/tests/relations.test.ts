@@ -208,7 +208,7 @@ describe('what is unique', () => {
 
 describe('a scheduled class', () => {
   test('starts at the instant that its date, time and timezone mean, whichever of them is changed', async () => {
-    const classes = cms.strapi.documents('api::batch.scheduled-class')
+    const classes = cms.strapi.documents('api::class.scheduled-class')
     const { documentId, startsAt } = await classes.create({
       data: { title: 'A class', description: 'About it', date: '2026-12-01', time: '18:30', duration: 60 },
     })

@@ -24,7 +24,7 @@ const post = async (body: unknown, authorization: string | undefined = `Bearer $
   (await send(cms, storeReport, { authorization, body })).status
 
 const stored = (matchReference: string) =>
-  cms.strapi.db.query('api::reports.report').findMany({ where: { matchReference } })
+  cms.strapi.db.query('api::practice.report').findMany({ where: { matchReference } })
 
 describe('POST /api/reports', () => {
   test('keeps what the matchmaker hands in, for somebody to see to', async () => {

@@ -25,7 +25,7 @@ type Hourly = typeof import('../src/retention/hourly')
 const round = (now: Date) => program<Round>('round').removeExpired(cms.strapi, now)
 const hourly = (now: Date) => program<Hourly>('hourly').runRetention(cms.strapi, now)
 
-const registrations = () => cms.strapi.db.query('api::user.seat-registration')
+const registrations = () => cms.strapi.db.query('api::registration.seat-registration')
 let made = 0
 async function addGuest(session: string, data: object = {}): Promise<string> {
   made += 1
@@ -124,7 +124,7 @@ describe('mails', () => {
 })
 
 test('reports that were seen to are removed after a year; the others wait to be seen to', async () => {
-  const reports = cms.strapi.db.query('api::reports.report')
+  const reports = cms.strapi.db.query('api::practice.report')
   for (const [index, handled] of [true, false].entries())
     await reports.create({
       data: {

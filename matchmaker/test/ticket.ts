@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { practicePerson, signTicket } from '../../cms/src/lib/practice-ticket.ts'
+import { practicePerson, signTicket } from '../../cms/src/api/practice/practice-ticket.ts'
 
 /** What the CMS and the matchmaker of these tests both know. */
 export const secret = 'a secret of the two servers'

@@ -43,7 +43,7 @@ export async function fill(strapi: Core.Strapi): Promise<void> {
       link: 'https://meet.example/abc',
     }),
   )
-  await strapi.documents('api::external.thought').create({
+  await strapi.documents('api::thought.thought').create({
     data: { content: 'Practice is the best of all instructors.', author: 'Syrus' },
     status: 'published',
   })

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { SEARCHED } from '../api/admin/people/searched'
-import { isStaff } from '../api/admin/people/staff'
+import { SEARCHED } from '../api/account/people/searched'
+import { isStaff } from '../api/account/people/staff'
 import { databaseOf } from '../lib/sql'
 
 /**

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi'
+import { removePictures } from '../api/account/picture/profile-pictures'
+import { createMaterialFiles } from '../api/material/material-files'
 import { accountUid } from '../lib/account-changes'
 import { environment } from '../lib/environment'
-import { createMaterialFiles } from '../lib/material-files'
-import { removePictures } from '../lib/profile-pictures'
 
-const materialUid = 'api::batch.material'
+const materialUid = 'api::material.material'
 
 /** Removes the files of what is deleted: the pictures of an account, the file of a material. */
 export function leaveNoFiles(strapi: Core.Strapi): void {

@@ -8,15 +8,15 @@ const explorer = 'plugin::content-manager.explorer'
 /** What an editor writes: what the site shows, what the dashboard shows of the outside, and the mails. */
 const written: readonly string[] = [
   ...content,
-  'api::external.thought',
-  'api::external.article',
+  'api::thought.thought',
+  'api::news.article',
   'api::mail.mail-template',
 ]
 
 /** What comes into being by other ways than an editor's hand, and what may be done with it. */
 const limited: Record<string, readonly string[]> = {
-  'api::user.seat-registration': [`${explorer}.read`, `${explorer}.delete`],
-  'api::reports.report': [`${explorer}.read`, `${explorer}.update`, `${explorer}.delete`],
+  'api::registration.seat-registration': [`${explorer}.read`, `${explorer}.delete`],
+  'api::practice.report': [`${explorer}.read`, `${explorer}.update`, `${explorer}.delete`],
   'plugin::users-permissions.user': [`${explorer}.read`, `${explorer}.update`],
 }
 
@@ -25,7 +25,7 @@ const limited: Record<string, readonly string[]> = {
  * closed, of a report whether somebody has seen to it.
  */
 const changeable: Record<string, readonly string[]> = {
-  'api::reports.report': ['handled'],
+  'api::practice.report': ['handled'],
   'plugin::users-permissions.user': ['role', 'batch', 'blocked'],
 }
 

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi'
-import { lockAccounts } from '../api/admin/people/lock-accounts'
+import { lockAccounts } from '../api/account/people/lock-accounts'
+import { post } from '../api/mail/outbox'
+import { wordingOf } from '../api/mail/templates'
+import { write } from '../api/mail/wording'
 import { accountUid } from '../lib/account-changes'
 import { environment } from '../lib/environment'
 import { readInstitute } from '../lib/institute'
 import type { RoleType } from '../lib/roles'
 import { spokenDay } from '../lib/zoned-time'
-import { post } from '../mail/outbox'
-import { wordingOf } from '../mail/templates'
-import { write } from '../mail/wording'
 import { type AccountUse, accountStep, cutoffsAt, deletionDay, lastUse } from './rules'
 
 type Stored = {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { lockAccounts } from '../api/admin/people/lock-accounts'
-import { isLastAdmin } from '../api/user/own-data/last-admin'
+import { isLastAdmin } from '../api/account/own-data/last-admin'
+import { lockAccounts } from '../api/account/people/lock-accounts'
 import { accountUid } from '../lib/account-changes'
 import type { RoleType } from '../lib/roles'
 
@@ -46,7 +46,7 @@ async function endAccount(strapi: Core.Strapi, due: Due, now: Date): Promise<voi
 
 /** Removes the registrations of an address, one by one, so that the waiting lists move up. */
 async function giveSeatsBack(strapi: Core.Strapi, email: string): Promise<void> {
-  const uid = 'api::user.seat-registration'
+  const uid = 'api::registration.seat-registration'
   const seats: { documentId: string }[] = await strapi.db
     .query(uid)
     .findMany({ select: ['documentId'], where: { email } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import templates from '../mail/templates.json'
+import templates from '../api/mail/templates.json'
 import { periods } from './rules'
 
 /** The words of the privacy page, in their order. */

@@ -8,15 +8,18 @@ import { cutoffsAt } from './rules'
 export async function removeExpired(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const cutoffs = cutoffsAt(now)
   const remove = (
-    uid: 'api::mail.mail' | 'api::reports.report' | 'api::user.seat-registration',
+    uid: 'api::mail.mail' | 'api::practice.report' | 'api::registration.seat-registration',
     where: object,
   ) => strapi.db.query(uid).deleteMany({ where })
 
-  await remove('api::user.seat-registration', { standing: 'pending', notifiedAt: { $lte: cutoffs.pending } })
+  await remove('api::registration.seat-registration', {
+    standing: 'pending',
+    notifiedAt: { $lte: cutoffs.pending },
+  })
   await removeRegistrations(strapi, cutoffs.registrations)
   await remove('api::mail.mail', { state: 'sent', sentAt: { $lte: cutoffs.mails } })
   await remove('api::mail.mail', { state: 'failed', dueAt: { $lte: cutoffs.mails } })
-  await remove('api::reports.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
+  await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
   await endAskedAccounts(strapi, now)
   await endUnusedAccounts(strapi, now)
 }

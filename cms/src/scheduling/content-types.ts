@@ -5,7 +5,7 @@ export const scheduled = [
   'api::page.page',
   'api::course.course',
   'api::testimonial.testimonial',
-  'api::external.article',
+  'api::news.article',
 ] as const satisfies readonly UID.ContentType[]
 
 export type ScheduledUid = (typeof scheduled)[number]

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
+import { createMaterialFiles, materialEnding, materialTypes } from '../api/material/material-files'
 import { environment } from '../lib/environment'
-import { createMaterialFiles, materialEnding, materialTypes } from '../lib/material-files'
 import { wallTimeOf } from '../lib/zoned-time'
 import { resolveStart } from './dates'
 
@@ -47,7 +47,9 @@ export async function seedBatches(strapi: Core.Strapi, folder: string, timezone:
 
   async function addMaterials(given: z.infer<typeof materials>, place: object): Promise<void> {
     for (const each of given)
-      await strapi.documents('api::batch.material').create({ data: { ...(await fieldsOf(each)), ...place } })
+      await strapi
+        .documents('api::material.material')
+        .create({ data: { ...(await fieldsOf(each)), ...place } })
   }
 
   async function addBatch({ modules, videos, classes, ...fields }: z.infer<typeof batch>): Promise<void> {
@@ -62,7 +64,7 @@ export async function seedBatches(strapi: Core.Strapi, folder: string, timezone:
       await strapi.documents('api::batch.video').create({ data: { ...video, batch: documentId } })
     for (const { materials, starts, link, ...rest } of classes) {
       const wallTime = wallTimeOf(new Date(resolveStart(starts, timezone, now)), timezone)
-      const added = await strapi.documents('api::batch.scheduled-class').create({
+      const added = await strapi.documents('api::class.scheduled-class').create({
         data: { ...rest, ...wallTime, timezone, link: link || null, batch: documentId },
       })
       await addMaterials(materials, { scheduledClass: added.documentId })

@@ -13,8 +13,8 @@ const lists = [
   ['api::live-session.live-session', 'live-sessions.json'],
   ['api::practice-topic.practice-topic', 'practice-topics.json'],
   ['api::redirect.redirect', 'redirects.json'],
-  ['api::external.thought', 'thoughts.json'],
-  ['api::external.article', 'articles.json'],
+  ['api::thought.thought', 'thoughts.json'],
+  ['api::news.article', 'articles.json'],
 ] as const satisfies readonly (readonly [UID.ContentType, string])[]
 
 /** Publishes the content of the folder, texts of `content/` and pictures of `media/`; answers the institute's timezone. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { register } from '../api/user/registration/registrations'
+import { register } from '../api/registration/registrations'
 
 const guest = z.strictObject({
   session: z.string(),

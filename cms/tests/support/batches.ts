@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMaterialFiles, materialTypes } from '../../src/lib/material-files'
+import { createMaterialFiles, materialTypes } from '../../src/api/material/material-files'
 import type { Cms } from './cms'
 
 export type MadeBatch = { id: number; documentId: string; name: string }

@@ -20,7 +20,7 @@ export async function mailsTo({ dataDir }: Cms, recipient: string): Promise<Emai
 
 /** Sends the mails that wait for the mail worker's next round. */
 export const sendDueMails = ({ strapi }: Cms): Promise<void> =>
-  createRequire(import.meta.url)(`${distDir}/src/mail/courier`)
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/courier`)
     .courierOf(strapi)
     .round()
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
-import type { MaterialLinks } from '../../lib/material-links'
 import { type Instant, rows, toIso } from '../../lib/sql'
+import type { MaterialLinks } from '../material/material-links'
 import { batchStatements } from './batch-statement'
 
 type Named = { id: string; title: string }

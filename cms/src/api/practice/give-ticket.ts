@@ -2,9 +2,9 @@ import type { issueTicket } from '../../contract'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
-import { matchmakerSecret } from '../../lib/matchmaker-guard'
-import { practicePerson, signTicket } from '../../lib/practice-ticket'
 import { loadSecrets } from '../../lib/secrets'
+import { matchmakerSecret } from './matchmaker-guard'
+import { practicePerson, signTicket } from './practice-ticket'
 
 /** Gives the caller a ticket. The matchmaker does not know the secret of persons, and so cannot tell whose they are. */
 export function giveTicket(): Handler<typeof issueTicket, Account> {

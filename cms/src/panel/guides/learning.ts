@@ -27,7 +27,7 @@ export const learningGuides: Guides = {
       materials: ['Materials', 'What there is to read, the oldest first.'],
     },
   },
-  'api::batch.material': {
+  'api::material.material': {
     mainField: 'title',
     columns: ['title', 'module', 'scheduledClass', 'createdAt'],
     sort: ['createdAt', 'DESC'],
@@ -51,7 +51,7 @@ export const learningGuides: Guides = {
       batch,
     },
   },
-  'api::batch.scheduled-class': {
+  'api::class.scheduled-class': {
     mainField: 'title',
     columns: ['title', 'batch', 'date', 'time', 'recording'],
     sort: ['date', 'DESC'],
@@ -68,7 +68,7 @@ export const learningGuides: Guides = {
       materials: ['Materials', 'What the class hands out.'],
     },
   },
-  'api::external.thought': {
+  'api::thought.thought': {
     mainField: 'content',
     columns: ['content', 'author'],
     sort: ['author', 'ASC'],
@@ -77,7 +77,7 @@ export const learningGuides: Guides = {
       author: ['Author', 'Who said it.'],
     },
   },
-  'api::external.article': {
+  'api::news.article': {
     mainField: 'title',
     columns: ['title', 'source', 'date'],
     sort: ['date', 'DESC'],

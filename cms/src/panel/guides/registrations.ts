@@ -2,7 +2,7 @@ import type { Guides } from '../guide'
 
 /** What visitors cause, and what is written to them. */
 export const registrationGuides: Guides = {
-  'api::user.seat-registration': {
+  'api::registration.seat-registration': {
     mainField: 'fullName',
     columns: ['fullName', 'email', 'phoneNumber', 'sessionTitle', 'standing', 'createdAt'],
     sort: ['createdAt', 'DESC'],
@@ -22,7 +22,7 @@ export const registrationGuides: Guides = {
       session: ['Id of the live session', 'Set by the CMS.'],
     },
   },
-  'api::reports.report': {
+  'api::practice.report': {
     mainField: 'reason',
     columns: ['reason', 'comment', 'reported', 'handled', 'createdAt'],
     sort: ['createdAt', 'DESC'],

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { getBatch } from '../../../contract'
 import { route } from '../../../lib/endpoint'
 import { createGuard } from '../../../lib/guards'
-import { createMaterialLinks } from '../../../lib/material-links'
+import { createMaterialLinks } from '../../material/material-links'
 import { showBatch } from '../get-batch'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

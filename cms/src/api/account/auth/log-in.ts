@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi'
+import type { Context } from 'koa'
+import type { adminLogin, login } from '../../../contract'
+import { type Account, findAccount } from '../../../lib/accounts'
+import { issueToken } from '../../../lib/authentication'
+import { emailNotProved, lacksProof } from '../../../lib/email-proof'
+import type { Handler } from '../../../lib/endpoint'
+import { environment } from '../../../lib/environment'
+import { HttpError } from '../../../lib/http-error'
+import { passwordMatches } from '../../../lib/passwords'
+import { household } from '../../../lib/rate-limit'
+import { isKnownNetwork, rememberNetwork } from './remember-network'
+import { createWrongPasswords, type WrongPasswords } from './wrong-passwords'
+
+const WRONG_PAIR = 'This e-mail address and password do not go together. Please check both and try again.'
+
+/** Gives an account a session, or throws a 403 when it may not have one (yet, or any more). */
+export async function openSession(strapi: Core.Strapi, account: Account, network: string) {
+  if (account.blocked) throw new HttpError(403, 'This account has been closed. Please write to us.')
+  if (account.role === 'admin-applicant')
+    throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
+  await rememberNetwork(strapi, account, network)
+  return { token: issueToken(strapi, account), user: account.user }
+}
+
+let wrongPasswords: WrongPasswords | undefined
+
+/** The count of wrong passwords of this process, or nothing where limits are off. */
+function countOfWrongPasswords(): WrongPasswords | undefined {
+  const { rateLimits } = environment()
+  if (rateLimits === 'off') return undefined
+  wrongPasswords ??= createWrongPasswords(rateLimits.loginAccount)
+  return wrongPasswords
+}
+
+type Pair = { email: string; password: string }
+
+/**
+ * Whether a password is the one of the account that has the e-mail address, if one has. Wrong ones are counted: throws a 429
+ * where too many came from this network, and a 503 where too many are being compared.
+ */
+export async function isRightPassword(
+  account: Account | undefined,
+  { email, password }: Pair,
+  network: string,
+  mayEnter: (account: Account) => boolean = () => true,
+): Promise<boolean> {
+  const known = account !== undefined && isKnownNetwork(account, network)
+  const isRight = async () => {
+    const matches = await passwordMatches(password, account?.passwordHash, { network, known })
+    return matches && account !== undefined && mayEnter(account)
+  }
+  return countOfWrongPasswords()?.check({ email, network, known }, isRight) ?? isRight()
+}
+
+/**
+ * The account of a pair, if it may log in here. Who has none is told so in the words, and in the time, of a wrong
+ * password.
+ */
+async function accountOf(
+  strapi: Core.Strapi,
+  pair: Pair,
+  network: string,
+  mayEnter?: (account: Account) => boolean,
+): Promise<Account> {
+  const account = await findAccount(strapi, 'email', pair.email)
+  const right = await isRightPassword(account, pair, network, mayEnter)
+  if (!account || !right) throw new HttpError(401, WRONG_PAIR)
+  return account
+}
+
+/** The client network that a request comes from. */
+export const networkOf = ({ ip }: Context): string => household(ip)
+
+/** Opens a session by e-mail address and password. */
+export const logIn =
+  (strapi: Core.Strapi): Handler<typeof login> =>
+  async ({ body, ctx }) => {
+    const network = networkOf(ctx)
+    return openSession(strapi, await accountOf(strapi, body, network), network)
+  }
+
+/** Opens a session for admins alone. */
+export const logInAsAdmin =
+  (strapi: Core.Strapi): Handler<typeof adminLogin> =>
+  async ({ body, ctx }) => {
+    const network = networkOf(ctx)
+    const account = await accountOf(strapi, body, network, ({ role }) => role !== 'authenticated')
+    if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
+    return (await openSession(strapi, account, network)).token
+  }

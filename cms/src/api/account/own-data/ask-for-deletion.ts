@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi'
+import type { deleteOwnAccount, keepOwnAccount } from '../../../contract'
+import { accountUid } from '../../../lib/account-changes'
+import { type Account, findAccount } from '../../../lib/accounts'
+import type { Handler } from '../../../lib/endpoint'
+import { environment } from '../../../lib/environment'
+import { HttpError } from '../../../lib/http-error'
+import { readInstitute } from '../../../lib/institute'
+import { spokenDay } from '../../../lib/zoned-time'
+import { askedDeletion } from '../../../retention/rules'
+import { post } from '../../mail/outbox'
+import { wordingOf } from '../../mail/templates'
+import { write } from '../../mail/wording'
+import { networkOf } from '../auth/log-in'
+import { confirmOwner } from './confirm-owner'
+import { isLastAdmin } from './last-admin'
+
+const LAST_ADMIN =
+  'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.'
+
+/** Plans the deletion of the caller's account and mails when it will be; `endAskedAccounts` carries it out. */
+export const askForDeletion =
+  (strapi: Core.Strapi): Handler<typeof deleteOwnAccount, Account> =>
+  async ({ body, caller, ctx }) => {
+    await confirmOwner(caller, body, networkOf(ctx))
+    const { timezone } = await readInstitute(strapi)
+    const dueAt = await strapi.db.transaction(() => plan(strapi, caller, new Date()))
+    const day = spokenDay(dueAt, timezone)
+    return {
+      msg: `Your account will be deleted on ${day}. Until then you can change your mind.`,
+      deletionDueAt: dueAt.toISOString(),
+    }
+  }
+
+/** Notes the day and posts the mail together; a day that stands already stays, without another mail. */
+async function plan(strapi: Core.Strapi, { id, role, user }: Account, now: Date): Promise<Date> {
+  if (role === 'institute-admin' && (await isLastAdmin(strapi, user._id)))
+    throw new HttpError(409, LAST_ADMIN, { code: 'LastAdmin' })
+  const dueAt = askedDeletion(now)
+  const { count } = await strapi.db.query(accountUid).updateMany({
+    where: { id, deletionDueAt: { $null: true } },
+    data: { deletionDueAt: dueAt },
+  })
+  if (count > 0) {
+    await postNotice(strapi, user, dueAt)
+    return dueAt
+  }
+  const planned = (await findAccount(strapi, 'id', id))?.deletionDueAt
+  if (!planned) throw new HttpError(401)
+  return new Date(planned)
+}
+
+async function postNotice(strapi: Core.Strapi, user: Account['user'], dueAt: Date): Promise<void> {
+  const { name: institute, timezone } = await readInstitute(strapi)
+  const mail = write(await wordingOf(strapi, 'accountDeletion'), {
+    name: { person: user.fullName },
+    deletion: { institute: spokenDay(dueAt, timezone) },
+    link: { institute: `${environment().siteUrl}/profile` },
+    institute: { person: institute },
+  })
+  await post(strapi, user.email, mail)
+}
+
+/** Takes a planned deletion back. */
+export const keepAccount =
+  (strapi: Core.Strapi): Handler<typeof keepOwnAccount, Account> =>
+  async ({ caller }) => {
+    const { count } = await strapi.db
+      .query(accountUid)
+      .updateMany({ where: { id: caller.id }, data: { deletionDueAt: null } })
+    // It was deleted between the look at its token and now.
+    if (count === 0) throw new HttpError(401)
+    return { msg: 'Your account stays as it is.' }
+  }

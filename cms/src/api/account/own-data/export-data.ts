@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi'
+import type { exportOwnData, OwnData } from '../../../contract'
+import { accountUid } from '../../../lib/account-changes'
+import type { Account } from '../../../lib/accounts'
+import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
+import { toIso } from '../../../lib/sql'
+import { readPictures } from '../picture/profile-pictures'
+import { practiceReports } from './practice-reports'
+import { withoutLinks } from './without-links'
+
+/** Answers what is stored about the caller as a file to keep. */
+export const exportData =
+  (strapi: Core.Strapi): Handler<typeof exportOwnData, Account> =>
+  async ({ caller, ctx }) => {
+    const now = new Date()
+    const [account, pictures, seats, mails, reports] = [
+      await accountPart(strapi, caller),
+      await picturesPart(strapi, caller),
+      await seatsPart(strapi, caller),
+      await mailsPart(strapi, caller),
+      await practiceReports(strapi, caller, now),
+    ]
+    const { enrolled_batch: batch } = caller.user
+    ctx.set('Cache-Control', 'no-store')
+    ctx.set('Content-Disposition', 'attachment; filename="my-data.json"')
+    return {
+      exportedAt: now.toISOString(),
+      account,
+      batch: batch === null ? null : { name: batch },
+      pictures,
+      seats,
+      mails,
+      ...reports,
+    }
+  }
+
+async function accountPart(strapi: Core.Strapi, account: Account): Promise<OwnData['account']> {
+  const stored: { lastSeenAt: string | null; googleSubject: string | null } | null = await strapi.db
+    .query(accountUid)
+    .findOne({ where: { id: account.id }, select: ['lastSeenAt', 'googleSubject'] })
+  if (!stored) throw new HttpError(401)
+  const { fullName, email, phoneNumber, profilePic, accountType, createdAt } = account.user
+  return {
+    ...{ fullName, email, phoneNumber, profilePic, accountType, createdAt },
+    emailProved: account.confirmed,
+    lastUsedAt: stored.lastSeenAt && toIso(stored.lastSeenAt),
+    deletionDueAt: account.deletionDueAt,
+    hasPassword: Boolean(account.passwordHash),
+    signsInWithGoogle: Boolean(stored.googleSubject),
+  }
+}
+
+async function picturesPart(strapi: Core.Strapi, { id }: Account): Promise<OwnData['pictures']> {
+  const pictures = await readPictures(strapi, id)
+  return pictures.map(({ url, content }) => ({
+    address: url,
+    type: 'image/webp',
+    base64: content?.toString('base64') ?? null,
+  }))
+}
+
+type Seat = Omit<OwnData['seats'][number], 'session'> & { sessionTitle: string }
+
+/** Seats are reserved without an account: of an address that nobody has proved to read they are a stranger's. */
+async function seatsPart(
+  strapi: Core.Strapi,
+  { user: { email }, confirmed }: Account,
+): Promise<OwnData['seats']> {
+  if (!confirmed) return []
+  const seats: Seat[] = await strapi.db
+    .query('api::registration.seat-registration')
+    .findMany({ where: { email }, orderBy: { id: 'asc' } })
+  return seats.map((seat) => ({
+    session: seat.sessionTitle,
+    standing: seat.standing,
+    seatNumber: seat.seatNumber ?? null,
+    fullName: seat.fullName,
+    email: seat.email,
+    phoneNumber: seat.phoneNumber,
+    createdAt: toIso(seat.createdAt),
+  }))
+}
+
+type Mail = OwnData['mails'][number]
+
+/** The same holds for mails. What stands in them is not for this file: it may open an account or a seat. */
+async function mailsPart(
+  strapi: Core.Strapi,
+  { user: { email: recipient }, confirmed }: Account,
+): Promise<Mail[]> {
+  if (!confirmed) return []
+  const mails: Mail[] = await strapi.db.query('api::mail.mail').findMany({
+    select: ['subject', 'state', 'createdAt', 'sentAt'],
+    where: { recipient },
+    orderBy: { id: 'asc' },
+  })
+  return mails.map(({ subject, state, createdAt, sentAt }) => ({
+    subject: withoutLinks(subject),
+    state,
+    createdAt: toIso(createdAt),
+    sentAt: sentAt && toIso(sentAt),
+  }))
+}

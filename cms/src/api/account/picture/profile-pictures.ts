@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { environment } from '../../../lib/environment'
+
+const uid = 'api::account.profile-picture'
+const ext = '.webp'
+const stored = z.object({ url: z.string() })
+
+/** Keeps an account's picture where uploads are kept, out of the editors' media library, and answers its address. */
+export async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Buffer): Promise<string> {
+  const hash = `profile_${randomUUID()}`
+  const file = { name: hash, hash, ext, mime: 'image/webp', size: buffer.length / 1000, buffer }
+  await strapi.plugin('upload').provider.upload(file)
+  const url = new URL(stored.parse(file).url, environment().url).href
+  await strapi.db.query(uid).create({ data: { url, hash, owner } })
+  return url
+}
+
+/** Removes the pictures of an account but those at the addresses named. */
+export async function removePictures(strapi: Core.Strapi, owner: number, but: string[]): Promise<void> {
+  const pictures = await strapi.db.query(uid).findMany({ where: { owner, url: { $notIn: but } } })
+  for (const { id, hash } of pictures) {
+    await strapi.plugin('upload').provider.delete({ hash, ext })
+    await strapi.db.query(uid).delete({ where: { id } })
+  }
+}
+
+/**
+ * Whether an account may show the picture at an address: one of its own, or one that lies at the image host. Any other
+ * host would learn the address of everybody who sees the picture.
+ */
+export async function mayShow(strapi: Core.Strapi, owner: number, url: string): Promise<boolean> {
+  if (environment().pictureOrigins.includes(new URL(url).origin)) return true
+  return (await strapi.db.query(uid).count({ where: { owner, url } })) > 0
+}
+
+/** The pictures of an account, with their bytes where they lie on this machine. */
+export async function readPictures(
+  strapi: Core.Strapi,
+  owner: number,
+): Promise<{ url: string; content: Buffer | undefined }[]> {
+  const pictures: { url: string; hash: string }[] = await strapi.db.query(uid).findMany({ where: { owner } })
+  const folder = join(strapi.dirs.static.public, 'uploads')
+  return Promise.all(
+    pictures.map(async ({ url, hash }) => ({
+      url,
+      content: await readFile(join(folder, `${hash}${ext}`)).catch(() => undefined),
+    })),
+  )
+}

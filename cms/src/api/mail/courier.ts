@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { environment } from '../../lib/environment'
+import { claimMail, dueMails, settleFailed, settleSent } from './outbox'
+import { createMailTransport, type Transport } from './transport'
+
+/** Milliseconds between two looks into the outbox, and how long a visitor is kept waiting for a mail to go out. */
+const interval = 5_000
+const patience = 4_000
+
+/** The mail server will never take this mail: it knows no such address. */
+const refused = z.object({ code: z.literal('EENVELOPE'), responseCode: z.number().min(500) })
+
+export type Courier = {
+  /** Sends a mail now if it can: tells whether it has gone out within a visitor's patience. */
+  hurry: (mail: number) => Promise<boolean>
+  /** Sends every mail that is due. */
+  round: (now?: Date) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const couriers = new WeakMap<Core.Strapi, Courier>()
+
+/** The courier of this CMS; the first to ask starts it. */
+export function courierOf(strapi: Core.Strapi): Courier {
+  const courier = couriers.get(strapi) ?? startCourier(strapi, createMailTransport(environment()))
+  couriers.set(strapi, courier)
+  return courier
+}
+
+/** Takes mails from the outbox to the transport, in rounds, until it is stopped. */
+function startCourier(strapi: Core.Strapi, transport: Transport): Courier {
+  const underway = new Set<Promise<unknown>>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function deliver(id: number, now: Date): Promise<boolean> {
+    const mail = await claimMail(strapi, id, now)
+    if (!mail) return false
+    try {
+      await transport(mail)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      strapi.log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`)
+      await settleFailed(strapi, mail, { reason, hopeless: refused.safeParse(error).success }, now)
+      return false
+    }
+    await settleSent(strapi, mail, new Date())
+    return true
+  }
+
+  async function round(now = new Date()): Promise<void> {
+    const due = await dueMails(strapi, now)
+    await Promise.all(due.map((id) => deliver(id, now)))
+  }
+
+  function follow<Result>(work: Promise<Result>): Promise<Result> {
+    underway.add(work)
+    work.finally(() => underway.delete(work)).catch(() => {})
+    return work
+  }
+
+  function goOn(): void {
+    if (stopped) return
+    timer = setTimeout(async () => {
+      await follow(round()).catch((error) => strapi.log.error(error))
+      goOn()
+    }, interval)
+    timer.unref()
+  }
+
+  goOn()
+  return {
+    round,
+    hurry: (mail) => {
+      const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
+      // What the mail tells is stored: that it cannot go out now is no failure of the request.
+      const sent = follow(deliver(mail, new Date())).catch((error) => {
+        strapi.log.error(error)
+        return false
+      })
+      return Promise.race([sent, late])
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await Promise.race([
+        Promise.allSettled(underway),
+        new Promise((resolve) => setTimeout(resolve, patience).unref()),
+      ])
+    },
+  }
+}

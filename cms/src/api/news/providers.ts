@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Article } from '../../contract/records'
+
+/** Which news are asked for. */
+type NewsQuery = { country: string; category: string }
+
+/** A news service: how to ask it, and how to read its answer. */
+export type NewsProvider = {
+  readonly address: string
+  readonly request: (base: string, key: string, query: NewsQuery) => Request
+  readonly read: (answer: unknown) => Article[]
+}
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
+const text = z.string().trim()
+const story = {
+  title: text.min(1).max(300),
+  description: text.nullish().transform((words) => (words ?? '').slice(0, 1000)),
+  url: webAddress,
+  publishedAt: z.coerce.date().transform((instant) => instant.toISOString()),
+  source: z.object({ name: text.nullish() }),
+}
+const address = webAddress.optional().catch(undefined)
+
+const answers = z.object({ articles: z.array(z.unknown()) })
+const newsApiStory = z.object({ ...story, urlToImage: address })
+const gnewsStory = z.object({ ...story, image: address })
+
+type Story = { [Name in keyof typeof story]: z.output<(typeof story)[Name]> }
+
+/** The stories of an answer that can be shown; those that cannot are left out. */
+function articlesOf<Found extends Story>(
+  answer: unknown,
+  schema: z.ZodType<Found>,
+  imageOf: (found: Found) => string | undefined,
+): Article[] {
+  return answers.parse(answer).articles.flatMap((candidate) => {
+    const { data } = schema.safeParse(candidate)
+    if (!data) return []
+    const { title, description, url, publishedAt, source } = data
+    const image = imageOf(data)
+    return {
+      title,
+      description,
+      source: source.name || new URL(url).hostname,
+      publishedAt,
+      url,
+      ...(image && { image }),
+    }
+  })
+}
+
+/** The services that NEWS_PROVIDER can name. */
+export const newsProviders = {
+  newsapi: {
+    address: 'https://newsapi.org/v2/top-headlines',
+    request: (base, key, { country, category }) =>
+      new Request(`${base}?${new URLSearchParams({ country, category, pageSize: '20' })}`, {
+        headers: { 'X-Api-Key': key },
+      }),
+    read: (answer) => articlesOf(answer, newsApiStory, ({ urlToImage }) => urlToImage),
+  },
+  gnews: {
+    address: 'https://gnews.io/api/v4/top-headlines',
+    request: (base, key, { country, category }) =>
+      new Request(
+        `${base}?${new URLSearchParams({ country, category, lang: 'en', max: '20', apikey: key })}`,
+      ),
+    read: (answer) => articlesOf(answer, gnewsStory, ({ image }) => image),
+  },
+} as const satisfies Record<string, NewsProvider>

@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Guard } from '../../lib/endpoint'
+import { environment } from '../../lib/environment'
+import { HttpError } from '../../lib/http-error'
+import { loadSecrets } from '../../lib/secrets'
+
+const digest = (value: string) => createHash('sha256').update(value).digest()
+
+/** The secret that the matchmaker and the CMS share: the one of the environment, else the one that the CMS generated. */
+export function matchmakerSecret(): string {
+  const { dataDir, matchmakerSecret } = environment()
+  return matchmakerSecret ?? loadSecrets(dataDir).matchmakerSecret
+}
+
+/** Lets the matchmaker through, which shows a secret instead of an account's token. */
+export const matchmakerOnly: Guard<'matchmaker', undefined> = {
+  access: 'matchmaker',
+  identify: async (ctx) => {
+    const expected = `Bearer ${matchmakerSecret()}`
+    if (!timingSafeEqual(digest(ctx.get('Authorization')), digest(expected))) throw new HttpError(401)
+    return undefined
+  },
+}

@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi'
+import type { cancelSeat, confirmSeat, ownSeat } from '../../contract'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import { nextPlace } from './admission'
+import { deliver } from './delivery'
+import { countWaiting, findRegistration, type Registration } from './registrations'
+import { enter, type Reserved, readRoom } from './reserve'
+import { seatLinks } from './seat-links'
+import { replyTo } from './sentences'
+import { lockSession, publishedSession, upcomingSession } from './session'
+
+const INCOMPLETE = 'This link is not complete. Please open it from the mail again.'
+const GONE = 'This registration is no longer there. Please reserve a seat again.'
+const CANCELLED = 'You are no longer registered for this session. Thank you for telling us.'
+
+/** The document id of the registration that a token is for. */
+function readToken(token: string): string {
+  const registration = seatLinks().read(token)
+  if (registration === undefined) throw new HttpError(400, INCOMPLETE)
+  return registration
+}
+
+/** Shows the registration that a link is about. */
+export const showOwnSeat =
+  (strapi: Core.Strapi): Handler<typeof ownSeat> =>
+  async ({ query: { token } }) => {
+    const registration = await findRegistration(strapi, readToken(token))
+    if (!registration) return { seat: null }
+    const { id, standing, session: sessionId, sessionTitle } = registration
+    const session = await publishedSession(strapi, sessionId)
+    return {
+      seat: {
+        standing,
+        title: session?.title ?? sessionTitle,
+        startsAt: session ? new Date(session.startsAt).toISOString() : null,
+        timezone: session?.timezone ?? null,
+        place: standing === 'waiting' ? await countWaiting(strapi, sessionId, id) : null,
+      },
+    }
+  }
+
+/** Confirms a registration, and answers the same as often as it is asked to. */
+export const confirmOwnSeat =
+  (strapi: Core.Strapi): Handler<typeof confirmSeat> =>
+  async ({ body: { token } }) => {
+    const { outcome, mail } = await confirm(strapi, readToken(token))
+    return replyTo(outcome, await deliver(strapi, mail))
+  }
+
+async function confirm(strapi: Core.Strapi, documentId: string): Promise<Reserved> {
+  return await strapi.db.transaction(async (): Promise<Reserved> => {
+    const registration = await lockRegistration(strapi, documentId)
+    if (!registration) throw new HttpError(404, GONE)
+    const session = await upcomingSession(strapi, registration.session)
+    const { free, waiting } = await readRoom(strapi, session)
+    const { email, id, standing } = registration
+    const about = { email, title: session.title }
+    if (standing === 'seat') return { outcome: { ...about, standing, seatsLeft: free.length } }
+    if (standing === 'waiting') {
+      const place = await countWaiting(strapi, session.documentId, id)
+      return { outcome: { ...about, standing, place, seatsLeft: free.length } }
+    }
+    const place = nextPlace({ free: free.length, waiting })
+    const mail = await enter(strapi, registration, session, free[0], place, registration)
+    return { outcome: { ...about, ...place }, mail }
+  })
+}
+
+/** Gives a seat back or leaves the waiting list; `keepSeatsTaken` gives the seat to who waits. */
+export const cancelOwnSeat =
+  (strapi: Core.Strapi): Handler<typeof cancelSeat> =>
+  async ({ body: { token } }) => {
+    const documentId = readToken(token)
+    await strapi.db.transaction(async () => {
+      if (await lockRegistration(strapi, documentId))
+        await strapi.documents('api::registration.seat-registration').delete({ documentId })
+    })
+    return { msg: CANCELLED }
+  }
+
+/** The registration as it is once nobody else deals out seats of its session. */
+async function lockRegistration(strapi: Core.Strapi, documentId: string): Promise<Registration | null> {
+  const found = await findRegistration(strapi, documentId)
+  if (!found) return null
+  await lockSession(strapi, found.session)
+  return findRegistration(strapi, documentId)
+}

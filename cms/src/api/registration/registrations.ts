@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi'
+
+const registrations = (strapi: Core.Strapi) => strapi.db.query('api::registration.seat-registration')
+
+export type Person = { fullName: string; email: string; phoneNumber: string }
+
+export type Registration = Person & {
+  id: number
+  documentId: string
+  standing: 'seat' | 'waiting' | 'pending'
+  session: string
+  sessionTitle: string
+  /** When its owner was last reminded of it, or asked to confirm it. */
+  notifiedAt: string | null
+}
+
+/** The numbers of a session's seats that are taken. */
+export async function takenSeats(strapi: Core.Strapi, session: string): Promise<number[]> {
+  const rows: { seatNumber: number }[] = await registrations(strapi).findMany({
+    select: ['seatNumber'],
+    where: { session, standing: 'seat' },
+  })
+  return rows.map(({ seatNumber }) => seatNumber)
+}
+
+/** How many wait for a seat of a session, or how many of them up to and with the one registered under `id`. */
+export function countWaiting(strapi: Core.Strapi, session: string, id?: number): Promise<number> {
+  return registrations(strapi).count({
+    where: { session, standing: 'waiting', ...(id && { id: { $lte: id } }) },
+  })
+}
+
+/** Those who wait for a seat of a session, the first ones first. */
+export function waitingFor(strapi: Core.Strapi, session: string, limit: number): Promise<Registration[]> {
+  return registrations(strapi).findMany({
+    where: { session, standing: 'waiting' },
+    orderBy: { id: 'asc' },
+    limit,
+  })
+}
+
+/** The registration that an address has for a session. */
+export function registrationOf(
+  strapi: Core.Strapi,
+  session: string,
+  email: string,
+): Promise<Registration | null> {
+  return registrations(strapi).findOne({ where: { session, email } })
+}
+
+/** The registration with that document id. */
+export function findRegistration(strapi: Core.Strapi, documentId: string): Promise<Registration | null> {
+  return registrations(strapi).findOne({ where: { documentId } })
+}
+
+type SessionNamed = { documentId: string; title: string }
+
+/**
+ * Stores a registration with a seat, or without one at the end of the waiting list. One that was pending is stored anew,
+ * under the id that the links in its mails name.
+ */
+export async function register(
+  strapi: Core.Strapi,
+  { fullName, email, phoneNumber }: Person,
+  session: SessionNamed,
+  seatNumber: number | undefined,
+  pending?: Registration,
+): Promise<Registration> {
+  if (pending) await registrations(strapi).delete({ where: { id: pending.id } })
+  return registrations(strapi).create({
+    data: {
+      ...(pending && { documentId: pending.documentId }),
+      ...{ fullName, email, phoneNumber },
+      ...sessionColumns(session),
+      standing: seatNumber ? 'seat' : 'waiting',
+      seatNumber,
+    },
+  })
+}
+
+/** Stores a registration that holds nothing until its owner confirms it. */
+export function registerPending(
+  strapi: Core.Strapi,
+  person: Person,
+  session: SessionNamed,
+  now: Date,
+): Promise<Registration> {
+  return registrations(strapi).create({
+    data: { ...person, ...sessionColumns(session), standing: 'pending', notifiedAt: now },
+  })
+}
+
+const sessionColumns = ({ documentId, title }: SessionNamed) => ({
+  session: documentId,
+  sessionTitle: title,
+})
+
+/** Changes what a person typed, or when they were reminded. */
+export async function updateRegistration(
+  strapi: Core.Strapi,
+  id: number,
+  data: Partial<Person> & { notifiedAt?: Date },
+): Promise<void> {
+  await registrations(strapi).update({ where: { id }, data })
+}
+
+/** Gives a seat to one who waited for it. */
+export async function seat(strapi: Core.Strapi, id: number, seatNumber: number): Promise<void> {
+  await registrations(strapi).update({ where: { id }, data: { standing: 'seat', seatNumber } })
+}

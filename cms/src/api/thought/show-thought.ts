@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi'
+import { DateTime } from 'luxon'
+import type { thought } from '../../contract'
+import { cachedReply } from '../../lib/cached-reply'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import { readInstitute } from '../../lib/institute'
+import { thoughtOfTheDay } from './thought-of-the-day'
+
+const uid = 'api::thought.thought'
+
+/** Shows the published thought whose day it is at the institute. */
+export const showThought = (strapi: Core.Strapi): Handler<typeof thought> =>
+  cachedReply(strapi, {
+    contentTypes: [uid, 'api::site-setting.site-setting'],
+    validUntil: async () => {
+      const { timezone } = await readInstitute(strapi)
+      return DateTime.now().setZone(timezone).endOf('day').toMillis() + 1
+    },
+    read: async () => {
+      const thoughts = await strapi
+        .documents(uid)
+        .findMany({ status: 'published', fields: ['content', 'author'], sort: 'documentId' })
+      const { timezone } = await readInstitute(strapi)
+      const today = thoughtOfTheDay(thoughts, new Date(), timezone)
+      if (!today) throw new HttpError(404, 'There is no thought for today.')
+      return { content: today.content ?? '', author: today.author ?? '' }
+    },
+  })

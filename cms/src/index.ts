@@ -21,7 +21,6 @@ import { renameContentTypes } from './bootstrap/renamed-types'
 import { syncRoles } from './bootstrap/roles'
 import { orEnd } from './bootstrap/start-error'
 import { ensureUniqueNames } from './bootstrap/unique-names'
-import { askForAlternativeTexts } from './documents/alternative-texts'
 import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
 import { explainTaken } from './documents/taken'
@@ -37,6 +36,7 @@ import { guardPanelLogins } from './panel/authentication'
 import { readPanelBodies } from './panel/bodies'
 import { configurePanel } from './panel/configure'
 import { syncPanelRoles } from './panel/roles'
+import { checkContent } from './publishing/check-content'
 import { publisherOf } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { watchContent } from './publishing/watch'
@@ -65,7 +65,7 @@ export default {
     watchContent(strapi)
     keepRedirects(strapi)
     keepMailLinks(strapi)
-    askForAlternativeTexts(strapi)
+    checkContent(strapi)
     addPublishingRoutes(strapi)
     guardPanelLogins(strapi)
   },

@@ -109,3 +109,37 @@ describe('content with markup', () => {
     expect(titles).toContain('<script>alert(1)</script>')
   })
 })
+
+describe('what an editor publishes', () => {
+  const pages = () => cms.strapi.documents('api::page.page')
+  const page = (slug: string, href = '/courses'): object => ({
+    title: slug,
+    slug,
+    summary: 'A page.',
+    blocks: [
+      {
+        __component: 'blocks.call-to-action',
+        heading: 'Begin',
+        links: [{ label: 'See all', href, emphasis: 'plain' }],
+      },
+    ],
+  })
+
+  test('stands at no address of the application', async () => {
+    await expect(pages().create({ data: page('login') })).rejects.toThrow(
+      'belongs to a page of the application',
+    )
+    const { documentId } = await pages().create({ data: page('log-in') })
+    const data: object = { slug: 'dashboard' }
+    await expect(pages().update({ documentId, data })).rejects.toThrow('belongs to a page of the application')
+  })
+
+  test('links to pages that are there, if only as drafts', async () => {
+    const create = (data: object) => pages().create({ data, status: 'published' })
+    await expect(create(page('lost', '/nowhere-at-all'))).rejects.toThrow('there is no such page')
+    expect(await pages().count({ filters: { slug: 'lost' } })).toBe(0)
+    await pages().create({ data: page('later') })
+    await create(page('found', '/later'))
+    expect(await pages().count({ filters: { slug: 'found' }, status: 'published' })).toBe(1)
+  })
+})

@@ -48,14 +48,17 @@ const limited =
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
       throw new errors.RateLimitError(error.message)
     }
-    return action?.(ctx, next)
+    const answer = await action?.(ctx, next)
+    // Strapi says 501 of each error in a login. Thrown here, one of the database is answered as everywhere else.
+    if (ctx.status === 501 && ctx.state.loginError) throw ctx.state.loginError
+    return answer
   }
 
 /** Strapi's own check, which answers an unknown address before it has compared a password. */
 const checkCredentials =
   (strapi: Core.Strapi) =>
   async ({ email, password }: { email: string; password: string }) => {
-    const user = await strapi.db.query('admin::user').findOne({ where: { email } })
+    const user = await findPanelUser(strapi, email)
     const network = `panel ${household(strapi.requestContext.get()?.ip ?? '')}`
     // Few tries are let through, and Strapi has no words for one that is sent away.
     const inTurn = { network, known: true, patience: Number.POSITIVE_INFINITY }
@@ -63,3 +66,12 @@ const checkCredentials =
       return [null, false, { message: 'Invalid credentials' }]
     return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
   }
+
+async function findPanelUser(strapi: Core.Strapi, email: string) {
+  try {
+    return await strapi.db.query('admin::user').findOne({ where: { email } })
+  } catch (error) {
+    Object.assign(strapi.requestContext.get()?.state ?? {}, { loginError: error })
+    throw error
+  }
+}

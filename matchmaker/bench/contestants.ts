@@ -35,7 +35,7 @@ const plain = {
   },
 }
 
-export const ours: Contestant = { name: 'matchmaker', command: node('../src/main.mjs'), ...plain }
+export const ours: Contestant = { name: 'matchmaker', command: node('../src/main.ts'), ...plain }
 
 export const onBun: Contestant = { name: 'Bun', command: [bun, here('./servers/bun.ts')], ...plain }
 

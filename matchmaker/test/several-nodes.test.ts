@@ -1,4 +1,4 @@
-import { describe, expect, test as plain } from 'vitest'
+import { describe, expect, test as plain, vi } from 'vitest'
 import { open, openLearner } from './client.ts'
 import { startMatchmaker } from './matchmaker.ts'
 import { freePort, kill, runProgram, startProgram } from './program.ts'
@@ -19,6 +19,20 @@ const openPeer = async (port: number, id: string, token = 'token') => {
     receive: async (): Promise<unknown> => JSON.parse(await inbox.take()),
     send: (signal: object) => socket.send(JSON.stringify(signal)),
   }
+}
+
+/** A node that tells Redis of itself, and then of its learners, when the test says so. */
+const startLateNode = async (url: URL) => {
+  const redis = await openRedis(url)
+  const { promise: renewing, resolve: letRenew } = Promise.withResolvers<void>()
+  const { promise: entering, resolve: letEnter } = Promise.withResolvers<void>()
+  const run = redis.commands.room.bind(redis.commands)
+  vi.spyOn(redis.commands, 'room').mockImplementation(async (command, ...args) => {
+    if (command === 'enter') await entering
+    return run(command, ...args)
+  })
+  const late = { ...redis, ready: true, teach: () => renewing.then(redis.teach) }
+  return { ...(await startMatchmaker({}, { redis: late, timings: quickTimings })), letRenew, letEnter }
 }
 
 describe('several matchmakers', () => {
@@ -72,12 +86,7 @@ describe('several matchmakers', () => {
 
   test('give nobody to anybody before Redis knows of them', async ({ url }) => {
     const node = await startNode(url)
-    const redis = await openRedis(url)
-    const { promise: taught, resolve: teach } = Promise.withResolvers<void>()
-    const late = await startMatchmaker(
-      {},
-      { redis: { ...redis, ready: true, teach: () => taught.then(redis.teach) }, timings: quickTimings },
-    )
+    const late = await startLateNode(url)
     const [asha, thief, ben] = await Promise.all([late, node, node].map(({ port }) => openLearner(port)))
     if (!asha || !thief || !ben) throw new Error('Somebody is missing.')
     asha.join('asha')
@@ -87,11 +96,35 @@ describe('several matchmakers', () => {
     thief.join('asha')
     await expectCounts([node, late], 2, 0)
     await node.settle()
-    teach()
+    late.letRenew()
+    late.letEnter()
     expect(await asha.receive()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
     await expect.poll(late.health).toMatchObject({ status: 'ok' })
     ben.join('ben')
     expect(await thief.match()).toMatchObject({ peerId: 'ben' })
+  })
+
+  test('leave a peer id to its owner, although another joined by it before Redis knew of them', async ({
+    url,
+  }) => {
+    const node = await startNode(url)
+    const late = await startLateNode(url)
+    const [thief, asha, ben, chitra] = await Promise.all(
+      [late, node, node, node].map(({ port }) => openLearner(port)),
+    )
+    if (!thief || !asha || !ben || !chitra) throw new Error('Somebody is missing.')
+    asha.join('asha')
+    ben.join('ben')
+    await Promise.all([asha.match(), ben.match()])
+    thief.join('asha')
+    await expectCounts([late], 1, 0)
+    late.letRenew()
+    await expect.poll(late.health).toMatchObject({ status: 'ok' })
+    asha.send({ type: 'next' })
+    chitra.join('chitra')
+    expect(await asha.match()).toMatchObject({ peerId: 'chitra' })
+    late.letEnter()
+    expect(await thief.receive()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
   })
 
   test('let calls go on when a node is stopped in peace', async ({ url }) => {

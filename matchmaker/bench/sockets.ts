@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { type Contestant, contestants, onBun, onSocketIo, ours } from './contestants.ts'
+import { type Contestant, contestants, onSocketIo, ours } from './contestants.ts'
 import type { Order } from './load.ts'
 import { startServer } from './process.ts'
 import { budgeted, format, median, percentile, print } from './report.ts'
@@ -81,7 +81,7 @@ const describe = ({ contestant, results }: Entrant) => {
   )
 }
 
-/** Prints what ten thousand connections cost, beside socket.io and Bun, which take turns of a few seconds. */
+/** Prints what ten thousand connections cost, beside socket.io; the two take turns of a few seconds. */
 export const benchSockets = async () => {
   const entrants = new Map<Contestant, Entrant>()
   for (const [index, contestant] of contestants.entries()) {
@@ -105,12 +105,11 @@ export const benchSockets = async () => {
     budgeted(
       'matches a processor second, beside socket.io',
       beside(onSocketIo, 'matchesPerSecond'),
-      1.6,
+      1.3,
       '×',
       true,
     ),
-    budgeted('matches a processor second, beside Bun', beside(onBun, 'matchesPerSecond'), 0.5, '×', true),
-    budgeted('memory of an idle connection, beside socket.io', memory(ours) / memory(onSocketIo), 0.4, '×'),
+    budgeted('memory of an idle connection, beside socket.io', memory(ours) / memory(onSocketIo), 0.5, '×'),
     budgeted(
       'storm of joins until all are matched, beside socket.io',
       beside(onSocketIo, 'stormMilliseconds'),

@@ -1,7 +1,49 @@
 import * as z from 'zod/mini'
 import type { Turn } from './ice.ts'
 import type { ConnectionSettings } from './protocol.ts'
-import { address, list, oneOf, wholeNumber } from './variables.ts'
+
+/** Values separated by commas. */
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** A whole number between two others, both allowed. */
+const wholeNumber = (from: number, to: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+          `must be a whole number from ${from} to ${to}`,
+        ),
+      ),
+    z.transform(Number),
+  )
+
+/** A web address of one of the protocols. */
+const address = (...protocols: string[]) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
+          `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+        ),
+      ),
+    z.transform((text) => new URL(text)),
+  )
+
+/** One of some words. */
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, { error: `must be ${words.join(' or ')}` })
 
 const webAddress = address('http:', 'https:')
 const perMinute = (fallback: number) => z._default(wholeNumber(1, 1_000_000), fallback)
@@ -39,7 +81,7 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>
 
-/** Everything that the matchmaker is told from outside. Rates are per minute. */
+/** What the environment says. Rates are per minute. */
 export type Config = {
   readonly logLevel: Environment['LOG_LEVEL']
   /** The address to listen at: this machine alone in development, every one in production. */
@@ -70,7 +112,7 @@ const requiredInProduction = [
   'TRUST_PROXY',
 ] as const
 
-const complaints = (given: Readonly<Record<string, string>>, values: Environment) => [
+const problems = (given: Readonly<Record<string, string>>, values: Environment) => [
   ...(values.NODE_ENV === 'production'
     ? requiredInProduction
         .filter((name) => given[name] === undefined)
@@ -124,7 +166,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const values = parsed.data
-  const wrong = complaints(given, values)
+  const wrong = problems(given, values)
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
     logLevel: values.LOG_LEVEL,

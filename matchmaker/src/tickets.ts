@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
+import { LRUCache, type Perf } from 'lru-cache'
 import * as z from 'zod/mini'
 import { handle } from './protocol.ts'
 import type { Redis } from './redis.ts'
@@ -48,16 +49,11 @@ export const createTicketReader = (secret: string, isNew: UsedTickets) => {
 export type TicketReader = ReturnType<typeof createTicketReader>
 
 /** The tickets used at a single matchmaker. */
-export const createUsedTickets = (now = Date.now): UsedTickets => {
-  const used = new Map<string, number>()
+export const createUsedTickets = (perf: Perf = performance): UsedTickets => {
+  const used = new LRUCache<string, true>({ ttl: 1, ttlAutopurge: true, ttlResolution: 0, perf })
   return async (name, milliseconds) => {
-    // All last about as long, so those that came first end first.
-    for (const [old, end] of used) {
-      if (end > now()) break
-      used.delete(old)
-    }
     if (used.has(name)) return false
-    used.set(name, now() + milliseconds)
+    used.set(name, true, { ttl: Math.ceil(milliseconds) })
     return true
   }
 }

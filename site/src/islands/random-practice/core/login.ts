@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../../matchmaker/src/protocol'
+import type { ErrorCode } from '../../../../../matchmaker/src/protocol'
 import { backOff } from './back-off'
 import type { Practice, Searching } from './practice'
 import { disconnect, go, isSearching, joining, type Step, stay } from './step'
@@ -7,7 +7,7 @@ import { disconnect, go, isSearching, joining, type Step, stay } from './step'
 const AVERAGE = 0.5
 
 /** The matchmaker refuses a join. A ticket that it does not take is followed by another one; all else ends the search. */
-export function refused(practice: Practice, refusal: Refusal, at: number): Step {
+export function refused(practice: Practice, refusal: ErrorCode, at: number): Step {
   if (refusal === 'ticket-refused' || refusal === 'ticket-unchecked') return loginUnconfirmed(practice, at)
   return isSearching(practice.call) ? disconnect(practice, { why: 'refused', refusal }) : stay(practice)
 }

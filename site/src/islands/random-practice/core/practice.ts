@@ -1,4 +1,4 @@
-import type { MatchFound, Refusal } from '../../../../../matchmaker/src/protocol'
+import type { ErrorCode, MatchFound } from '../../../../../matchmaker/src/protocol'
 import type { MediaProblem, PeerProblem } from './problems'
 import type { DataMessage, Talk } from './talk'
 
@@ -20,7 +20,7 @@ export type Ending =
   | { why: 'login-unconfirmed' }
   | { why: 'media'; problem: MediaProblem }
   | { why: 'peer'; problem: PeerProblem }
-  | { why: 'refused'; refusal: Refusal }
+  | { why: 'refused'; refusal: ErrorCode }
 
 /** What the service gives: an own id from the signalling, and a socket to the matchmaker. A call goes on without both. */
 export type Line = { peerId: string | null; socket: 'opening' | 'open' | 'lost'; problem: PeerProblem | null }
@@ -85,7 +85,7 @@ export type PracticeEvent =
   | { type: 'peer-open'; peerId: string }
   | { type: 'peer-lost' | 'socket-open' | 'socket-lost' }
   | { type: 'peer-failed'; problem: PeerProblem }
-  | { type: 'refused'; refusal: Refusal }
+  | { type: 'refused'; refusal: ErrorCode }
   | { type: 'login-unconfirmed' | 'login-confirmed' }
   | { type: 'match-found'; match: Match; blocked: boolean }
   | { type: 'partner-disconnected'; matchId: string; reason: 'left' | 'lost' }

@@ -1,4 +1,4 @@
-import type { ClientMessage, JoinRequest, Refusal } from '../../../../../matchmaker/src/protocol'
+import type { ClientMessage, ErrorCode, JoinRequest } from '../../../../../matchmaker/src/protocol'
 import { $token } from '../../../stores/session'
 import type { PracticeEvent } from '../core/practice'
 
@@ -58,7 +58,7 @@ export function createEntrance({ say, renew, dispatch }: Way) {
     },
 
     /** What a refusal by the matchmaker means to the learner. */
-    explain(refusal: Refusal): PracticeEvent {
+    explain(refusal: ErrorCode): PracticeEvent {
       if (refusal === 'ticket-refused' || refusal === 'ticket-unchecked') shownToken = null
       return refusal === 'sign-in-required' && unavailable
         ? { type: 'login-unconfirmed' }

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
-import { type JoinRequest, type Level, learnerId, mostBlocked } from '../../../../../matchmaker/src/protocol'
+import { type JoinRequest, type Level, learnerId, maxBlocked } from '../../../../../matchmaker/src/protocol'
 import { parseBlocked, withBlocked } from '../core/blocked'
 import { anyDevice, type DeviceChoice } from './open-devices'
 
@@ -36,7 +36,7 @@ export function joinRequest(peerId: string, { topic, level }: Wishes): JoinReque
     type: 'join-video-chat',
     peerId,
     learnerId: $learner.get(),
-    blocked: $blocked.get().slice(-mostBlocked),
+    blocked: $blocked.get().slice(-maxBlocked),
     ...(topic && { topic }),
     ...(level && { level }),
   }

@@ -1,4 +1,4 @@
-import { refusals } from '../../../../../matchmaker/src/protocol'
+import { errorMessages } from '../../../../../matchmaker/src/protocol'
 import { herePath } from '../../../lib/leave'
 import { loginPath } from '../../../lib/own-path'
 import type { Call, Ending, Line } from '../core/practice'
@@ -59,7 +59,7 @@ function explain(ending: Ending): Problem {
     case 'peer':
       return PEER_PROBLEMS[ending.problem]
     case 'refused':
-      return { sentence: refusals[ending.refusal], remedy: '' }
+      return { sentence: errorMessages[ending.refusal], remedy: '' }
     default:
       return WORDS.endings[ending.why]
   }

@@ -5,8 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { relayCredentials } from '../src/ice.ts'
 import { connectionSettings } from '../src/protocol.ts'
 import { startMatchmaker } from './matchmaker.ts'
-import { freePort, kill } from './program.ts'
-import { findTool, scratchFolder } from './tools.ts'
+import { findTool, freePort, kill, scratchFolder } from './program.ts'
 
 const turnserver = findTool('TEST_TURNSERVER', 'turnserver')
 const turnclient = findTool('TEST_TURNCLIENT', 'turnutils_uclient')

@@ -1,10 +1,9 @@
-import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { createMatchmaker } from './server.ts'
 
-/** How long, in milliseconds, clients may take to hang up when the matchmaker stops. */
-const farewell = 3000
+/** How long, in milliseconds, clients may take to close their connections when the matchmaker stops. */
+const closeTimeout = 3000
 
 const fail = (sentence: string): never => {
   console.error(sentence)
@@ -39,12 +38,10 @@ const port = await matchmaker
       : fail(`The matchmaker could not open port ${config.port} (MATCHMAKER_PORT): ${error.message}.`),
   )
 log.info({ port }, 'the matchmaker is ready')
-// At its end it would be too late for one that is killed.
-flushCompileCache()
 
 const stop = async (signal: NodeJS.Signals) => {
   log.info({ signal }, 'the matchmaker stops')
-  setTimeout(() => process.exit(0), farewell)
+  setTimeout(() => process.exit(0), closeTimeout)
   await matchmaker.close()
   // PeerServer's timers never end, so the process has to.
   process.exit(0)

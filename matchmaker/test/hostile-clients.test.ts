@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
+import { defaultTimings } from '../src/room.ts'
 import { frame, type Learner, open, openLearner, openRaw, openSilent, refusal } from './client.ts'
 import { type RunningMatchmaker, startMatchmaker } from './matchmaker.ts'
 
@@ -18,10 +19,14 @@ const expectService = async ({ port }: RunningMatchmaker) => {
 }
 
 const expectRefused = async (learner: Learner, code: string) => {
-  expect(await learner.hear()).toMatchObject({ type: 'error', code, message: expect.stringMatching(/\.$/) })
+  expect(await learner.receive()).toMatchObject({
+    type: 'error',
+    code,
+    message: expect.stringMatching(/\.$/),
+  })
 }
 
-describe('messages of strangers', () => {
+describe('messages of hostile clients', () => {
   test.each([
     'not JSON',
     '',
@@ -118,7 +123,7 @@ describe('messages of strangers', () => {
       rates: { connections: 600, messages: 120, signals: 600, requests: 600, reports: 10 },
     })
     const stranger = await openLearner(matchmaker.port)
-    for (let count = 0; count < 1000; count += 1) stranger.say({ type: 'next' })
+    for (let count = 0; count < 1000; count += 1) stranger.send({ type: 'next' })
     for (let count = 0; count < 120; count += 1) await expectRefused(stranger, 'no-partner')
     await expectRefused(stranger, 'too-fast')
     expect(await stranger.closed).toEqual({ code: 1008, reason: 'Too many messages.' })
@@ -129,7 +134,7 @@ describe('messages of strangers', () => {
     const { port } = await startMatchmaker()
     const [asha, thief] = await Promise.all([openLearner(port), openLearner(port)])
     asha.join('asha')
-    asha.say({ type: 'next' })
+    asha.send({ type: 'next' })
     await expectRefused(asha, 'no-partner')
     thief.join('asha')
     await expectRefused(thief, 'peer-id-taken')
@@ -163,7 +168,7 @@ describe('messages of strangers', () => {
   })
 })
 
-describe('connections of strangers', () => {
+describe('connections of hostile clients', () => {
   test.each([
     ['of another origin', '/match', { origin: 'https://evil.example' }, 403],
     ['of another origin, for signalling', '/peerjs?key=peerjs&id=a&token=b', { origin: 'null' }, 403],
@@ -242,21 +247,21 @@ describe('connections of strangers', () => {
 })
 
 describe('connections that break', () => {
-  const quick = { every: 120, grace: 60, step: 20 }
+  const timings = { ...defaultTimings, pingEvery: 120 }
 
-  test('gives up a half-open one within a heartbeat and tells the partner', async () => {
-    const matchmaker = await startMatchmaker({}, { pulse: quick })
+  test('gives up a half-open one within two heartbeats and tells the partner', async () => {
+    const matchmaker = await startMatchmaker({}, { timings })
     const silent = await openSilent(matchmaker.port)
     const ben = await openLearner(matchmaker.port)
     silent.write(frame('{"type":"join-video-chat","peerId":"silent"}'))
     ben.join('ben')
     const { matchId } = await ben.match()
-    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
+    expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
     expect(await matchmaker.health()).toMatchObject({ connected: 1, talking: 0 })
   })
 
   test('keeps one that answers the heartbeat and says nothing else', async () => {
-    const { port, health } = await startMatchmaker({}, { pulse: quick })
+    const { port, health } = await startMatchmaker({}, { timings })
     const learner = await openLearner(port)
     for (let count = 0; count < 4; count += 1) await once(learner.socket, 'ping')
     expect(await health()).toMatchObject({ connected: 1 })
@@ -293,8 +298,8 @@ describe('connections that break', () => {
     ben.join('ben')
     const { matchId } = await ben.match()
     asha.socket.terminate()
-    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
-    ben.say({ type: 'next' })
+    expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
+    ben.send({ type: 'next' })
     chitra.join('chitra')
     expect(await ben.match()).toMatchObject({ peerId: 'chitra' })
     for (const learner of [ben, chitra]) learner.socket.terminate()
@@ -308,11 +313,11 @@ describe('connections that break', () => {
     ben.join('ben')
     const { matchId } = await ben.match()
     asha.socket.close(1001)
-    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'left' })
+    expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'left' })
   })
 })
 
-describe('signalling of strangers', () => {
+describe('signalling of hostile clients', () => {
   test.each(['not JSON', 'null', '{"type":"OPEN"}', '{"type":"OFFER","dst":7}', '[]'])(
     'hangs up on %s',
     async (text) => {

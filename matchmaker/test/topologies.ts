@@ -2,23 +2,23 @@ import { expect } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { openLearner } from './client.ts'
 import { type RunningMatchmaker, startMatchmaker } from './matchmaker.ts'
-import { quickRhythm, startNode, startRedis, withoutRedis } from './redis.ts'
+import { quickTimings, startNode, startRedis, withoutRedis } from './redis.ts'
 
 /** One matchmaker, or two that share a queue: whatever learners notice must be the same. */
-export const houses = [
+export const topologies = [
   {
     name: 'one matchmaker',
     without: undefined,
-    start: async (rhythm = quickRhythm, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => [
-      await startMatchmaker(changes, { rhythm }),
+    start: async (timings = quickTimings, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => [
+      await startMatchmaker(changes, { timings }),
     ],
   },
   {
     name: 'two matchmakers that share Redis',
     without: withoutRedis,
-    start: async (rhythm = quickRhythm, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => {
+    start: async (timings = quickTimings, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => {
       const url = await startRedis()
-      return Promise.all([startNode(url, rhythm, changes), startNode(url, rhythm, changes)])
+      return Promise.all([startNode(url, timings, changes), startNode(url, timings, changes)])
     },
   },
 ]

@@ -1,24 +1,38 @@
-import { describe, expect, test as plain } from 'vitest'
+import { describe, expect, test as plain, vi } from 'vitest'
 import { open, openLearner } from './client.ts'
-import { expectCounts } from './house.ts'
 import { startMatchmaker } from './matchmaker.ts'
 import { freePort, kill, runProgram, startProgram } from './program.ts'
-import { openRedis, quickRhythm, spawnRedis, startNode, startRedis, withoutRedis } from './redis.ts'
+import { openRedis, quickTimings, spawnRedis, startNode, startRedis, withoutRedis } from './redis.ts'
+import { expectCounts } from './topologies.ts'
 
 const test = plain.extend('url', async ({ skip }) => {
   if (withoutRedis) skip(withoutRedis)
   return startRedis()
 })
 
-/** A browser's PeerJS: says signals and hears them. */
+/** A browser's PeerJS: sends and receives signals. */
 const openPeer = async (port: number, id: string, token = 'token') => {
   const { socket, inbox, closed } = await open(port, `/peerjs?key=peerjs&id=${id}&token=${token}`)
   return {
     socket,
     closed,
-    hear: async (): Promise<unknown> => JSON.parse(await inbox.take()),
-    say: (signal: object) => socket.send(JSON.stringify(signal)),
+    receive: async (): Promise<unknown> => JSON.parse(await inbox.take()),
+    send: (signal: object) => socket.send(JSON.stringify(signal)),
   }
+}
+
+/** A node that tells Redis of itself, and then of its learners, when the test says so. */
+const startLateNode = async (url: URL) => {
+  const redis = await openRedis(url)
+  const { promise: renewing, resolve: letRenew } = Promise.withResolvers<void>()
+  const { promise: entering, resolve: letEnter } = Promise.withResolvers<void>()
+  const run = redis.commands.room.bind(redis.commands)
+  vi.spyOn(redis.commands, 'room').mockImplementation(async (command, ...args) => {
+    if (command === 'enter') await entering
+    return run(command, ...args)
+  })
+  const late = { ...redis, ready: true, teach: () => renewing.then(redis.teach) }
+  return { ...(await startMatchmaker({}, { redis: late, timings: quickTimings })), letRenew, letEnter }
 }
 
 describe('several matchmakers', () => {
@@ -61,8 +75,8 @@ describe('several matchmakers', () => {
     await kill(dying.child)
     // Nobody is given to a node that is gone, not even before it is missed.
     deepa.join('deepa', { topic: 'job-interview' })
-    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
-    expect(deepa.unheard()).toBe(0)
+    expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
+    expect(deepa.unread()).toBe(0)
 
     const back = await openLearner(node.port)
     back.join('waiting', { topic: 'job-interview' })
@@ -72,12 +86,7 @@ describe('several matchmakers', () => {
 
   test('give nobody to anybody before Redis knows of them', async ({ url }) => {
     const node = await startNode(url)
-    const redis = await openRedis(url)
-    const { promise: taught, resolve: teach } = Promise.withResolvers<void>()
-    const late = await startMatchmaker(
-      {},
-      { redis: { ...redis, ready: true, teach: () => taught.then(redis.teach) }, rhythm: quickRhythm },
-    )
+    const late = await startLateNode(url)
     const [asha, thief, ben] = await Promise.all([late, node, node].map(({ port }) => openLearner(port)))
     if (!asha || !thief || !ben) throw new Error('Somebody is missing.')
     asha.join('asha')
@@ -87,11 +96,35 @@ describe('several matchmakers', () => {
     thief.join('asha')
     await expectCounts([node, late], 2, 0)
     await node.settle()
-    teach()
-    expect(await asha.hear()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
+    late.letRenew()
+    late.letEnter()
+    expect(await asha.receive()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
     await expect.poll(late.health).toMatchObject({ status: 'ok' })
     ben.join('ben')
     expect(await thief.match()).toMatchObject({ peerId: 'ben' })
+  })
+
+  test('leave a peer id to its owner, although another joined by it before Redis knew of them', async ({
+    url,
+  }) => {
+    const node = await startNode(url)
+    const late = await startLateNode(url)
+    const [thief, asha, ben, chitra] = await Promise.all(
+      [late, node, node, node].map(({ port }) => openLearner(port)),
+    )
+    if (!thief || !asha || !ben || !chitra) throw new Error('Somebody is missing.')
+    asha.join('asha')
+    ben.join('ben')
+    await Promise.all([asha.match(), ben.match()])
+    thief.join('asha')
+    await expectCounts([late], 1, 0)
+    late.letRenew()
+    await expect.poll(late.health).toMatchObject({ status: 'ok' })
+    asha.send({ type: 'next' })
+    chitra.join('chitra')
+    expect(await asha.match()).toMatchObject({ peerId: 'chitra' })
+    late.letEnter()
+    expect(await thief.receive()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
   })
 
   test('let calls go on when a node is stopped in peace', async ({ url }) => {
@@ -101,9 +134,9 @@ describe('several matchmakers', () => {
     ben.join('ben')
     await Promise.all([asha.match(), ben.match()])
     await stopping.stop()
-    expect(await asha.hear()).toEqual({ type: 'restarting' })
+    expect(await asha.receive()).toEqual({ type: 'restarting' })
     await expectCounts([node], 0, 1)
-    expect(ben.unheard()).toBe(0)
+    expect(ben.unread()).toBe(0)
   })
 
   plain('go on when Redis is killed and comes back empty', async ({ skip }) => {
@@ -129,9 +162,9 @@ describe('several matchmakers', () => {
     await spawnRedis(port)
     const found = await Promise.all([chitra.match(), deepa.match()])
     expect(found.map(({ peerId }) => peerId)).toEqual(['deepa', 'chitra'])
-    expect(asha.unheard() + ben.unheard()).toBe(0)
-    asha.say({ type: 'leave' })
-    expect(await ben.hear()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
+    expect(asha.unread() + ben.unread()).toBe(0)
+    asha.send({ type: 'leave' })
+    expect(await ben.receive()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
   })
 
   plain('end with a sentence when there is no Redis', async () => {
@@ -151,28 +184,29 @@ describe('signalling across matchmakers', () => {
     const [one, other] = await Promise.all([startNode(url), startNode(url)])
     const asha = await openPeer(one.port, 'asha')
     const ben = await openPeer(other.port, 'ben')
-    expect(await asha.hear()).toEqual({ type: 'OPEN' })
-    expect(await ben.hear()).toEqual({ type: 'OPEN' })
-    asha.say({ type: 'OFFER', src: 'forged', dst: 'ben', payload: { sdp: 'offer' } })
+    expect(await asha.receive()).toEqual({ type: 'OPEN' })
+    expect(await ben.receive()).toEqual({ type: 'OPEN' })
+    asha.send({ type: 'OFFER', src: 'forged', dst: 'ben', payload: { sdp: 'offer' } })
     for (let index = 0; index < 20; index += 1)
-      asha.say({ type: 'CANDIDATE', dst: 'ben', payload: { index } })
-    expect(await ben.hear()).toEqual({ type: 'OFFER', src: 'asha', dst: 'ben', payload: { sdp: 'offer' } })
-    for (let index = 0; index < 20; index += 1) expect(await ben.hear()).toMatchObject({ payload: { index } })
-    ben.say({ type: 'ANSWER', dst: 'asha', payload: { sdp: 'answer' } })
-    expect(await asha.hear()).toMatchObject({ type: 'ANSWER', src: 'ben', payload: { sdp: 'answer' } })
+      asha.send({ type: 'CANDIDATE', dst: 'ben', payload: { index } })
+    expect(await ben.receive()).toEqual({ type: 'OFFER', src: 'asha', dst: 'ben', payload: { sdp: 'offer' } })
+    for (let index = 0; index < 20; index += 1)
+      expect(await ben.receive()).toMatchObject({ payload: { index } })
+    ben.send({ type: 'ANSWER', dst: 'asha', payload: { sdp: 'answer' } })
+    expect(await asha.receive()).toMatchObject({ type: 'ANSWER', src: 'ben', payload: { sdp: 'answer' } })
   })
 
   test('answers at once for somebody who is on no node', async ({ url }) => {
     const [one, other] = await Promise.all([startNode(url), startNode(url)])
     const asha = await openPeer(one.port, 'asha')
     const ben = await openPeer(other.port, 'ben')
-    for (const peer of [asha, ben]) await peer.hear()
+    for (const peer of [asha, ben]) await peer.receive()
     ben.socket.close()
     await ben.closed
     await expect
       .poll(async () => {
-        asha.say({ type: 'OFFER', dst: 'ben', payload: {} })
-        return asha.hear()
+        asha.send({ type: 'OFFER', dst: 'ben', payload: {} })
+        return asha.receive()
       })
       .toEqual({ type: 'EXPIRE', src: 'ben', dst: 'asha' })
   })
@@ -180,11 +214,11 @@ describe('signalling across matchmakers', () => {
   test('gives no id twice, on whichever node', async ({ url }) => {
     const [one, other] = await Promise.all([startNode(url), startNode(url)])
     const asha = await openPeer(one.port, 'asha')
-    expect(await asha.hear()).toEqual({ type: 'OPEN' })
+    expect(await asha.receive()).toEqual({ type: 'OPEN' })
     const thief = await openPeer(other.port, 'asha', 'another token')
-    expect(await thief.hear()).toMatchObject({ type: 'ID-TAKEN' })
+    expect(await thief.receive()).toMatchObject({ type: 'ID-TAKEN' })
     await thief.closed
     asha.socket.close()
-    await expect.poll(async () => (await openPeer(other.port, 'asha')).hear()).toEqual({ type: 'OPEN' })
+    await expect.poll(async () => (await openPeer(other.port, 'asha')).receive()).toEqual({ type: 'OPEN' })
   })
 })

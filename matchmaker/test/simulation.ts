@@ -1,13 +1,12 @@
 import { createPairing, type Effect } from '../src/pairing.ts'
 import type { JoinRequest, ServerMessage } from '../src/protocol.ts'
-import { type Match, partnerOf } from '../src/room.ts'
-import { createWaitingRoom, type Place } from '../src/waiting-room.ts'
+import { createWaitingRoom, type Match, type Place, partnerOf } from '../src/waiting-room.ts'
 
-/** A matchmaker without sockets and without a clock: everything that is said is written down. */
-export const createWorld = () => {
+/** A matchmaker without sockets and without a clock: everything that is sent is written down. */
+export const createSimulation = () => {
   const pairing = createPairing<string>('here')
   const room = createWaitingRoom()
-  const said = new Map<string, ServerMessage[]>()
+  const sent = new Map<string, ServerMessage[]>()
   const reports: unknown[] = []
   let matches = 0
   let now = 0
@@ -22,7 +21,7 @@ export const createWorld = () => {
   const perform = (effects: Effect<string>[]) => {
     for (const effect of effects) {
       if (effect.do === 'send' || effect.do === 'introduce') {
-        said.set(effect.to, [...(said.get(effect.to) ?? []), effect.message])
+        sent.set(effect.to, [...(sent.get(effect.to) ?? []), effect.message])
       } else if (effect.do === 'enter') {
         const partner = room.enter(effect.place)
         if (partner) introduce(effect.place, partner)
@@ -59,12 +58,12 @@ export const createWorld = () => {
       for (const [one, other] of room.widen(now)) introduce(one, other)
     },
     /** What a socket was told since the last time. */
-    heard(socket: string) {
-      const messages = said.get(socket) ?? []
-      said.delete(socket)
+    received(socket: string) {
+      const messages = sent.get(socket) ?? []
+      sent.delete(socket)
       return messages
     },
   }
 }
 
-export type World = ReturnType<typeof createWorld>
+export type Simulation = ReturnType<typeof createSimulation>

@@ -2,29 +2,29 @@ import type { Logger } from 'pino'
 import type { Redis } from './redis.ts'
 
 /** How signalling reaches browsers that are connected to another matchmaker. */
-export type Relay = {
+export type SignalRelay = {
   /** Takes a peer id for this matchmaker, unless another one has it. */
   claim(id: string): Promise<boolean>
   release(id: string): void
-  /** Hands a message to whichever matchmaker has the peer id, and says whether any has. */
+  /** Hands a message to the matchmaker that has the peer id, and says whether one has. */
   send(id: string, text: string): Promise<boolean>
 }
 
 const channelOf = (id: string) => `match:peer:${id}`
 
-/** Every matchmaker listens at Redis for its own browsers, a channel each: so Redis knows where everybody is, and forgets it. */
-export const createRelay = (
+/** Every matchmaker listens at Redis for its own browsers, a channel each: so Redis knows where each is, and forgets it. */
+export const createSignalRelay = (
   redis: Redis,
   deliver: (id: string, text: string) => void,
   log: Logger,
-): Relay => {
+): SignalRelay => {
   const ids = new Set<string>()
-  const hear = (text: string, channel: string) => deliver(channel.slice(channelOf('').length), text)
+  const onSignal = (text: string, channel: string) => deliver(channel.slice(channelOf('').length), text)
 
   const listen = async (...channels: string[]) => {
     if (channels.length === 0) return
     await redis.listener
-      .subscribe(channels, hear)
+      .subscribe(channels, onSignal)
       .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'signalling does not reach this node'))
   }
   redis.listener.on('ready', () => void listen(...[...ids].map(channelOf)))

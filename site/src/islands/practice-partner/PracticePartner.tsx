@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../stores/toasts'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { ConversationPanel } from './ConversationPanel'
-import type { Topic } from './conversation'
-import { FeedbackCard } from './FeedbackCard'
+import { createChecker } from './checker'
+import type { Notice, Topic } from './conversation'
+import type { Dictation } from './dictation'
+import { FeedbackCard, VoiceCard } from './HelperCards'
+import { messages } from './messages'
 import { PrivacyCard } from './PrivacyCard'
+import { createPractice } from './practice'
 import { $settings } from './settings'
 import { Topics } from './Topics'
-import { useDictationPlace } from './use-dictation'
-import { usePractice } from './use-practice'
-import { useSpeaker } from './use-speaker'
-import { VoiceCard } from './VoiceCard'
+import { useDictationPlace, useSpeaker } from './use-speech'
 
 /** The practice partner's page: topics and helpers on the left, the conversation on the right. */
 export function PracticePartner({ topics }: { topics: readonly Topic[] }) {
@@ -20,6 +22,16 @@ export function PracticePartner({ topics }: { topics: readonly Topic[] }) {
     </ErrorBoundary>
   )
 }
+
+const { privacy } = messages
+
+/** What leaves the device with this very browser. */
+const privacyRows = (dictation: Dictation | null) => [
+  ...privacy.rows,
+  [privacy.voice, privacy.places[dictation?.place ?? 'vendor']] as const,
+  [privacy.partnerVoice, privacy.partnerVoiceText] as const,
+  [privacy.settings, privacy.settingsText] as const,
+]
 
 function Screen({ topics }: { topics: readonly Topic[] }) {
   const { practice, checker } = usePractice()
@@ -50,7 +62,32 @@ function Screen({ topics }: { topics: readonly Topic[] }) {
         <FeedbackCard checker={checker} />
         <VoiceCard partner={partner} />
       </div>
-      <PrivacyCard dictation={dictation} />
+      <PrivacyCard heading={privacy.heading} rows={privacyRows(dictation)} className="lg:col-span-2" />
     </div>
   )
+}
+
+/** The practice of this page with its checker; both end with the page. */
+function usePractice() {
+  const [tools] = useState(() => {
+    const checker = createChecker(
+      () => new Worker(new URL('./harper.worker.ts', import.meta.url), { type: 'module', name: 'harper' }),
+    )
+    return { checker, practice: createPractice({ now: Date.now, seed, notify: notifyOf, checker }) }
+  })
+
+  useEffect(() => {
+    if ($settings.get().feedback) tools.checker.start(false)
+    return tools.practice.dispose
+  }, [tools])
+
+  return tools
+}
+
+function seed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+}
+
+function notifyOf(notice: Notice): void {
+  notify({ tone: notice === 'topic-missing' ? 'error' : 'info', title: messages.notices[notice] })
 }

@@ -1,6 +1,25 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Finding, type Lint, toFindings } from './finding'
-import type { HarperAnswer, HarperFailure, HarperRequest } from './harper-messages'
+import { type Finding, type Lint, toFindings } from './review'
+
+/** What the page asks of Harper's worker. `download` says whether Harper may be fetched when it is not on the device. */
+export type HarperRequest =
+  | { type: 'start'; download: boolean }
+  | { type: 'check'; number: number; text: string }
+
+/** `download` did not come through, or the browser could not run what came. */
+export type HarperFailure = 'download' | 'engine'
+
+/** What Harper's worker tells the page. */
+export type HarperReply =
+  | { type: 'absent' }
+  | { type: 'progress'; received: number }
+  | { type: 'ready' }
+  | { type: 'failed'; reason: HarperFailure }
+  | { type: 'checked'; number: number; lints: Lint[] }
+
+/** Harper's size once unpacked, in which its progress is told, and about what travels to get it there. */
+export const HARPER_BYTES = 15_935_196
+export const HARPER_DOWNLOAD_MEGABYTES = 7.5
 
 /** Where the feedback program stands. `received` is null until bytes of a download arrive. */
 export type CheckerState =
@@ -23,33 +42,33 @@ export interface Checker {
 /** A checker over Harper in a worker of its own, which `open` makes when it is needed. */
 export function createChecker(open: () => Worker): Checker {
   const $state = atom<CheckerState>({ status: 'off' })
-  const asked = new Map<number, (lints: Lint[] | null) => void>()
+  const pending = new Map<number, (lints: Lint[] | null) => void>()
   let worker: Worker | undefined
   let lastNumber = 0
 
-  const ask = (request: HarperRequest) => worker?.postMessage(request)
+  const post = (request: HarperRequest) => worker?.postMessage(request)
 
   const end = (state: CheckerState) => {
     worker?.terminate()
     worker = undefined
-    for (const settle of asked.values()) settle(null)
-    asked.clear()
+    for (const settle of pending.values()) settle(null)
+    pending.clear()
     $state.set(state)
   }
 
-  const hear = (answer: HarperAnswer) => {
-    switch (answer.type) {
+  const onReply = (reply: HarperReply) => {
+    switch (reply.type) {
       case 'absent':
         return end({ status: 'off' })
       case 'failed':
-        return end({ status: 'failed', reason: answer.reason })
+        return end({ status: 'failed', reason: reply.reason })
       case 'progress':
-        return $state.set({ status: 'starting', received: answer.received })
+        return $state.set({ status: 'starting', received: reply.received })
       case 'ready':
         return $state.set({ status: 'on' })
       case 'checked':
-        asked.get(answer.number)?.(answer.lints)
-        asked.delete(answer.number)
+        pending.get(reply.number)?.(reply.lints)
+        pending.delete(reply.number)
     }
   }
 
@@ -60,12 +79,12 @@ export function createChecker(open: () => Worker): Checker {
       const opened = open()
       worker = opened
       const ifCurrent = (act: () => void) => worker === opened && act()
-      opened.addEventListener('message', ({ data }: MessageEvent<HarperAnswer>) =>
-        ifCurrent(() => hear(data)),
+      opened.addEventListener('message', ({ data }: MessageEvent<HarperReply>) =>
+        ifCurrent(() => onReply(data)),
       )
       opened.addEventListener('error', () => ifCurrent(() => end({ status: 'failed', reason: 'engine' })))
       $state.set({ status: 'starting', received: null })
-      ask({ type: 'start', download })
+      post({ type: 'start', download })
     },
     stop: () => end({ status: 'off' }),
     async check(text) {
@@ -73,8 +92,8 @@ export function createChecker(open: () => Worker): Checker {
       lastNumber += 1
       const number = lastNumber
       const lints = await new Promise<Lint[] | null>((settle) => {
-        asked.set(number, settle)
-        ask({ type: 'check', number, text })
+        pending.set(number, settle)
+        post({ type: 'check', number, text })
       })
       return lints && toFindings(text, lints)
     },

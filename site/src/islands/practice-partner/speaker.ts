@@ -1,12 +1,31 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { englishVoices, pickVoice } from './voices'
+
+/** What a voice tells of itself: the part of SpeechSynthesisVoice that choosing needs. */
+export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>
+
+/** The English voices: those that speak on this device first, Indian English first among them. */
+export function englishVoices<Any extends Voice>(voices: readonly Any[]): Any[] {
+  return voices
+    .filter(({ lang }) => /^en([-_]|$)/i.test(lang))
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The voice that was chosen, or the best there is when it is gone. */
+export function pickVoice<Any extends Voice>(voices: readonly Any[], chosen: string): Any | undefined {
+  return voices.find(({ voiceURI }) => voiceURI === chosen) ?? voices[0]
+}
+
+function rank({ lang, localService, default: isDefault }: Voice): number {
+  const indian = /^en[-_]IN/i.test(lang)
+  return (localService ? 0 : 4) + (indian ? 0 : 2) + (isDefault ? 0 : 1)
+}
 
 /** Speaks the partner's words aloud. */
 export interface Speaker {
   $voices: ReadableAtom<readonly SpeechSynthesisVoice[]>
   $speaking: ReadableAtom<boolean>
   speak(text: string, chosenVoice: string, speed: number): void
-  hush(): void
+  stop(): void
 }
 
 /** A speaker over the browser's speech synthesis, or null where it has none. */
@@ -26,7 +45,7 @@ export function createSpeaker(): Speaker | null {
     }
   })
 
-  const hush = () => {
+  const stop = () => {
     synthesis.cancel()
     $speaking.set(false)
   }
@@ -34,9 +53,9 @@ export function createSpeaker(): Speaker | null {
   return {
     $voices,
     $speaking,
-    hush,
+    stop,
     speak(text, chosenVoice, speed) {
-      hush()
+      stop()
       const voice = pickVoice($voices.get(), chosenVoice)
       if (!voice) return
       const utterance = new SpeechSynthesisUtterance(text)

@@ -90,6 +90,7 @@ export const createMatchmaker = (
     const settings: ConnectionSettings = {
       iceServers: iceServers(config.stunUrls, config.turn, randomUUID(), Date.now()),
       peerServer: config.peerServer,
+      signInRequired: config.signIn.required,
     }
     return json(200, settings, true)
   }

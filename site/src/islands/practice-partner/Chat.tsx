@@ -3,35 +3,28 @@ import { useId, useState } from 'react'
 import { notify } from '../../stores/toasts'
 import type { Connected } from './conversation'
 import { DictationConsent } from './DictationConsent'
-import { addWords, type Dictation, type DictationFailure } from './dictation'
+import { addWords, type DictationFailure } from './dictation'
 import { Icon } from './icons'
 import { sendOnEnter } from './inputs'
 import { MessageList } from './MessageList'
 import { messages } from './messages'
 import type { Practice } from './practice'
-import { type PartnerVoice, useDictation } from './use-speech'
-
-interface ChatProps {
-  practice: Practice
-  conversation: Connected
-  partner: PartnerVoice | null
-  dictation: Dictation | null
-  onDictation: (dictation: Dictation) => void
-}
+import { $speaking, stopSpeaking } from './speech'
+import { $dictation, useDictation } from './use-speech'
 
 /** A connected conversation: its messages, and the field to type or dictate the next one. */
-export function Chat({ practice, conversation, partner, dictation, onDictation }: ChatProps) {
+export function Chat({ practice, conversation }: { practice: Practice; conversation: Connected }) {
+  const dictation = useStore($dictation)
   const reviews = useStore(practice.$reviews)
   const [draft, setDraft] = useState('')
   const [asking, setAsking] = useState(false)
   const [allowed, setAllowed] = useState(false)
   const active = conversation.microphone === 'active'
-  const speaking = partner?.speaking ?? false
+  const speaking = useStore($speaking)
 
   const interim = useDictation({
     // The microphone would write the partner's words down too.
     active: active && !speaking,
-    dictation,
     onWords: (words) => setDraft((typed) => addWords(typed, words)),
     onFailure: (failure: DictationFailure) => {
       practice.toggleMicrophone()
@@ -40,7 +33,7 @@ export function Chat({ practice, conversation, partner, dictation, onDictation }
   })
 
   const toggle = () => {
-    partner?.speaker.stop()
+    stopSpeaking()
     if (active || allowed || dictation?.place === 'on-device') practice.toggleMicrophone()
     else setAsking(true)
   }
@@ -59,7 +52,6 @@ export function Chat({ practice, conversation, partner, dictation, onDictation }
       <MessageList
         conversation={conversation}
         reviews={reviews}
-        partner={partner}
         onFix={practice.fix}
         onKeep={practice.keep}
       />
@@ -71,16 +63,10 @@ export function Chat({ practice, conversation, partner, dictation, onDictation }
           active && speaking ? messages.composer.paused : active ? interim || messages.composer.listening : ''
         }
         active={active}
-        dictation={dictation}
         onToggleMicrophone={toggle}
       />
       {asking && dictation && dictation.place !== 'unavailable' && (
-        <DictationConsent
-          dictation={dictation}
-          onDictation={onDictation}
-          onAllow={allow}
-          onRefuse={() => setAsking(false)}
-        />
+        <DictationConsent dictation={dictation} onAllow={allow} onRefuse={() => setAsking(false)} />
       )}
     </>
   )
@@ -95,12 +81,12 @@ interface ComposerProps {
   /** The interim words of dictation; empty when it does not listen. */
   interim: string
   active: boolean
-  dictation: Dictation | null
   onToggleMicrophone: () => void
 }
 
-function Composer({ draft, onDraft, onSend, interim, active, dictation, onToggleMicrophone }: ComposerProps) {
+function Composer({ draft, onDraft, onSend, interim, active, onToggleMicrophone }: ComposerProps) {
   const id = useId()
+  const dictation = useStore($dictation)
   const isUnavailable = dictation?.place === 'unavailable'
   return (
     <form

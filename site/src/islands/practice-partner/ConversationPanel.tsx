@@ -4,23 +4,18 @@ import { fill } from '../../lib/fill'
 import { focusMarked, useFocusKept } from '../shared/use-focus-kept'
 import { Chat } from './Chat'
 import type { Conversation, Topic } from './conversation'
-import type { Dictation } from './dictation'
 import { Icon, PartnerFace } from './icons'
 import { messages } from './messages'
 import type { Practice } from './practice'
 import { SummaryCard } from './SummaryCard'
-import type { PartnerVoice } from './use-speech'
 
 interface PanelProps {
   practice: Practice
-  partner: PartnerVoice | null
-  dictation: Dictation | null
-  onDictation: (dictation: Dictation) => void
   onConnect: () => void
 }
 
 /** The conversation in each of its states. */
-export function ConversationPanel({ practice, partner, dictation, onDictation, onConnect }: PanelProps) {
+export function ConversationPanel({ practice, onConnect }: PanelProps) {
   const conversation = useStore(practice.$conversation)
   const ended = useStore(practice.$ended)
   const panel = useRef<HTMLElement>(null)
@@ -41,13 +36,7 @@ export function ConversationPanel({ practice, partner, dictation, onDictation, o
     >
       <PanelHeader conversation={conversation} onDisconnect={practice.disconnect} />
       {conversation.status === 'connected' ? (
-        <Chat
-          practice={practice}
-          conversation={conversation}
-          partner={partner}
-          dictation={dictation}
-          onDictation={onDictation}
-        />
+        <Chat practice={practice} conversation={conversation} />
       ) : conversation.status === 'finding' ? (
         <FindingPartner topic={conversation.topic} onCancel={practice.disconnect} />
       ) : ended ? (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Dictation, installDictation } from './dictation'
 import { messages } from './messages'
+import { $dictation } from './use-speech'
 
 interface ConsentProps {
   dictation: Exclude<Dictation, { place: 'unavailable' }>
-  onDictation: (dictation: Dictation) => void
   onAllow: () => void
   onRefuse: () => void
 }
@@ -12,13 +12,13 @@ interface ConsentProps {
 const ALLOWED = 'allowed'
 
 /** Asks before any voice is heard, saying who would process it. */
-export function DictationConsent({ dictation, onDictation, onAllow, onRefuse }: ConsentProps) {
+export function DictationConsent({ dictation, onAllow, onRefuse }: ConsentProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [installing, setInstalling] = useState<'no' | 'yes' | 'failed'>('no')
   useEffect(() => dialog.current?.showModal(), [])
 
   const allow = (place: 'on-device' | 'vendor') => {
-    onDictation({ ...dictation, place })
+    $dictation.set({ ...dictation, place })
     dialog.current?.close(ALLOWED)
   }
   const install = async () => {

@@ -7,10 +7,9 @@ import { Icon } from './icons'
 import { Choice } from './inputs'
 import { messages } from './messages'
 import { $settings, choose, SPEEDS } from './settings'
-import { pickVoice } from './speaker'
-import type { PartnerVoice } from './use-speech'
+import { $speaking, $voices, pickVoice, speak, stopSpeaking, synthesis } from './speech'
 
-/** Switches feedback on and off, and tells how far its download is. */
+/** Switches feedback on and off, and shows the progress of its download. */
 export function FeedbackCard({ checker }: { checker: Checker }) {
   const state = useStore(checker.$state)
   const turnOn = () => {
@@ -79,12 +78,12 @@ function percentOf(received: number): number {
 }
 
 /** Whether, in which voice and how fast the partner speaks. */
-export function VoiceCard({ partner }: { partner: PartnerVoice | null }) {
+export function VoiceCard() {
   const hydrated = useHydrated()
   return (
     <HelperCard heading={messages.voice.heading}>
-      {partner ? (
-        <VoiceSettings partner={partner} />
+      {hydrated && synthesis ? (
+        <VoiceSettings />
       ) : (
         <p className={`text-sm text-muted ${hydrated ? '' : 'min-h-56'}`}>
           {hydrated && messages.voice.missing}
@@ -94,9 +93,10 @@ export function VoiceCard({ partner }: { partner: PartnerVoice | null }) {
   )
 }
 
-function VoiceSettings({ partner }: { partner: PartnerVoice }) {
+function VoiceSettings() {
+  const speaking = useStore($speaking)
   const settings = useStore($settings)
-  const voices = useStore(partner.speaker.$voices)
+  const voices = useStore($voices)
   const voice = pickVoice(voices, settings.voice)
   if (!voice) return <p className="text-sm text-muted">{messages.voice.noVoice}</p>
   return (
@@ -108,7 +108,7 @@ function VoiceSettings({ partner }: { partner: PartnerVoice }) {
           checked={settings.spoken}
           onChange={(event) => {
             choose({ spoken: event.currentTarget.checked })
-            if (!event.currentTarget.checked) partner.speaker.stop()
+            if (!event.currentTarget.checked) stopSpeaking()
           }}
         />
         {messages.voice.spoken}
@@ -135,16 +135,16 @@ function VoiceSettings({ partner }: { partner: PartnerVoice }) {
       <button
         type="button"
         className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"
-        onClick={() => (partner.speaking ? partner.speaker.stop() : partner.say(messages.voice.sampleText))}
+        onClick={() => (speaking ? stopSpeaking() : speak(messages.voice.sampleText))}
       >
-        <Icon name={partner.speaking ? 'stop' : 'speaker'} />
-        {partner.speaking ? messages.conversation.stopListening : messages.voice.sample}
+        <Icon name={speaking ? 'stop' : 'speaker'} />
+        {speaking ? messages.conversation.stopListening : messages.voice.sample}
       </button>
     </>
   )
 }
 
-/** A card beside the conversation with something that helps in it. */
+/** A card beside the conversation. */
 function HelperCard({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (

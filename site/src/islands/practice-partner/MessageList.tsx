@@ -1,21 +1,21 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Connected, Message } from './conversation'
 import { Icon } from './icons'
 import { messages } from './messages'
 import { MarkedText, ReviewNote } from './ReviewNote'
 import type { Finding, Review, Reviews } from './review'
-import type { PartnerVoice } from './use-speech'
+import { $speaking, $voices, speak, stopSpeaking } from './speech'
 
 interface MessageListProps {
   conversation: Connected
   reviews: Reviews
-  partner: PartnerVoice | null
   onFix: (id: string, finding: Finding, replacement: string) => void
   onKeep: (id: string, finding: Finding) => void
 }
 
 /** The messages so far. The newest is always in view, and read out as it comes. */
-export function MessageList({ conversation, reviews, partner, onFix, onKeep }: MessageListProps) {
+export function MessageList({ conversation, reviews, onFix, onKeep }: MessageListProps) {
   const typing = conversation.repliesDue.length > 0
   const log = useRef<HTMLDivElement>(null)
   const checked = Object.values(reviews).filter(({ status }) => status === 'checked').length
@@ -39,7 +39,6 @@ export function MessageList({ conversation, reviews, partner, onFix, onKeep }: M
             key={message.id}
             message={message}
             review={reviews[message.id]}
-            partner={partner}
             onFix={(finding, replacement) => onFix(message.id, finding, replacement)}
             onKeep={(finding) => onKeep(message.id, finding)}
           />
@@ -69,18 +68,17 @@ function TypingSign() {
 interface BubbleProps {
   message: Message
   review: Review | undefined
-  partner: PartnerVoice | null
   onFix: (finding: Finding, replacement: string) => void
   onKeep: (finding: Finding) => void
 }
 
 /** One message: the partner's on the left, the learner's, with its feedback, on the right. */
-function Bubble({ message, review, partner, onFix, onKeep }: BubbleProps) {
+function Bubble({ message, review, onFix, onKeep }: BubbleProps) {
   return message.sender === 'partner' ? (
     <li className="grid max-w-[36rem] justify-items-start gap-1.5 pe-6">
       <span className="sr-only">{messages.partner}</span>
       <p className="leaf-bl bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">{message.text}</p>
-      {partner?.available && <ListenButton text={message.text} partner={partner} />}
+      <ListenButton text={message.text} />
     </li>
   ) : (
     <li className="grid max-w-[36rem] justify-items-end gap-2 justify-self-end ps-6">
@@ -93,15 +91,17 @@ function Bubble({ message, review, partner, onFix, onKeep }: BubbleProps) {
   )
 }
 
-function ListenButton({ text, partner }: { text: string; partner: PartnerVoice }) {
+function ListenButton({ text }: { text: string }) {
+  const speaking = useStore($speaking)
+  if (useStore($voices).length === 0) return null
   return (
     <button
       type="button"
       className="flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm text-muted hover:bg-base-200 hover:text-base-content"
-      onClick={() => (partner.speaking ? partner.speaker.stop() : partner.say(text))}
+      onClick={() => (speaking ? stopSpeaking() : speak(text))}
     >
-      <Icon name={partner.speaking ? 'stop' : 'speaker'} />
-      {partner.speaking ? messages.conversation.stopListening : messages.conversation.listen}
+      <Icon name={speaking ? 'stop' : 'speaker'} />
+      {speaking ? messages.conversation.stopListening : messages.conversation.listen}
     </button>
   )
 }

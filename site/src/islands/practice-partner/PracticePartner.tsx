@@ -11,8 +11,9 @@ import { messages } from './messages'
 import { PrivacyCard } from './PrivacyCard'
 import { createPractice } from './practice'
 import { $settings } from './settings'
+import { speak } from './speech'
 import { Topics } from './Topics'
-import { useDictationPlace, useSpeaker } from './use-speech'
+import { $dictation, useSpokenMessages } from './use-speech'
 
 /** The practice partner's page: topics and helpers on the left, the conversation on the right. */
 export function PracticePartner({ topics }: { topics: readonly Topic[] }) {
@@ -36,14 +37,14 @@ const privacyRows = (dictation: Dictation | null) => [
 function Screen({ topics }: { topics: readonly Topic[] }) {
   const { practice, checker } = usePractice()
   const conversation = useStore(practice.$conversation)
-  const partner = useSpeaker(conversation)
-  const [dictation, setDictation] = useDictationPlace()
+  const dictation = useStore($dictation)
+  useSpokenMessages(conversation)
   const topicList = useRef<HTMLFieldSetElement>(null)
 
   const connect = () => {
     practice.connect()
     // Safari speaks by itself only after it spoke once in answer to a click.
-    if ($settings.get().spoken) partner?.say('')
+    if ($settings.get().spoken) speak('')
     if (practice.$conversation.get().status === 'disconnected')
       topicList.current?.querySelector('input')?.focus()
   }
@@ -51,16 +52,10 @@ function Screen({ topics }: { topics: readonly Topic[] }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Topics ref={topicList} topics={topics} conversation={conversation} onChoose={practice.choose} />
-      <ConversationPanel
-        practice={practice}
-        partner={partner}
-        dictation={dictation}
-        onDictation={setDictation}
-        onConnect={connect}
-      />
+      <ConversationPanel practice={practice} onConnect={connect} />
       <div className="grid content-start gap-4 lg:col-start-1">
         <FeedbackCard checker={checker} />
-        <VoiceCard partner={partner} />
+        <VoiceCard />
       </div>
       <PrivacyCard heading={privacy.heading} rows={privacyRows(dictation)} className="lg:col-span-2" />
     </div>

@@ -10,7 +10,7 @@ interface TopicsProps {
   onChoose: (topic: Topic) => void
 }
 
-/** The topics to choose from; they are locked while somebody is there to talk to. */
+/** The topics to choose from; they are locked during a conversation. */
 export function Topics({ ref, topics, conversation, onChoose }: TopicsProps) {
   const locked = conversation.status !== 'disconnected'
   return (

@@ -1,15 +1,15 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { type Finding, type Lint, toFindings } from './review'
 
-/** What the page asks of Harper's worker. `download` says whether Harper may be fetched when it is not on the device. */
+/** What the page sends to Harper's worker. `download` says whether Harper may be fetched when it is not on the device. */
 export type HarperRequest =
   | { type: 'start'; download: boolean }
   | { type: 'check'; number: number; text: string }
 
-/** `download` did not come through, or the browser could not run what came. */
+/** The download failed, or the browser could not run Harper. */
 export type HarperFailure = 'download' | 'engine'
 
-/** What Harper's worker tells the page. */
+/** What Harper's worker sends to the page. */
 export type HarperReply =
   | { type: 'absent' }
   | { type: 'progress'; received: number }
@@ -17,30 +17,22 @@ export type HarperReply =
   | { type: 'failed'; reason: HarperFailure }
   | { type: 'checked'; number: number; lints: Lint[] }
 
-/** Harper's size once unpacked, in which its progress is told, and about what travels to get it there. */
+/** Harper's unpacked size, which progress is measured by, and about how much is transferred. */
 export const HARPER_BYTES = 15_935_196
 export const HARPER_DOWNLOAD_MEGABYTES = 7.5
 
-/** Where the feedback program stands. `received` is null until bytes of a download arrive. */
+/** The state of the checker. `received` is null until bytes of a download arrive. */
 export type CheckerState =
   | { status: 'off' }
   | { status: 'starting'; received: number | null }
   | { status: 'on' }
   | { status: 'failed'; reason: HarperFailure }
 
-/** Checks what the learner says, once it is switched on. */
-export interface Checker {
-  $state: ReadableAtom<CheckerState>
-  /** Starts the program; without `download` only if it is on this device already. */
-  start(download: boolean): void
-  /** Stops it at once, in the middle of its download even. */
-  stop(): void
-  /** The findings of a text, or null when the program stopped before it could tell. */
-  check(text: string): Promise<Finding[] | null>
-}
+/** Checks the learner's messages, once it is switched on. */
+export type Checker = ReturnType<typeof createChecker>
 
-/** A checker over Harper in a worker of its own, which `open` makes when it is needed. */
-export function createChecker(open: () => Worker): Checker {
+/** A checker that runs Harper in a worker, which `open` creates when it is needed. */
+export function createChecker(open: () => Worker) {
   const $state = atom<CheckerState>({ status: 'off' })
   const pending = new Map<number, (lints: Lint[] | null) => void>()
   let worker: Worker | undefined
@@ -74,7 +66,8 @@ export function createChecker(open: () => Worker): Checker {
 
   return {
     $state,
-    start(download) {
+    /** Starts the checker; without `download` only if Harper is on this device already. */
+    start(download: boolean) {
       if (worker) return
       const opened = open()
       worker = opened
@@ -86,8 +79,11 @@ export function createChecker(open: () => Worker): Checker {
       $state.set({ status: 'starting', received: null })
       post({ type: 'start', download })
     },
+    /** Stops it at once, even during the download. */
     stop: () => end({ status: 'off' }),
-    async check(text) {
+
+    /** The findings of a text, or null when the checker stopped before it had answered. */
+    async check(text: string): Promise<Finding[] | null> {
       if ($state.get().status !== 'on') return null
       lastNumber += 1
       const number = lastNumber

@@ -9,7 +9,7 @@ export interface Topic {
   prompts: readonly string[]
 }
 
-/** Something said, by the learner (`user`) or the simulated partner. */
+/** A message of the learner (`user`) or the simulated partner. */
 export interface Message {
   id: string
   sender: 'user' | 'partner'
@@ -46,7 +46,7 @@ export type ConversationEvent =
   | { type: 'disconnect' }
   | { type: 'wait' }
 
-/** What the learner is told beside the conversation itself. */
+/** What the learner is notified of. */
 export type Notice = 'topic-missing' | 'microphone-active' | 'microphone-muted'
 
 export interface Step {
@@ -58,7 +58,7 @@ const FINDING_MILLISECONDS = 3000
 const REPLY_MILLISECONDS = 1500
 const REPLY_SPREAD_MILLISECONDS = 1000
 
-/** The partner's four ways into the next prompt. */
+/** How the partner leads into the next prompt. */
 export const LEAD_INS: readonly string[] = [
   'That is interesting.',
   'I see what you mean.',
@@ -172,7 +172,7 @@ function addMessage(
   return { ...conversation, messages: [...conversation.messages, { id, sender, text, timestamp }] }
 }
 
-/** The editors' topics as the partner needs them. One without prompts has nothing to say, and is left out. */
+/** The editors' topics as the partner needs them. One without prompts is left out. */
 export function toTopics(records: readonly PracticeTopic[]): Topic[] {
   return records
     .map(({ slug, title, description, prompts }) => ({

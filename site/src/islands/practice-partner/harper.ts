@@ -22,7 +22,7 @@ export async function fetchBinary(url: string, onProgress: (received: number) =>
   return binary
 }
 
-/** Takes every kept binary off the device. */
+/** Deletes every kept binary from the device. */
 export async function forgetBinary(): Promise<void> {
   await storage()?.delete(STORE)
 }
@@ -51,7 +51,7 @@ function counter(onProgress: (received: number) => void): TransformStream<Uint8A
 
 /** Harper, ready to check Indian English, with our teachers' own rules. */
 export async function startLinter(binary: BinaryModule): Promise<LocalLinter> {
-  // The linter's constructor starts this too, but lets nobody hear of a failure.
+  // The linter's constructor starts this too, but swallows a failure.
   await binary.setup()
   const linter = new LocalLinter({ binary, dialect: Dialect.Indian })
   await linter.setup()

@@ -3,7 +3,7 @@ import { slimBinary } from 'harper.js/slimBinary'
 import type { HarperReply, HarperRequest } from './checker'
 import { fetchBinary, forgetBinary, keptBinary, lint, startLinter } from './harper'
 
-/** Only its address is taken: the download is ours, so that it can be counted and kept. */
+/** Only its URL is used: the download is our own, so that its progress can be shown and the binary kept. */
 const address = String(slimBinary.url)
 let linter: LocalLinter | undefined
 

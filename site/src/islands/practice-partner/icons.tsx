@@ -16,7 +16,7 @@ const PATHS = {
   cards: 'M8 8h11v12H8ZM5 16V4h11',
 } as const
 
-/** A drawing in strokes, of the text's size and colour; what it stands for is said beside it. */
+/** A line icon in the size and colour of the text. Its meaning is written beside it. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

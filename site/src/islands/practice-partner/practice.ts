@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Checker } from './checker'
 import {
   type Conversation,
@@ -29,25 +29,11 @@ export interface PracticeDependencies {
   checker: Checker
 }
 
-/** One learner's practice: the conversation, what feedback says of it, and the summary of the last one. */
-export interface Practice {
-  $conversation: ReadableAtom<Conversation>
-  $reviews: ReadableAtom<Reviews>
-  $ended: ReadableAtom<EndedConversation | null>
-  choose(topic: Topic): void
-  connect(): void
-  send(text: string): void
-  toggleMicrophone(): void
-  disconnect(): void
-  closeSummary(): void
-  fix(id: string, finding: Finding, replacement: string): void
-  keep(id: string, finding: Finding): void
-  /** Ends timers and the checker. */
-  dispose(): void
-}
+/** A learner's practice: the conversation, what feedback says of it, and the summary of the last one. */
+export type Practice = ReturnType<typeof createPractice>
 
-/** Runs the pure conversation in time: one timer, set to its next change. */
-export function createPractice({ now, seed, notify, checker }: PracticeDependencies): Practice {
+/** Runs the transitions of the conversation, with a timer for the next change. */
+export function createPractice({ now, seed, notify, checker }: PracticeDependencies) {
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $ended = atom<EndedConversation | null>(null)
@@ -91,12 +77,12 @@ export function createPractice({ now, seed, notify, checker }: PracticeDependenc
     $conversation,
     $reviews,
     $ended,
-    choose: (topic) => dispatch({ type: 'choose', topic }),
+    choose: (topic: Topic) => dispatch({ type: 'choose', topic }),
     connect() {
       dispatch({ type: 'connect', seed: seed() })
       if ($conversation.get().status === 'finding') $ended.set(null)
     },
-    send(text) {
+    send(text: string) {
       dispatch({ type: 'send', text })
       checkUnchecked()
     },
@@ -107,14 +93,15 @@ export function createPractice({ now, seed, notify, checker }: PracticeDependenc
       $reviews.set({})
     },
     closeSummary: () => $ended.set(null),
-    fix(id, finding, replacement) {
+    fix(id: string, finding: Finding, replacement: string) {
       const review = $reviews.get()[id]
       if (review) void check(id, applyFix(review, finding, replacement))
     },
-    keep(id, finding) {
+    keep(id: string, finding: Finding) {
       const review = $reviews.get()[id]
       if (review) setReview(id, keep(review, finding))
     },
+    /** Ends the timer and the checker. */
     dispose() {
       clearTimeout(timer)
       stopListening()

@@ -2,19 +2,19 @@
 export const KINDS = ['grammar', 'spelling', 'punctuation', 'word choice', 'style'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Something to improve in a text: where it stands (UTF-16 offsets), why, and what could stand there instead. */
+/** A possible improvement of a text: its UTF-16 offsets, the reason, and what to write instead. */
 export interface Finding {
   kind: Kind
   start: number
   end: number
-  /** What stands between `start` and `end`. */
+  /** The text between `start` and `end`. */
   words: string
   reason: string
   /** Replacements for those words, best first; an empty one takes them out. */
   fixes: readonly string[]
 }
 
-/** What Harper says of a text, as plain data. */
+/** A finding of Harper's, as plain data. */
 export interface Lint {
   kind: string
   message: string
@@ -42,7 +42,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 
 const MOST_FIXES = 3
 
-/** The findings of a text, in reading order. Unknown words that look like somebody's name are left alone. */
+/** The findings of a text, in reading order. Unknown words that look like a name are left alone. */
 export function toFindings(text: string, lints: readonly Lint[]): Finding[] {
   return lints
     .map((lint) => toFinding(text, lint))
@@ -88,7 +88,7 @@ export function beginReview(text: string): Review {
   return { status: 'unchecked', text, findings: [], fixed: [], kept: [] }
 }
 
-/** Takes the findings of `text`; they are of no use when the text has changed meanwhile. */
+/** Takes the findings of `text`; they are dropped if the text has changed meanwhile. */
 export function receiveFindings(review: Review, text: string, findings: readonly Finding[]): Review {
   if (text !== review.text) return review
   return { ...review, status: 'checked', findings: findings.filter((finding) => !isKept(review, finding)) }

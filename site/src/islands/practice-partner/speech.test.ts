@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { englishVoices, pickVoice, type Voice } from './speaker'
+import { englishVoices, pickVoice, type Voice } from './speech'
 
 const voice = (name: string, lang: string, localService = true): Voice => ({
   name,

@@ -7,7 +7,7 @@ import { notify } from '../../../stores/toasts'
 
 const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
 
-/** A store of what the server holds: fetched when it is first shown, and again when a key changes or the tab is returned to. */
+/** A store of the server's data: fetched when first shown, again when a key changes, and on return to the tab. */
 export const fetcherStore = <Data>(
   name: string,
   keys: KeyInput,

@@ -24,7 +24,7 @@ type ConnectionEvents = {
 
 export type ServiceConnection = ReturnType<typeof openConnection>
 
-/** The connection to the practice service: a socket to the matchmaker, a Peer, and the calls over it. PeerJS is fetched here. */
+/** The connection to the service: a socket to the matchmaker, a Peer, and its calls. PeerJS is fetched here. */
 export function openConnection(
   matchmaker: string,
   { dispatch, onRemote, onMessage, onSettings }: ConnectionEvents,

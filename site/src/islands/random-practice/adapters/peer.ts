@@ -16,8 +16,8 @@ type PeerEvents = {
 export type ReconnectingPeer = ReturnType<typeof createReconnectingPeer>
 
 /**
- * A Peer that stays reachable: one that is only disconnected reconnects, one that is destroyed or gets no OPEN is replaced by
- * a new one. A replaced one that carries a call lives until it is released.
+ * A Peer that stays reachable: a disconnected one reconnects; a destroyed one, or one that gets no OPEN, is replaced. While
+ * it carries a call, a replaced one lives until it is released.
  */
 export function createReconnectingPeer(create: () => Promise<Peer>, events: PeerEvents) {
   let peer: Peer | null = null

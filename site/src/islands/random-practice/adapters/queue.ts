@@ -15,7 +15,7 @@ type QueueOptions = {
 }
 
 /**
- * Joins the queue as the account that is signed in: the first join of each connection carries a fresh ticket. A visitor joins
+ * Joins the queue as the signed-in account: the first join of each connection carries a fresh ticket. A visitor joins
  * without one, as does a learner for whom there is none; the matchmaker decides whether to accept that.
  */
 export function createQueue({ send, reconnect, dispatch }: QueueOptions) {

@@ -19,7 +19,10 @@ export function stopPreview(practice: Practice): Step {
     : unchanged(practice)
 }
 
-/** The learner wants a partner. Devices that the preview has opened, or is opening, are used. Without a login that is required, none are opened. */
+/**
+ * The learner wants a partner. Devices that the preview has opened, or is opening, are used; none are opened without a
+ * required login.
+ */
 export function start(practice: Practice, at: number): Step {
   const { call } = practice
   if (call.status !== 'disconnected') return unchanged(practice)

@@ -22,7 +22,7 @@ export type Ending =
   | { why: 'peer'; problem: PeerProblem }
   | { why: 'refused'; refusal: Refusal }
 
-/** The connection to the practice service: an id at the signalling server, and a socket to the matchmaker. A call survives both. */
+/** The connection to the service: an id at the signalling server, and a socket to the matchmaker. Calls survive both. */
 export type Connection = {
   peerId: string | null
   socket: 'opening' | 'open' | 'lost'
@@ -43,8 +43,8 @@ export type Disconnected = {
 export type Asking = { status: 'connecting'; step: 'asking' }
 
 /**
- * `failures` counts the partners in a row who could not be reached. `unconfirmed` is there while the matchmaker asks who the
- * learner is and that cannot be shown; it is tried again at `retryAt`, or is being tried.
+ * `failures` counts the partners in a row who could not be reached. `unconfirmed` is set while
+ * the CMS or the matchmaker cannot confirm the login; it is tried again at `retryAt`, or is being tried.
  */
 export type Searching = {
   status: 'connecting'
@@ -151,7 +151,7 @@ export function reportable(practice: Practice): Match | null {
   return matchOf(practice) ?? (practice.call.status === 'disconnected' ? practice.call.last : null)
 }
 
-/** Which buttons can be pressed, and what the page shows beside them. Start reads "Searching for partner..." while `searching`. */
+/** Which buttons can be pressed, and what stands beside them. Start reads "Searching for partner..." while `searching`. */
 export function controls(practice: Practice) {
   const { status } = practice.call
   return {

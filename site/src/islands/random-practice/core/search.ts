@@ -21,10 +21,8 @@ export type Step = { practice: Practice; effects: readonly Effect[] }
 
 export const SIGN_IN_REQUIRED: Ending = { why: 'refused', refusal: 'sign-in-required' }
 
-/** Nothing changes. */
 export const unchanged = (practice: Practice): Step => ({ practice, effects: [] })
 
-/** The call changes. */
 export const withCall = ({ connection }: Practice, call: Call, ...effects: Effect[]): Step => ({
   practice: { connection, call },
   effects,
@@ -53,15 +51,15 @@ const searching = (media: Media, failures: number, at: number): Searching => ({
   unconfirmed: null,
 })
 
-/** Looks for a partner, with the devices as they are. */
+/** Looks for a partner. */
 export const search = (practice: Practice, media: Media, at: number): Step =>
   withCall(practice, searching(media, 0, at), ...joinEffects(practice.connection))
 
-/** Hangs up and looks for another partner. Joining tells the one before; where it must wait, leaving does. */
+/** Hangs up and looks for another partner. The previous one learns it from the join or, where that must wait, from a leave. */
 export function searchAnother(practice: Practice, media: Media, failures: number, at: number): Step {
   const join = joinEffects(practice.connection)
-  const told: Effect[] = join.length > 0 ? join : [{ type: 'leave' }]
-  return withCall(practice, searching(media, failures, at), { type: 'hang-up' }, ...told)
+  const joinOrLeave: Effect[] = join.length > 0 ? join : [{ type: 'leave' }]
+  return withCall(practice, searching(media, failures, at), { type: 'hang-up' }, ...joinOrLeave)
 }
 
 /** The one way out of every search and call: nothing stays on, and nobody stays connected. */
@@ -98,7 +96,7 @@ export function peerLost({ connection, call }: Practice): Step {
   }
 }
 
-/** The signalling reports a problem: of the partner being called, or of the connection. Only a lasting one ends a search. */
+/** The signalling reports a problem of the called partner or of the connection. Only a lasting one ends a search. */
 export function peerFailed(before: Practice, problem: PeerProblem, at: number): Step {
   const { connection, call } = before
   if (problem === 'peer-unavailable' || problem === 'webrtc')
@@ -109,7 +107,7 @@ export function peerFailed(before: Practice, problem: PeerProblem, at: number): 
     : unchanged(practice)
 }
 
-/** Whether the learner may join has become known. Without the login that is required, a start ends before devices are opened. */
+/** It has become known whether a required login is missing. Then a start ends before devices are opened. */
 export function signInChecked({ connection, call }: Practice, missing: boolean): Step {
   const practice = { connection: { ...connection, signInMissing: missing }, call }
   return missing && call.status === 'connecting' && call.step === 'asking'
@@ -117,16 +115,16 @@ export function signInChecked({ connection, call }: Practice, missing: boolean):
     : unchanged(practice)
 }
 
-/** The average pause, for these tries come from people who have started at different times. */
+/** No spread is needed here: learners start their searches at different times. */
 const AVERAGE_CHANCE = 0.5
 
-/** The matchmaker refuses a join. A ticket that it does not take is followed by another one; all else ends the search. */
+/** The matchmaker refuses a join. A refused ticket is followed by another one; all else ends the search. */
 export function refused(practice: Practice, refusal: Refusal, at: number): Step {
   if (refusal === 'ticket-refused' || refusal === 'ticket-unchecked') return loginUnconfirmed(practice, at)
   return isSearching(practice.call) ? disconnect(practice, { why: 'refused', refusal }) : unchanged(practice)
 }
 
-/** Who the learner is could not be shown to the matchmaker, which asks for that: it is tried again while they search. */
+/** The login could not be confirmed to the matchmaker. It is tried again during the search. */
 export function loginUnconfirmed(practice: Practice, at: number): Step {
   const { call } = practice
   if (!isSearching(call)) return unchanged(practice)
@@ -134,7 +132,7 @@ export function loginUnconfirmed(practice: Practice, at: number): Step {
   return withCall(practice, { ...call, unconfirmed: { tries, retryAt: at + backOff(tries, AVERAGE_CHANCE) } })
 }
 
-/** Who the learner is has been shown to the matchmaker. */
+/** The login is confirmed. */
 export function loginConfirmed(practice: Practice): Step {
   const { call } = practice
   return isSearching(call) && call.unconfirmed

@@ -64,6 +64,7 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
     const settings: ConnectionSettings = {
       iceServers: iceServers(config.stunUrls, config.turn, randomUUID(), Date.now()),
       peerServer: config.peerServer,
+      signInRequired: config.signIn.required,
     }
     response.json(settings)
   })

@@ -145,6 +145,8 @@ export const connectionSettings = z.object({
       credential: z.optional(z.string()),
     }),
   ),
+  /** Whether only accounts may join. Missing means no. */
+  signInRequired: z.optional(z.boolean()),
   peerServer: z.object({
     host: z.string(),
     port: z.int(),

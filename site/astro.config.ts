@@ -6,7 +6,6 @@ import { readEnvironment } from './environment'
 import { freshContent } from './src/integrations/fresh-content'
 import { headersFile } from './src/integrations/headers-file'
 import { islandPreloads } from './src/integrations/island-preloads'
-import { openGraphCards } from './src/integrations/open-graph-cards'
 import { redirectsFile } from './src/integrations/redirects-file'
 import { pagePath } from './src/lib/page-path'
 import { UNLISTED } from './src/lib/unlisted'
@@ -63,7 +62,6 @@ export default defineConfig({
     sitemap({ filter: (page) => !UNLISTED.includes(pagePath(new URL(page).pathname)) }),
     headersFile(environment),
     redirectsFile(),
-    openGraphCards(),
     freshContent(),
     islandPreloads(UNLISTED),
   ],

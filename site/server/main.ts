@@ -23,11 +23,10 @@ async function start(): Promise<void> {
   )
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
-  const takeBuilt = () => takeVersion(built, resolve(cache, 'served'))
-  let shown = await takeBuilt()
+  let shown = await takeVersion(built)
   const builder = createBuilder(async () => {
     await runBuild()
-    shown = await takeBuilt()
+    shown = await takeVersion(built)
     show(shown)
   })
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)

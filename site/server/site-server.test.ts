@@ -175,7 +175,7 @@ describe('site server while it is built anew', async () => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(`${built}-next`, name), text)
     await rm(built, { recursive: true, force: true })
     await rename(`${built}-next`, built)
-    return takeVersion(built, join(folder, 'served'))
+    return takeVersion(built)
   }
   const { server, show } = createSiteServer(await build(0), configuration)
   server.listen(0)

@@ -8,7 +8,7 @@ import { takeVersion } from './versions'
 describe('versions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'versions-'))
   const built = join(folder, 'dist')
-  const versions = join(folder, 'served')
+  const versions = join(folder, '.served')
   const build = async (words: string) => {
     await rm(built, { recursive: true, force: true })
     await mkdir(join(built, 'courses'), { recursive: true })
@@ -20,23 +20,23 @@ describe('versions', async () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test('stay as they were when the site is built anew', async () => {
-    const old = await takeVersion(built, versions)
+    const old = await takeVersion(built)
     await build('new')
-    const next = await takeVersion(built, versions)
+    const next = await takeVersion(built)
     expect([await read(old), await read(next)]).toEqual(['old', 'new'])
   })
 
   test('are found where the site was built, also after the server was started anew', async () => {
-    const version = await takeVersion(built, versions)
+    const version = await takeVersion(built)
     expect(await read(built)).toBe('old')
-    expect(await takeVersion(built, versions)).toBe(version)
+    expect(await takeVersion(built)).toBe(version)
   })
 
   test('have their hashed scripts compressed beside them', async () => {
     const script = 'start('.repeat(1000)
     await mkdir(join(built, '_astro'))
     await writeFile(join(built, '_astro/app.1a2b.js'), script)
-    const version = await takeVersion(built, versions)
+    const version = await takeVersion(built)
     const compressed = await readFile(join(version, '_astro/app.1a2b.js.br'))
     expect(brotliDecompressSync(compressed).toString()).toBe(script)
   })
@@ -45,7 +45,7 @@ describe('versions', async () => {
     let last = ''
     for (let count = 0; count < 5; count++) {
       await build(`number ${count}`)
-      last = await takeVersion(built, versions)
+      last = await takeVersion(built)
     }
     expect(await readdir(versions)).toHaveLength(3)
     expect(await read(last)).toBe('number 4')

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
@@ -9,17 +9,21 @@ const compress = promisify(brotliCompress)
 /** How many versions are kept: the one to serve next, the one that is served, and the one that open pages came from. */
 const KEPT = 3
 
+/** The folder, beside a built site, where its versions lie. */
+const VERSIONS = '.served'
+
 /**
- * Moves a built site into a folder of versions, out of the way of the next build, and leaves a link to it in its place. The
- * answer is where the version lies: nothing changes there. Where nothing was built since, it is the version of before.
+ * Moves a built site out of the way of the next build, and leaves a link to it in its place. The answer is where the version
+ * lies: nothing changes there. Where nothing was built since, it is the version of before.
  */
-export async function takeVersion(built: string, versions: string): Promise<string> {
+export async function takeVersion(built: string): Promise<string> {
   if ((await lstat(built)).isDirectory()) {
-    const version = join(versions, String(Date.now()))
+    const versions = join(dirname(built), VERSIONS)
+    const name = String(Date.now())
     await compressHashed(built)
     await mkdir(versions, { recursive: true })
-    await rename(built, version)
-    await symlink(version, built)
+    await rename(built, join(versions, name))
+    await symlink(join(VERSIONS, name), built)
     const names = (await readdir(versions)).sort()
     for (const old of names.slice(0, -KEPT)) await rm(join(versions, old), { recursive: true, force: true })
   }

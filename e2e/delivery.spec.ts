@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { headersOf, readConfigurationRules, readHeadersFile } from '../site/server/header-rules.ts'
-import { inlineScripts, scriptHash } from '../site/src/integrations/inline-scripts.ts'
+import { inlineScripts, scriptHash } from '../site/src/integrations/policy.ts'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { marketingPages } from './marketing-pages.ts'

@@ -5,7 +5,8 @@ import { type Account, findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { createIdentityReader, type Identity, type Provider } from '../../lib/google-identity'
 import { HttpError } from '../../lib/http-error'
-import { networkOf, openSession } from './log-in'
+import { networkOf } from '../../lib/rate-limit'
+import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
 export function logInWithGoogle(

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/**
- * Writes the editors' redirects, and the requests that are passed on to the CMS, into the `_redirects` file that Netlify and
- * the local server read.
- */
+/** Writes the editors' redirects into the `_redirects` file that Netlify and the local server read. */
 export function redirectsFile(): AstroIntegration {
   return {
     name: 'redirects-file',

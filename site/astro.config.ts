@@ -5,10 +5,8 @@ import { defineConfig, envField, sharpImageService } from 'astro/config'
 import { readEnvironment } from './environment'
 import { apiProxy } from './src/integrations/api-proxy'
 import { freshContent } from './src/integrations/fresh-content'
-import { headersFile } from './src/integrations/headers-file'
 import { islandPreloads } from './src/integrations/island-preloads'
-import { openGraphCards } from './src/integrations/open-graph-cards'
-import { redirectsFile } from './src/integrations/redirects-file'
+import { netlifyFiles } from './src/integrations/netlify-files'
 import { pagePath } from './src/lib/page-path'
 import { UNLISTED } from './src/lib/unlisted'
 
@@ -62,10 +60,8 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ filter: (page) => !UNLISTED.includes(pagePath(new URL(page).pathname)) }),
-    headersFile(environment),
-    redirectsFile(),
+    netlifyFiles(environment),
     apiProxy(environment),
-    openGraphCards(),
     freshContent(),
     islandPreloads(UNLISTED),
   ],

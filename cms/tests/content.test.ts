@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
 import { type Kind, kinds } from '../../site/src/loaders/schemas'
-import { openShelf } from '../../site/src/loaders/shelf'
-import { cmsSource } from '../../site/src/loaders/source'
+import { readFromCms } from '../../site/src/loaders/strapi'
 import { useCms } from './support/cms'
 import { appDir } from './support/places'
 
@@ -17,9 +16,8 @@ const ask = (path: string, token = secrets().buildToken) =>
 
 /** Reads records as the site's build does, and checks them by the contract. */
 async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<output<Schema>[]> {
-  const shelf = openShelf(':memory:')
-  await cmsSource({ url: cms.url, token: secrets().buildToken })(kind, shelf)
-  return Array.from(shelf.records(kind.path), (record) => kind.schema.parse(record))
+  const records = await readFromCms({ url: cms.url, token: secrets().buildToken }, kind)
+  return records.map((record) => kind.schema.parse(record))
 }
 
 describe('the demo content', () => {

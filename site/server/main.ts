@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
-import { createBuildProgram } from './build-program.ts'
-import { createBuilder } from './builder.ts'
+import { createBuilder, runBuild } from './builder.ts'
 import { DRAFTS } from './draft-address.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
@@ -15,7 +14,7 @@ import { createProxy } from './proxy.ts'
 import { createPublisher } from './publisher.ts'
 import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
-import { createVersions } from './versions.ts'
+import { takeVersion } from './versions.ts'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
@@ -24,12 +23,10 @@ async function start(): Promise<void> {
     readEnvironment(process.env)
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
-  const versions = await createVersions(resolve(cache, 'served'))
-  let shown = await versions.take(built)
-  const build = createBuildProgram()
+  let shown = await takeVersion(built)
   const builder = createBuilder(async () => {
-    await build()
-    shown = await versions.take(built)
+    await runBuild()
+    shown = await takeVersion(built)
     await show(shown)
   })
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compressHashed } from './compressed'
 import { createSiteServer } from './site-server'
+import { compressHashed, takeVersion } from './versions'
 
 const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
 
@@ -160,5 +160,52 @@ describe('site server', async () => {
     expect(await (await get('/about')).text()).toBe('<h1>About us, at length</h1>')
     expect((await get('/_astro/app.1a2b.js')).status).toBe(200)
     expect((await get('/_astro/gone.js')).status).toBe(404)
+  })
+})
+
+describe('site server while it is built anew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-server-swap-'))
+  const built = join(folder, 'dist')
+  const build = async (number: number) => {
+    const page = `<h1>Number ${number}</h1>${'word '.repeat(number * 500)}`
+    const files = { 'index.html': page, '404.html': 'Lost', _redirects: '', _headers: '' }
+    await mkdir(`${built}-next/_astro`, { recursive: true })
+    await writeFile(`${built}-next/_astro/app.${number}.js`, `start(${number})`)
+    for (const [name, text] of Object.entries(files)) await writeFile(join(`${built}-next`, name), text)
+    await rm(built, { recursive: true, force: true })
+    await rename(`${built}-next`, built)
+    return takeVersion(built)
+  }
+  const { server, show } = await createSiteServer(await build(0), configuration)
+  server.listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  afterAll(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('answers every request, with a whole page and the scripts that it names', async () => {
+    const seen = [-1, -1, -1, -1]
+    let building = true
+    const visit = async (visitor: number) => {
+      while (building) {
+        const page = await fetch(`http://localhost:${port}/`)
+        const html = await page.text()
+        const number = Number(/Number (\d+)/.exec(html)?.[1])
+        const script = await fetch(`http://localhost:${port}/_astro/app.${number}.js`)
+        expect([page.status, html.match(/word /g)?.length ?? 0]).toEqual([200, number * 500])
+        expect([script.status, await script.text()]).toEqual([200, `start(${number})`])
+        seen[visitor] = number
+      }
+    }
+    const visits = Promise.all(seen.map((_, visitor) => visit(visitor)))
+    for (let number = 0; number <= 12; number++) {
+      if (number > 0) await show(await build(number))
+      await Promise.race([visits, expect.poll(() => seen.every((one) => one === number)).toBe(true)])
+    }
+    building = false
+    await visits
   })
 })

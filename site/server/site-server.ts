@@ -9,7 +9,7 @@ import type { Answerer } from './publisher.ts'
 /** What is read by Netlify and this server alone. */
 const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
-/** Milliseconds for the headers of a request, and for all of it: nobody uploads to this server. */
+/** Milliseconds for the headers of a request, and for all of it: files are sent to the CMS itself. */
 const SLOWEST = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
 
 /** What Netlify sends with a file that no rule names. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
 import * as contract from '../../../cms/src/contract'
 import type { Environment } from '../../environment'
 import { endpointAddress } from '../lib/api'
@@ -70,4 +72,32 @@ function files(cms: string): string[] {
 function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Addresses): string[] {
   if (!PEER_HOST) return []
   return [new URL(`${PEER_SECURE === 'true' ? 'https' : 'http'}://${PEER_HOST}:${PEER_PORT}`).origin]
+}
+
+/** The types by which a script runs; anything else is data. */
+const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript'])
+
+/** Finds the scripts that run in a page and stand in it, as a browser would. */
+export function inlineScripts(html: string): string[] {
+  const scripts: string[] = []
+  let open: string | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script' && !('src' in attributes) && RUNS.has(attributes.type ?? '')) open = ''
+    },
+    ontext(text) {
+      if (open !== undefined) open += text
+    },
+    onclosetag() {
+      if (open) scripts.push(open)
+      open = undefined
+    },
+  })
+  parser.end(html)
+  return scripts
+}
+
+/** The name by which a policy allows an inline script. */
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }

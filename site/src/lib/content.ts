@@ -8,9 +8,6 @@ import type {
   SiteSettings,
   Testimonial,
 } from '../../../cms/src/contract/content'
-import { contentShelf } from '../loaders/content-shelf'
-import { parseOne } from '../loaders/parse'
-import { kinds, type ListedCourse } from '../loaders/schemas'
 
 /** The only door to content: a build reads each list from its store once, and shares it among all pages. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
@@ -36,15 +33,10 @@ export const getSiteSettings = once(async (): Promise<SiteSettings> => {
 /** Every published page, the home page and the not-found page among them. */
 export const getPages = once(async (): Promise<Page[]> => dataOf(await getCollection('pages')))
 
-/** Every course on sale as lists show it, in the order that the editors gave. */
+/** Every course on sale, in the order that the editors gave. */
 export const getCourses = once(
-  async (): Promise<ListedCourse[]> => dataOf(await getCollection('courses')).sort(byPosition),
+  async (): Promise<Course[]> => dataOf(await getCollection('courses')).sort(byPosition),
 )
-
-/** A course as its own page shows it. */
-export function getCourse(documentId: string): Course {
-  return parseOne(kinds.courses, contentShelf.record(kinds.courses.path, documentId))
-}
 
 /** Every testimonial, in the order that the editors gave. */
 export const getTestimonials = once(

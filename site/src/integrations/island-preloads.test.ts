@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { islandScripts, withIslandStyle, withPreloads } from './preloads'
+import { islandScripts, withIslandStyle, withPreloads } from './island-preloads'
 
 const imports = new Map([
   ['/_astro/Login.js', ['/_astro/react.js', '/_astro/forms.js']],

@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import { readEnvironment } from './environment'
+import { apiProxy } from './src/integrations/api-proxy'
 import { freshContent } from './src/integrations/fresh-content'
 import { islandPreloads } from './src/integrations/island-preloads'
 import { netlifyFiles } from './src/integrations/netlify-files'
@@ -60,6 +61,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !UNLISTED.includes(pagePath(new URL(page).pathname)) }),
     netlifyFiles(environment),
+    apiProxy(environment),
     freshContent(),
     islandPreloads(UNLISTED),
   ],
@@ -81,8 +83,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
-    // As the `_redirects` file has it where the site is served.
-    server: { proxy: { '/api/': { target: environment.CMS_URL, changeOrigin: true } } },
     // The contract lies beside a zod of its own; the browser needs one.
     resolve: { dedupe: ['zod'] },
     environments: {

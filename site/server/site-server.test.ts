@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +25,7 @@ describe('site server', async () => {
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   await compressHashed(folder)
-  const { server, show } = createSiteServer(folder, configuration)
+  const { server, show } = await createSiteServer(folder, configuration)
   server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -156,7 +155,7 @@ describe('site server', async () => {
     const changed = { ...files, 'about.html': '<h1>About us, at length</h1>' }
     for (const [name, text] of Object.entries(changed))
       if (!name.startsWith('_astro/')) await writeFile(join(next, name), text)
-    show(next)
+    await show(next)
     await rm(join(folder, 'about.html'))
     expect(await (await get('/about')).text()).toBe('<h1>About us, at length</h1>')
     expect((await get('/_astro/app.1a2b.js')).status).toBe(200)
@@ -177,7 +176,7 @@ describe('site server while it is built anew', async () => {
     await rename(`${built}-next`, built)
     return takeVersion(built)
   }
-  const { server, show } = createSiteServer(await build(0), configuration)
+  const { server, show } = await createSiteServer(await build(0), configuration)
   server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -203,52 +202,10 @@ describe('site server while it is built anew', async () => {
     }
     const visits = Promise.all(seen.map((_, visitor) => visit(visitor)))
     for (let number = 0; number <= 12; number++) {
-      if (number > 0) show(await build(number))
+      if (number > 0) await show(await build(number))
       await Promise.race([visits, expect.poll(() => seen.every((one) => one === number)).toBe(true)])
     }
     building = false
     await visits
-  })
-})
-
-describe('site server before a CMS', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-server-cms-'))
-  const cms = createServer((request, response) => {
-    response.writeHead(201, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify([request.method, request.url, request.headers.authorization]))
-  }).listen(0)
-  await once(cms, 'listening')
-  const { port: cmsPort } = cms.address() as AddressInfo
-  const files = {
-    '404.html': '<h1>Lost</h1>',
-    _redirects: `/api/profile http://localhost:${cmsPort}/cms/api/profile 200\n/api/away http://localhost:1/api/away 200\n`,
-    _headers: '',
-  }
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const { server } = createSiteServer(folder, configuration)
-  server.listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const ask = (path: string, init = {}) => fetch(`http://localhost:${port}${path}`, init)
-
-  afterAll(async () => {
-    server.close()
-    cms.close()
-    await rm(folder, { recursive: true })
-  })
-
-  test('passes a read on as it is, and the answer back', async () => {
-    const response = await ask('/api/profile?of=me', { headers: { Authorization: 'Bearer a-token' } })
-    expect([response.status, response.headers.get('connection')]).toEqual([201, 'keep-alive'])
-    expect(await response.json()).toEqual(['GET', '/cms/api/profile?of=me', 'Bearer a-token'])
-  })
-
-  test('passes nothing else on', async () => {
-    for (const path of ['/api/profile/', '/api/other']) expect((await ask(path)).status, path).toBe(404)
-    expect((await ask('/api/profile', { method: 'POST', body: '{}' })).status).not.toBe(201)
-  })
-
-  test('says so where the CMS does not answer', async () => {
-    expect((await ask('/api/away')).status).toBe(502)
   })
 })

@@ -5,15 +5,15 @@ import { contentLoader, readFromFile, type Source } from './loaders/loader'
 import { type Kind, kinds } from './loaders/schemas'
 import { readFromCms } from './loaders/strapi'
 
-const { CMS_URL, CMS_TOKEN, CONTENT_FILE, CONTENT_STATUS } = readEnvironment(process.env)
+const { CMS_URL, CMS_TOKEN, CONTENT_FILE } = readEnvironment(process.env)
 
-const cms = { url: CMS_URL, token: CMS_TOKEN, status: CONTENT_STATUS }
+const cms = { url: CMS_URL, token: CMS_TOKEN }
 
 const source: Source = (kind) => (CONTENT_FILE ? readFromFile(CONTENT_FILE, kind) : readFromCms(cms, kind))
 
 const collection = <Schema extends z.ZodMiniType<Record<string, unknown>>>(kind: Kind<Schema>) =>
   defineCollection({
-    loader: contentLoader(kind, source, CONTENT_STATUS === 'draft'),
+    loader: contentLoader(kind, source),
     schema: kind.schema,
   })
 

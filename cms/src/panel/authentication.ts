@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpError } from '../lib/http-error'
 import { passwordMatches } from '../lib/passwords'
-import { countAgainst, household } from '../lib/rate-limit'
+import { clientNetworkKey, countAgainst, networkOf } from '../lib/rate-limit'
 
 type Action = (ctx: Context, next?: () => Promise<void>) => Promise<unknown>
 type Controller = Record<string, Action>
@@ -42,7 +42,7 @@ const limited =
   (action: Action | undefined): Action =>
   async (ctx, next) => {
     try {
-      await countAgainst('panel', household(ctx.ip))
+      await countAgainst('panel', networkOf(ctx))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
@@ -59,7 +59,7 @@ const checkCredentials =
   (strapi: Core.Strapi) =>
   async ({ email, password }: { email: string; password: string }) => {
     const user = await findPanelUser(strapi, email)
-    const network = `panel ${household(strapi.requestContext.get()?.ip ?? '')}`
+    const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
     // Few tries are let through, and Strapi has no words for one that is sent away.
     const inTurn = { network, known: true, patience: Number.POSITIVE_INFINITY }
     if (!(await passwordMatches(password, user?.password, inTurn)))

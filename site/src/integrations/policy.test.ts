@@ -21,10 +21,27 @@ describe('content security policy', () => {
     expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='")
   })
 
-  test('talks to the CMS and the matchmaker, by socket too', () => {
-    expect(directive(contentSecurityPolicy(addresses, []), 'connect-src')).toBe(
-      "connect-src 'self' blob: https://cms.example https://match.example wss://match.example",
+  test('talks to its own host, to the CMS about files alone, and to the matchmaker, by socket too', () => {
+    const [, ...sources] = directive(contentSecurityPolicy(addresses, []), 'connect-src')?.split(' ') ?? []
+    const files = sources.filter((source) => source.startsWith('https://cms.example'))
+    expect(files.sort()).toEqual(
+      [
+        'admin/class-material',
+        'admin/material',
+        'admin/registrations-csv',
+        'admin/students-csv',
+        'admin/upload-pdf',
+        'batch/calendar',
+        'images',
+        'materials/',
+      ].map((path) => `https://cms.example/base/api/${path}`),
     )
+    expect(sources.filter((source) => !files.includes(source))).toEqual([
+      "'self'",
+      'blob:',
+      'https://match.example',
+      'wss://match.example',
+    ])
   })
 
   test('reaches another PeerServer where one is named', () => {

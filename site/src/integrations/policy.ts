@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
+import * as contract from '../../../cms/src/contract'
 import type { Environment } from '../../environment'
+import { endpointAddress } from '../lib/api'
 
 type Addresses = Pick<
   Environment,
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(environment: Addresses, scriptHashes: stri
     'connect-src': [
       "'self'",
       'blob:',
-      cms,
+      ...files(environment.CMS_URL),
       ...live,
       ...live.map((origin) => origin.replace(/^http/, 'ws')),
       ...google,
@@ -57,6 +59,14 @@ export function contentSecurityPolicy(environment: Addresses, scriptHashes: stri
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** What is fetched from the CMS itself, and sent to it: files. All else goes through the site's own host. */
+function files(cms: string): string[] {
+  const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
+  const withFiles = endpoints.filter(({ file, type }) => file || type)
+  const addresses = withFiles.map((endpoint) => endpointAddress(cms, endpoint))
+  return [...new Set([...addresses, endpointAddress(cms, { path: '/materials/' })])]
 }
 
 function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Addresses): string[] {

@@ -21,7 +21,7 @@ describe('content loader', () => {
   }
   const context = Object.assign({} as LoaderContext, { store, generateDigest: JSON.stringify })
   const load = (records: unknown[], kind: (typeof kinds)[keyof typeof kinds] = kinds.testimonials) =>
-    contentLoader(kind, async () => records, false).load(context)
+    contentLoader(kind, async () => records).load(context)
 
   beforeEach(() => stored.clear())
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Loader } from 'astro/loaders'
 import * as z from 'zod/mini'
-import { parseAll, parseDrafts } from './parse'
+import { parseAll } from './parse'
 import type { Kind } from './schemas'
 
 /** Gives every record of a kind, not yet checked. */
@@ -19,21 +19,14 @@ const record = z.looseObject({ documentId: z.optional(z.string()) })
  * Fills a collection from a source. It stores nothing before everything was read and checked, and forgets what
  * is gone, so that neither a stale record nor an empty answer is ever published.
  */
-export function contentLoader(kind: Kind, source: Source, drafts: boolean): Loader {
+export function contentLoader(kind: Kind, source: Source): Loader {
   return {
     name: `content:${kind.path}`,
     async load({ store, generateDigest }) {
-      const found = await source(kind)
-      const parsed = drafts ? parseDrafts(kind, found, tell) : parseAll(kind, found)
-      const records = z.array(record).parse(parsed)
+      const records = z.array(record).parse(parseAll(kind, await source(kind)))
       const current = new Map(records.map((data) => [data.documentId ?? kind.path, data]))
       for (const id of store.keys()) if (!current.has(id)) store.delete(id)
       for (const [id, data] of current) store.set({ id, data, digest: generateDigest(data) })
     },
   }
-}
-
-/** The server that shows drafts passes the reason on to the editor who looks for one. */
-function tell(problem: string): void {
-  process.send?.({ problem })
 }

@@ -1,4 +1,3 @@
-import { CMS_URL } from 'astro:env/client'
 import { cancelSeat, confirmSeat, ownSeat } from '../../../cms/src/contract/user'
 import { call } from '../lib/api'
 import { OWN_SEAT_WORDS, type OwnSeatView, type SeatAction, viewOf } from '../lib/own-seat'
@@ -47,8 +46,8 @@ export function startOwnSeat(page: HTMLElement): void {
   async function act(kind: SeatAction['kind'], button: HTMLButtonElement): Promise<void> {
     const answer =
       kind === 'cancel'
-        ? await call(cancelSeat, { base: CMS_URL, body: { token } })
-        : await call(confirmSeat, { base: CMS_URL, body: { token } })
+        ? await call(cancelSeat, { body: { token } })
+        : await call(confirmSeat, { body: { token } })
     if (!answer.ok) {
       const problem = part('problem')
       if (problem) problem.textContent = answer.msg
@@ -61,7 +60,7 @@ export function startOwnSeat(page: HTMLElement): void {
   }
 
   async function load(): Promise<void> {
-    const answer = await call(ownSeat, { base: CMS_URL, query: { token } })
+    const answer = await call(ownSeat, { query: { token } })
     if (answer.ok) return show(viewOf(answer.data.seat))
     show({ heading: failed, text: answer.msg, when: '', actions: [] }, false)
     if (answer.status !== 400) part('actions')?.replaceChildren(createButton(retry, true, load))

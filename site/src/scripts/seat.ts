@@ -1,11 +1,10 @@
-import { CMS_URL } from 'astro:env/client'
 import { fill } from '../lib/fill'
 import { report } from '../lib/report'
 import { fetchSeats, SEAT_WORDS, sendReservation } from '../lib/seat'
 import { notify } from '../stores/toasts'
 import { whenNear } from './when-near'
 
-const ADDRESS = `${CMS_URL}/api/user/registration`
+const ADDRESS = '/api/user/registration'
 
 /** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {

@@ -4,8 +4,9 @@ import { createAccount, linkGoogle } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
+import { networkOf } from '../../../lib/rate-limit'
 import { createIdentityReader, type Identity, type Provider } from './google-identity'
-import { networkOf, openSession } from './log-in'
+import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
 export function logInWithGoogle(

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi'
-import type { Context } from 'koa'
 import type { adminLogin, login } from '../../../contract'
 import { type Account, findAccount } from '../../../lib/accounts'
 import { issueToken } from '../../../lib/authentication'
@@ -8,7 +7,7 @@ import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
 import { passwordMatches } from '../../../lib/passwords'
-import { household } from '../../../lib/rate-limit'
+import { networkOf } from '../../../lib/rate-limit'
 import { isKnownNetwork, rememberNetwork } from './remember-network'
 import { createWrongPasswords, type WrongPasswords } from './wrong-passwords'
 
@@ -68,9 +67,6 @@ async function accountOf(
   if (!account || !right) throw new HttpError(401, WRONG_PAIR)
   return account
 }
-
-/** The client network that a request comes from. */
-export const networkOf = ({ ip }: Context): string => household(ip)
 
 /** Opens a session by e-mail address and password. */
 export const logIn =

@@ -6,8 +6,8 @@ import type { Handler } from '../../../lib/endpoint'
 import { laterOf } from '../../../lib/later'
 import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
+import { networkOf } from '../../../lib/rate-limit'
 import { courierOf } from '../../mail/courier'
-import { networkOf } from './log-in'
 import { emailProof, storeCode, writeCode } from './mailed-code'
 
 /** What signing up as each account type makes, and what it says. An admin's is a request until somebody approves it. */

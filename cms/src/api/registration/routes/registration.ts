@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { cancelSeat, confirmSeat, ownSeat, reserveSeat, seats } from '../../../contract'
 import { anyone, route } from '../../../lib/endpoint'
-import { household } from '../../../lib/rate-limit'
+import { networkOf } from '../../../lib/rate-limit'
 import { deliver } from '../delivery'
 import { countDirect } from '../direct-registrations'
 import { cancelOwnSeat, confirmOwnSeat, showOwnSeat } from '../own-seat'
@@ -39,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
           const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
           return replyTo(outcome, await deliver(strapi, undefined))
         }
-        const direct = await countDirect(household(ctx.ip))
+        const direct = await countDirect(networkOf(ctx))
         const { outcome, mail } = await reserve(strapi, person, session.documentId, direct)
         return replyTo(outcome, await deliver(strapi, mail))
       },

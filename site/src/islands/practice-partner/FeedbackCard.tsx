@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/text'
 import type { Checker, CheckerState } from './checker'
 import { HelperCard } from './HelperCard'
 import { HARPER_BYTES, HARPER_DOWNLOAD_MEGABYTES } from './harper-messages'

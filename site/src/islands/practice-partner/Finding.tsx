@@ -1,4 +1,4 @@
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/text'
 import type { Topic } from './conversation'
 import { PartnerFace } from './PartnerFace'
 import { WORDS } from './words'

@@ -1,4 +1,4 @@
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/text'
 import type { Finding } from './finding'
 import { Icon } from './icons'
 import type { Review } from './review'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef } from 'react'
-import { useHydrated } from '../shared/use-hydrated'
+import { useHydrated } from '../shared/hooks'
 import type { Conversation, Message } from './conversation'
 import { $settings } from './settings'
 import { createSpeaker, type Speaker } from './speaker'

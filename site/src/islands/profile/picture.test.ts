@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nextPicture, type Picture, type PictureStep, shownPicture } from './picture'
+import { failed } from '../../lib/api'
+import { imageHost, nextPicture, type Picture, type PictureStep, readHosted, shownPicture } from './picture'
 
 const file = new File(['x'], 'me.png', { type: 'image/png' })
 const kept: Picture = { state: 'kept', url: 'https://cms.example/old.webp' }
@@ -46,5 +47,44 @@ describe('picture', () => {
   test('ignores what comes too late', () => {
     expect(walk(choose, { step: 'discard' }, { step: 'progress', part: 1 }, arrive)).toEqual(kept)
     expect(walk(send)).toEqual(kept)
+  })
+})
+
+describe('image host', () => {
+  test('is the institute’s own server unless another is named', () => {
+    expect(imageHost('https://cms.example', undefined, undefined)).toEqual({
+      address: 'https://cms.example/api/images',
+      own: true,
+    })
+  })
+
+  test('is another one with its key, which never gets the person’s token', () => {
+    expect(imageHost('https://cms.example', 'https://images.example/1/upload', 'k&1')).toEqual({
+      address: 'https://images.example/1/upload?key=k%261',
+      own: false,
+    })
+  })
+
+  test('answers with the picture’s address', () => {
+    expect(readHosted({ ok: true, data: { data: { url: 'https://images.example/a.webp' } } })).toEqual({
+      url: 'https://images.example/a.webp',
+    })
+  })
+
+  test.each(['', 'a.webp', 'javascript:alert(1)'])('has not taken the picture when it answers %j', (url) => {
+    expect(readHosted({ ok: true, data: { data: { url } } })).toEqual({
+      alert: 'Error: Unable to upload image.',
+    })
+  })
+
+  test('has not taken the picture when its answer holds no address', () => {
+    expect(readHosted(failed(200, 'Unreadable.'))).toEqual({ alert: 'Error: Unable to upload image.' })
+  })
+
+  test('says why it refuses', () => {
+    expect(readHosted(failed(415, 'This is no picture.'))).toEqual({
+      alert: 'Error while uploading the image.',
+      text: 'This is no picture.',
+    })
   })
 })

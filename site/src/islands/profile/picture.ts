@@ -1,3 +1,7 @@
+import type { Result } from '../../lib/api'
+import { webLink } from '../../lib/links'
+import { messages } from './messages'
+
 /** The picture of the profile while it is edited. `url` is where the saved or sent one lies, `preview` a local one. */
 export type Picture =
   | { state: 'kept'; url: string }
@@ -41,3 +45,26 @@ export function nextPicture(picture: Picture, action: PictureStep): Picture {
 /** What the picture looks like now: the local preview at once, else the saved one, else none. */
 export const shownPicture = (picture: Picture): string =>
   picture.state === 'kept' ? picture.url : picture.preview
+
+/** Where pictures are sent: the institute's own server, unless another host is named. */
+export type ImageHost = { address: string; own: boolean }
+
+/** The host as the build was told: `url` and `key` of another host, or nothing for the institute's own. */
+export function imageHost(cms: string, url: string | undefined, key: string | undefined): ImageHost {
+  const host = new URL(url ?? '/api/images', cms)
+  if (key) host.searchParams.set('key', key)
+  return { address: host.href, own: host.origin === new URL(cms).origin }
+}
+
+/** The address of a sent picture, or the alert to show. A host that answers without an address has not taken it. */
+export function readHosted(
+  result: Result<{ data: { url: string } }>,
+): { url: string } | { alert: string; text?: string } {
+  if (!result.ok) {
+    return result.status === 200
+      ? { alert: messages.picture.noUrl }
+      : { alert: messages.picture.failed, text: result.msg }
+  }
+  const url = webLink(result.data.data.url)
+  return url ? { url: url.href } : { alert: messages.picture.noUrl }
+}

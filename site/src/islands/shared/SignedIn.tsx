@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { herePath, leaveFor } from '../../lib/leave'
-import { loginPath } from '../../lib/own-path'
+import { currentPath, loginPath, navigate } from '../../lib/navigation'
 import { $token } from '../../stores/session'
 
 /**
@@ -13,7 +12,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const seen = useRef(false)
   useEffect(() => {
     if (token) seen.current = true
-    else leaveFor(seen.current ? '/' : loginPath(herePath()))
+    else navigate(seen.current ? '/' : loginPath(currentPath()))
   }, [token])
   return token ? children : null
 }

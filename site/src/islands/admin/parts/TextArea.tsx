@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame } from '../../shared/FieldFrame'
+import { FieldFrame } from '../../shared/Field'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string

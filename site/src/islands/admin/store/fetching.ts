@@ -1,7 +1,7 @@
 import { type KeyInput, nanoquery } from '@nanostores/query'
 import type { Result } from '../../../lib/api'
-import { type CallError, patiently } from '../../../lib/patience'
 import { report } from '../../../lib/report'
+import { type CallError, retry } from '../../../lib/retry'
 
 const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
 
@@ -14,5 +14,5 @@ export const fetching = <Data>(
   createFetcherStore<Data, CallError>(keys, {
     revalidateOnFocus: true,
     onError: (error) => report(`Error fetching ${what}:`, error),
-    fetcher: (...parts) => patiently(() => read(...parts)),
+    fetcher: (...parts) => retry(() => read(...parts)),
   })

@@ -1,4 +1,4 @@
-import { fill } from '../../../lib/fill'
+import { fill } from '../../../lib/text'
 import type { Session } from '../edges/session'
 import { WORDS } from '../words'
 import { Choice } from './Choice'

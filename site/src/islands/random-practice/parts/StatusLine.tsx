@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../practice-partner/icons'
-import { useNow } from '../../shared/use-now'
+import { useNow } from '../../shared/hooks'
 import { controls } from '../core/controls'
 import { reportable } from '../core/practice'
 import type { Quality } from '../core/quality'

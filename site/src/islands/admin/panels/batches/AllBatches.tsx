@@ -4,9 +4,9 @@ import { deleteBatch } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { Empty } from '../../../shared/Empty'
+import { Empty } from '../../../shared/EmptyState'
 import { Field } from '../../../shared/Field'
-import { keptRecord } from '../../../shared/use-kept'
+import { draftRecord } from '../../../shared/use-form-draft'
 import { withoutBatch } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { Fetched } from '../../parts/Fetched'
@@ -42,7 +42,7 @@ export function AllBatches() {
 
 function EachBatch({ batches }: { batches: readonly Batch[] }) {
   const [doing, setDoing] = useState<Doing | undefined>(() => {
-    const id = keptRecord('batch')
+    const id = draftRecord('batch')
     const batch = batches.find(({ _id }) => _id === id)
     return batch && { what: 'edit', batch }
   })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { dayUtc } from '../../../../lib/dates'
-import { Empty } from '../../../shared/Empty'
+import { Empty } from '../../../shared/EmptyState'
 import { named } from '../../core/find'
 import { pageOf } from '../../core/pages'
 import { Paging } from '../../parts/Paging'

@@ -2,11 +2,10 @@ import { useForm } from 'react-hook-form'
 import { newBatch } from '../../../../../../cms/src/contract/admin-batches'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { withBatch } from '../../core/batches'
 import { TextArea } from '../../parts/TextArea'
 import { changeBatches, sayRefused } from '../../store/batches'
@@ -19,14 +18,14 @@ export function CreateBatch() {
     resolver: contractResolver(newBatch.body),
     defaultValues: { name: '', description: '' },
   })
-  useKeptForm(form, 'new-batch')
+  useFormDraft(form, 'new-batch')
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(
     async (body) => {
       const result = await signedCall(newBatch, { body })
       if (!result.ok) {
-        showComplaints(result, ['name', 'description'], form.setError)
+        showServerErrors(result, ['name', 'description'], form.setError)
         return sayRefused(WORDS.createFailed, result)
       }
       changeBatches((batches) => withBatch(batches, result.data.batch))

@@ -3,11 +3,10 @@ import { editBatchName } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { Dialog } from '../../parts/Dialog'
 import { TextArea } from '../../parts/TextArea'
 import { changeOne, sayRefused } from '../../store/batches'
@@ -30,14 +29,14 @@ function EditForm({ batch, onClose }: EditBatchProps) {
     resolver: contractResolver(editBatchName.body),
     defaultValues: { id: batch._id, ...previous, previous },
   })
-  useKeptForm(form, 'batch', batch._id)
+  useFormDraft(form, 'batch', batch._id)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(
     async (body) => {
       const result = await signedCall(editBatchName, { body })
       if (!result.ok) {
-        showComplaints(result, ['name', 'batchDescription'], form.setError)
+        showServerErrors(result, ['name', 'batchDescription'], form.setError)
         return sayRefused(WORDS.updateFailed, result)
       }
       changeOne(batch._id, () => result.data)

@@ -6,7 +6,7 @@ import {
 } from '../../../../../../cms/src/contract/admin-desk'
 import { dayUtc } from '../../../../lib/dates'
 import { ClassTime } from '../../../shared/ClassTime'
-import { Empty } from '../../../shared/Empty'
+import { Empty } from '../../../shared/EmptyState'
 import { ExportButton } from '../../parts/ExportButton'
 import { Fetched } from '../../parts/Fetched'
 import { MailAddress } from '../../parts/MailAddress'

@@ -3,7 +3,7 @@ import { deleteMaterial } from '../../../../../../cms/src/contract/admin-batches
 import type { Batch, Material } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { keptRecord } from '../../../shared/use-kept'
+import { draftRecord } from '../../../shared/use-form-draft'
 import { dropMaterial } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { OfChosenBatch } from '../../parts/OfChosenBatch'
@@ -30,7 +30,7 @@ type Doing = { what: 'replace' | 'delete'; material: Material }
 
 function MaterialsOf({ batch }: { batch: Batch }) {
   const [doing, setDoing] = useState<Doing | undefined>(() => {
-    const id = keptRecord('material')
+    const id = draftRecord('material')
     const material = batch.course_content.flatMap(({ data }) => data).find(({ _id }) => _id === id)
     return material && { what: 'replace', material }
   })

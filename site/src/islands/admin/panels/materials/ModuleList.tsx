@@ -1,5 +1,5 @@
 import type { CourseModule, Material } from '../../../../../../cms/src/contract/records'
-import { Empty } from '../../../shared/Empty'
+import { Empty } from '../../../shared/EmptyState'
 import { RowAction } from '../../parts/RowAction'
 import { WORDS } from './words'
 

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import { editMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Material } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { Dialog } from '../../parts/Dialog'
@@ -44,7 +43,7 @@ function ReplaceForm({ batchId, material, onClose, upload: { part, send, cancel 
     resolver: contractResolver(editMaterial.body),
     defaultValues: { title: material.title },
   })
-  useKeptForm(form, 'material', material._id)
+  useFormDraft(form, 'material', material._id)
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const busy = part !== undefined
@@ -59,7 +58,7 @@ function ReplaceForm({ batchId, material, onClose, upload: { part, send, cancel 
     if (!result) return
     if (!result.ok) {
       setProblem(result.msg)
-      showComplaints(result, ['title'], form.setError)
+      showServerErrors(result, ['title'], form.setError)
       return notify({ tone: 'error', ...WORDS.failed })
     }
     changeOne(batchId, replaceMaterial(result.data.material))

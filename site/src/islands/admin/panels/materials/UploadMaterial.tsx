@@ -5,11 +5,10 @@ import * as z from 'zod/mini'
 import { uploadMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { keepModule } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { BatchField } from '../../parts/BatchField'
@@ -28,7 +27,7 @@ const resolver = contractResolver<Typed, Typed>(z.omit(uploadMaterial.body, { ba
 export function UploadMaterial() {
   const batch = useStore($chosenBatch)
   const form = useForm<Typed>({ resolver, defaultValues: { title: '', moduleName: '' } })
-  useKeptForm(form, 'new-material')
+  useFormDraft(form, 'new-material')
   const { errors, isSubmitted } = form.formState
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -66,7 +65,7 @@ export function UploadMaterial() {
     }
     if (!result.ok) {
       setProblem(result.msg)
-      showComplaints(result, ['title', 'moduleName'], form.setError)
+      showServerErrors(result, ['title', 'moduleName'], form.setError)
       return notify({ tone: 'error', ...WORDS.failed })
     }
     changeOne(_id, keepModule(result.data.module))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { LoadFailure } from '../../../shared/LoadFailure'
+import { LoadFailure } from '../../../shared/EmptyState'
 import type { Place } from '../../core/place'
 import { PlaceLink } from '../../parts/PlaceLink'
 import { $overview } from './store'

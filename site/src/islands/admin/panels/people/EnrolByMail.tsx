@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { SubmitButton } from '../../../shared/Form'
-import { useKept } from '../../../shared/use-kept'
+import { useDraft } from '../../../shared/use-form-draft'
 import { readMails } from './mail-list'
 import { WORDS } from './words'
 
@@ -20,7 +20,7 @@ export function EnrolByMail({ busy, onEnrol }: EnrolByMailProps) {
   const [complaint, setComplaint] = useState('')
   const mails = readMails(text)
   const box = useRef<HTMLDetailsElement>(null)
-  useKept(
+  useDraft(
     'enrol-by-mail',
     '',
     () => ({ text }),

@@ -1,7 +1,7 @@
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { ClassStatus } from '../../../../lib/classes'
 import { minutesText } from '../../../../lib/dates'
-import { webLink } from '../../../../lib/web-link'
+import { webLink } from '../../../../lib/links'
 import { ClassTime } from '../../../shared/ClassTime'
 import { NewTabLink } from '../../../shared/NewTabLink'
 import type { Doing } from './ClassList'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { type ClassStatus, splitClasses } from '../../../../lib/classes'
-import { Empty } from '../../../shared/Empty'
-import { keptRecord } from '../../../shared/use-kept'
-import { useNow } from '../../../shared/use-now'
+import { Empty } from '../../../shared/EmptyState'
+import { useNow } from '../../../shared/hooks'
+import { draftRecord } from '../../../shared/use-form-draft'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { remove } from './actions'
 import { ClassCard } from './ClassCard'
@@ -44,7 +44,7 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
 
 /** What was being done when the session ended. */
 function keptDoing(): Doing | undefined {
-  const [edited, given] = [keptRecord('class'), keptRecord('class-material')]
+  const [edited, given] = [draftRecord('class'), draftRecord('class-material')]
   if (edited) return { what: 'edit', id: edited }
   return given ? { what: 'materials', id: given } : undefined
 }

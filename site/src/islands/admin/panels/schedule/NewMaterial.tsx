@@ -3,7 +3,7 @@ import { uploadClassMaterial } from '../../../../../../cms/src/contract/admin-sc
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
 import { Field } from '../../../shared/Field'
-import { useKept } from '../../../shared/use-kept'
+import { useDraft } from '../../../shared/use-form-draft'
 import { fileProblem } from '../../core/file'
 import { FileField } from '../../parts/FileField'
 import { UploadProgress } from '../../parts/UploadProgress'
@@ -18,7 +18,7 @@ export function NewMaterial({ scheduled }: { scheduled: ScheduledClass }) {
   const [file, setFile] = useState<File>()
   const [title, setTitle] = useState('')
   const { part, send, cancel } = useUpload()
-  useKept(
+  useDraft(
     'class-material',
     scheduled._id,
     () => ({ title }),

@@ -4,10 +4,9 @@ import { editVideo } from '../../../../../../cms/src/contract/admin-batches'
 import type { Video } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { keepVideo } from '../../core/batches'
 import { Dialog } from '../../parts/Dialog'
 import { changeOne, sayRefused } from '../../store/batches'
@@ -30,13 +29,13 @@ function EditForm({ batchId, video, onClose }: EditVideoProps) {
     resolver: contractResolver(z.required(editVideo.body)),
     defaultValues: { title: video.title, VideoUrl: video.videoUrl },
   })
-  useKeptForm(form, 'video', video._id)
+  useFormDraft(form, 'video', video._id)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
     const result = await signedCall(editVideo, { query: { id: video._id }, body })
     if (!result.ok) {
-      showComplaints(result, ['title', 'VideoUrl'], form.setError)
+      showServerErrors(result, ['title', 'VideoUrl'], form.setError)
       return sayRefused(WORDS.updateFailed, result)
     }
     changeOne(batchId, keepVideo(result.data.video))

@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { uploadVideo } from '../../../../../../cms/src/contract/admin-batches'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { keepVideo } from '../../core/batches'
 import { BatchField } from '../../parts/BatchField'
 import { $chosenBatch, changeOne, sayRefused } from '../../store/batches'
@@ -20,7 +19,7 @@ const resolver = contractResolver<VideoWords, VideoWords>(z.omit(uploadVideo.bod
 export function UploadVideo() {
   const batch = useStore($chosenBatch)
   const form = useForm<VideoWords>({ resolver, defaultValues: { title: '', VideoUrl: '' } })
-  useKeptForm(form, 'new-video')
+  useFormDraft(form, 'new-video')
   const { errors, isSubmitting, isSubmitted } = form.formState
   const unchosen = isSubmitted && !batch
 
@@ -29,7 +28,7 @@ export function UploadVideo() {
     if (!batch) return refuse()
     const result = await signedCall(uploadVideo, { body: { ...typed, batchId: batch._id } })
     if (!result.ok) {
-      showComplaints(result, ['title', 'VideoUrl'], form.setError)
+      showServerErrors(result, ['title', 'VideoUrl'], form.setError)
       return sayRefused(WORDS.uploadFailed, result)
     }
     changeOne(batch._id, keepVideo(result.data.video))

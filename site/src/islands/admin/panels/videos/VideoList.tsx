@@ -1,6 +1,6 @@
 import type { Video } from '../../../../../../cms/src/contract/records'
-import { webLink } from '../../../../lib/web-link'
-import { Empty } from '../../../shared/Empty'
+import { webLink } from '../../../../lib/links'
+import { Empty } from '../../../shared/EmptyState'
 import { NewTabLink } from '../../../shared/NewTabLink'
 import { RowAction } from '../../parts/RowAction'
 import { type Column, Table } from '../../parts/Table'

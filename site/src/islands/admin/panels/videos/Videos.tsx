@@ -3,7 +3,7 @@ import { deleteVideo } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch, Video } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { keptRecord } from '../../../shared/use-kept'
+import { draftRecord } from '../../../shared/use-form-draft'
 import { dropVideo } from '../../core/batches'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { OfChosenBatch } from '../../parts/OfChosenBatch'
@@ -30,7 +30,7 @@ type Doing = { what: 'edit' | 'delete'; video: Video }
 
 function VideosOf({ batch }: { batch: Batch }) {
   const [doing, setDoing] = useState<Doing | undefined>(() => {
-    const id = keptRecord('video')
+    const id = draftRecord('video')
     const video = batch.course_videos.find(({ _id }) => _id === id)
     return video && { what: 'edit', video }
   })

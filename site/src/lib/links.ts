@@ -14,3 +14,6 @@ export function safeHref(href: string | null | undefined): string | undefined {
   const url = URL.parse(trimmed, 'https://relative.invalid')
   return url && /^(https?|mailto|tel):$/.test(url.protocol) ? trimmed : undefined
 }
+
+/** The address of the site's viewer for a document. */
+export const viewerPath = (link: string) => `/viewpdf?${new URLSearchParams({ link })}`

@@ -13,7 +13,7 @@ export function pathOfSlug(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** Pages for people who are signed in or lost: they are kept out of search engines and the sitemap. */
+/** Pages of the app and of errors, which are left out of the sitemap and of search engines. */
 export const UNLISTED: readonly string[] = [
   '/404',
   '/500',

@@ -57,7 +57,7 @@ describe('prefetch', () => {
     expect(takePrefetched(ADDRESS, 'a-token')).toBeUndefined()
   })
 
-  test('leaves what went wrong to whoever takes it', async () => {
+  test('leaves a failed request to the caller that takes it', async () => {
     requested({ Usertoken: 'a-token' }, () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(takePrefetched(ADDRESS, 'a-token')).rejects.toThrow('Failed to fetch')
   })

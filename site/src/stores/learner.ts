@@ -9,7 +9,7 @@ import { type CallError, retry } from '../lib/retry'
 import { signedCall } from '../lib/signed-call'
 import { $token, $user, $userToken } from './session'
 
-/** What the learner's screens read from the server: fetched when somebody looks, and again when they come back to it. */
+/** What the learner's screens read from the server: fetched with the first subscriber, and again when the tab is focused. */
 
 const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
 

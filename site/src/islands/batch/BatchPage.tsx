@@ -15,7 +15,7 @@ import { Classes } from './Classes'
 import { Materials } from './Materials'
 import { messages } from './messages'
 
-/** The learner's batch. To whoever has none, the page does not exist. */
+/** The learner's batch. Without a batch the page answers like one that does not exist. */
 export function BatchPage({ notFound }: { notFound?: ReactNode }) {
   return (
     <ErrorBoundary>

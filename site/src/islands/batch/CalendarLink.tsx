@@ -7,7 +7,7 @@ import { messages } from './messages'
 
 const texts = messages.calendar
 
-/** The private address by which a calendar program follows the classes. It is fetched once somebody asks for it. */
+/** The private address by which a calendar program follows the classes. It is fetched on demand. */
 export function CalendarLink() {
   const [link, setLink] = useState<string>()
 

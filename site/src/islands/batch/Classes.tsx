@@ -1,7 +1,7 @@
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { type ClassStatus, splitClasses } from '../../lib/classes'
 import { minutesText } from '../../lib/dates'
-import { webLink } from '../../lib/links'
+import { viewerPath, webLink } from '../../lib/links'
 import { notify } from '../../stores/toasts'
 import { ClassTime } from '../shared/ClassTime'
 import { Empty } from '../shared/EmptyState'
@@ -100,7 +100,7 @@ function RecordingAndMaterials({ scheduled }: { scheduled: ScheduledClass }) {
           <ul className="mt-3 grid gap-2">
             {scheduled.materials.map(({ title, fileUrl }) => (
               <li key={fileUrl}>
-                <a className="link-line" href={`/viewpdf?${new URLSearchParams({ link: fileUrl })}`}>
+                <a className="link-line" href={viewerPath(fileUrl)}>
                   {title}
                 </a>
               </li>

@@ -1,9 +1,7 @@
 import type { CourseModule } from '../../../../cms/src/contract/records'
+import { viewerPath } from '../../lib/links'
 import { Empty } from '../shared/EmptyState'
 import { messages } from './messages'
-
-/** Where a file is read: in the viewer of the site. */
-const viewerPath = (fileUrl: string) => `/viewpdf?${new URLSearchParams({ link: fileUrl })}`
 
 /** The files of a course, module by module. */
 export function Materials({ modules }: { modules: readonly CourseModule[] }) {

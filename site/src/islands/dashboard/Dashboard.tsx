@@ -51,7 +51,7 @@ function Today() {
 /** The way to a video call with another learner: the whole card leads there, so its button must not move when pressed. */
 function ChatCard() {
   return (
-    <article className="leaf-br on-dark relative flex flex-col gap-4 bg-primary p-6 text-primary-content sm:p-8">
+    <article className="leaf-br relative flex flex-col gap-4 bg-primary p-6 text-primary-content sm:p-8">
       <h3 className="text-2xl">{messages.today.chat}</h3>
       <p className="text-lead">{messages.today.chatText}</p>
       <a

@@ -58,7 +58,7 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
   const link = webLink(scheduled.link)
   return (
     <div
-      className={`leaf-bl grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-[1fr_auto] ${live ? 'on-accent bg-accent text-accent-content' : 'on-dark bg-ink text-neutral-content'}`}
+      className={`leaf-bl grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-[1fr_auto] ${live ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content'}`}
     >
       <div className="grid gap-3">
         <p className="font-semibold">{live ? texts.live : texts.heading}</p>

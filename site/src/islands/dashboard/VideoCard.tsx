@@ -8,7 +8,7 @@ export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void 
   const valid = videoId(video.videoUrl) !== undefined
   return (
     <li className="w-72 shrink-0 snap-start sm:w-80">
-      <div className="leaf-bl on-dark relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
+      <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
         {valid ? (
           <>
             <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />

@@ -59,7 +59,7 @@ function VideoModal({ id, title, onClose }: { id: string; title: string; onClose
     <dialog
       ref={dialog}
       aria-label={title}
-      className="on-dark m-0 size-full max-h-none max-w-none bg-black text-white backdrop:bg-black"
+      className="m-0 size-full max-h-none max-w-none bg-black text-white backdrop:bg-black"
       onClose={onClose}
     >
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">

@@ -72,5 +72,5 @@ const draft = z.object({ fullName: z.string(), phoneNumber: z.string(), profileP
 /** What is typed into a profile. */
 export type Draft = z.infer<typeof draft>
 
-/** Reads a draft that was kept; what is none counts as nothing. */
-export const readDraft = (kept: unknown): Draft | undefined => z.safeParse(draft, kept).data
+/** Reads a stored draft; undefined for anything else. */
+export const readDraft = (stored: unknown): Draft | undefined => z.safeParse(draft, stored).data

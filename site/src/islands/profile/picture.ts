@@ -4,7 +4,7 @@ import { messages } from './messages'
 
 /** The picture of the profile while it is edited. `url` is where the saved or sent one lies, `preview` a local one. */
 export type Picture =
-  | { state: 'kept'; url: string }
+  | { state: 'saved'; url: string }
   | { state: 'chosen'; url: string; file: File; preview: string }
   | { state: 'sending'; url: string; preview: string; part: number }
   | { state: 'sent'; url: string; preview: string }
@@ -36,15 +36,15 @@ export function nextPicture(picture: Picture, action: PictureStep): Picture {
         : picture
     case 'fail':
     case 'discard':
-      return { state: 'kept', url }
+      return { state: 'saved', url }
     case 'remove':
-      return { state: 'kept', url: '' }
+      return { state: 'saved', url: '' }
   }
 }
 
 /** What the picture looks like now: the local preview at once, else the saved one, else none. */
 export const shownPicture = (picture: Picture): string =>
-  picture.state === 'kept' ? picture.url : picture.preview
+  picture.state === 'saved' ? picture.url : picture.preview
 
 /** Where pictures are sent: the institute's own server, unless another host is named. */
 export type ImageHost = { address: string; own: boolean }

@@ -8,7 +8,7 @@ import { type ImageHost, nextPicture, readHosted } from './picture'
 
 /** The picture of the profile while it is edited, and what can be done to it. */
 export function usePicture(saved: string, host: ImageHost) {
-  const [picture, step] = useReducer(nextPicture, { state: 'kept', url: saved })
+  const [picture, step] = useReducer(nextPicture, { state: 'saved', url: saved })
   const previews = useRef<string[]>([])
   const sending = useRef<AbortController>(undefined)
   useEffect(

@@ -4,8 +4,8 @@ import { currentPath, loginPath, navigate } from '../../lib/navigation'
 import { $token } from '../../stores/session'
 
 /**
- * Shows a screen to whoever is signed in. A visitor is led to the login page and back; a person who signs out, here or in
- * another tab, is led home.
+ * Shows a screen to signed-in people. A visitor is redirected to the login page and back; a person who signs out, here or
+ * in another tab, to the home page.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useStore($token)

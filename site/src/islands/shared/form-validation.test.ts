@@ -21,7 +21,7 @@ describe('contract resolver', () => {
     })
   })
 
-  test('gives the first complaint about each field', () => {
+  test('gives the first error of each field', () => {
     expect(
       resolve({ ...filled, fullName: '', email: 'asha', password: '12345', agreeToTerms: false }),
     ).toEqual({

@@ -79,7 +79,7 @@ export function credentialOf(given: unknown): string | undefined {
 }
 
 /** Loads Google's script, once the page wants it. */
-export function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
+function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = scriptUrl

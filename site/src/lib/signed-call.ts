@@ -2,9 +2,8 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { $token, signOut } from '../stores/session'
 import { type CallInput, call, type Result } from './api'
-import { keepForms } from './kept-forms'
-import { herePath, leaveFor } from './leave'
-import { loginPath } from './own-path'
+import { saveDrafts } from './form-drafts'
+import { currentPath, loginPath, navigate } from './navigation'
 
 /** Calls an endpoint as a visitor. */
 export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => call(endpoint, input)
@@ -26,7 +25,7 @@ export async function signedCall<E extends Endpoint>(
  */
 export function expire(token: string | undefined): void {
   if (token !== $token.get()) return
-  keepForms(token)
-  leaveFor(loginPath(herePath()))
+  saveDrafts(token)
+  navigate(loginPath(currentPath()))
   signOut()
 }

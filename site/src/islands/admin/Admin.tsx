@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { leaveFor } from '../../lib/leave'
+import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
 import { $isAdmin } from '../../stores/session'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
@@ -32,7 +32,7 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
   const seen = useRef(isAdmin)
   useEffect(() => {
     if (isAdmin) seen.current = true
-    else if (seen.current) leaveFor('/')
+    else if (seen.current) navigate('/')
     else report('404: no admin to show to at', window.location.pathname)
   }, [isAdmin])
   return isAdmin ? <Dashboard timezone={timezone} /> : notFound

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/text'
 import { focusMarked, useFocusKept } from '../shared/use-focus-kept'
 import { Chat } from './Chat'
 import type { Conversation, Topic } from './conversation'

@@ -1,4 +1,4 @@
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/text'
 import { Icon } from './icons'
 import { messages } from './messages'
 import type { Finding, Review } from './review'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '../../lib/download'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/text'
 import { messages } from './messages'
 import type { EndedConversation } from './practice'
 import type { Summary } from './summary'

@@ -1,8 +1,8 @@
 import type { FetcherStore } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { CallError } from '../../../lib/patience'
-import { LoadFailure } from '../../shared/LoadFailure'
+import type { CallError } from '../../../lib/retry'
+import { LoadFailure } from '../../shared/EmptyState'
 import { messages } from '../messages'
 
 type FetchedProps<Data> = {

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { FieldFrame } from '../../shared/FieldFrame'
+import { FieldFrame } from '../../shared/Field'
 import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
 import { messages } from '../messages'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame } from '../../shared/FieldFrame'
+import { FieldFrame } from '../../shared/Field'
 
 type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined }
 

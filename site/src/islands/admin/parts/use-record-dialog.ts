@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptRecord } from '../../shared/use-kept'
+import { draftRecord } from '../../shared/use-form-draft'
 
 type OpenDialog<Row> = { action: 'edit' | 'delete'; record: Row }
 
@@ -9,7 +9,7 @@ type OpenDialog<Row> = { action: 'edit' | 'delete'; record: Row }
  */
 export function useRecordDialog<Row extends { _id: string }>(form: string, records: readonly Row[]) {
   const [dialog, setDialog] = useState<OpenDialog<Row> | undefined>(() => {
-    const id = keptRecord(form)
+    const id = draftRecord(form)
     const record = records.find(({ _id }) => _id === id)
     return record && { action: 'edit', record }
   })

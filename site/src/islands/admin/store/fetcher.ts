@@ -1,8 +1,8 @@
 import { type KeyInput, nanoquery } from '@nanostores/query'
 import { atom } from 'nanostores'
 import type { Failed, Result } from '../../../lib/api'
-import { type CallError, patiently } from '../../../lib/patience'
 import { report } from '../../../lib/report'
+import { type CallError, retry } from '../../../lib/retry'
 import { notify } from '../../../stores/toasts'
 
 const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
@@ -16,7 +16,7 @@ export const fetcherStore = <Data>(
   createFetcherStore<Data, CallError>(keys, {
     revalidateOnFocus: true,
     onError: (error) => report(`Error fetching ${name}:`, error),
-    fetcher: (...parts) => patiently(() => read(...parts)),
+    fetcher: (...parts) => retry(() => read(...parts)),
   })
 
 /** Counts the admin's changes. Stores that have it among their keys are fetched again after each change. */

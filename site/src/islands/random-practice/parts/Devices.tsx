@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fill } from '../../../lib/fill'
+import { fill } from '../../../lib/text'
 import { Choice } from '../../practice-partner/inputs'
 import type { Session } from '../adapters/session'
 import { messages } from '../messages'

@@ -1,6 +1,5 @@
 import { errorMessages } from '../../../../../matchmaker/src/protocol'
-import { herePath } from '../../../lib/leave'
-import { loginPath } from '../../../lib/own-path'
+import { currentPath, loginPath } from '../../../lib/navigation'
 import type { Call, Ending, Practice } from '../core/practice'
 import { MEDIA_PROBLEMS, PEER_PROBLEMS, type Problem } from '../core/problems'
 import { SIGN_IN_REQUIRED } from '../core/search'
@@ -56,7 +55,7 @@ function Notice({
       <p className="font-semibold">{problem.sentence}</p>
       {problem.remedy && <p className="text-muted">{problem.remedy}</p>}
       {logIn && (
-        <a className="link-line mt-2 inline-block font-semibold" href={loginPath(herePath())}>
+        <a className="link-line mt-2 inline-block font-semibold" href={loginPath(currentPath())}>
           {messages.logIn}
         </a>
       )}

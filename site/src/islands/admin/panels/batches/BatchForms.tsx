@@ -4,11 +4,10 @@ import { editBatchName, newBatch } from '../../../../../../cms/src/contract/admi
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { withBatch } from '../../core/batches'
 import { Dialog, SaveOrCancel } from '../../parts/Dialog'
 import { TextArea } from '../../parts/fields'
@@ -22,14 +21,14 @@ export function CreateBatch() {
     resolver: contractResolver(newBatch.body),
     defaultValues: { name: '', description: '' },
   })
-  useKeptForm(form, 'new-batch')
+  useFormDraft(form, 'new-batch')
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(
     async (body) => {
       const result = await signedCall(newBatch, { body })
       if (!result.ok) {
-        showComplaints(result, ['name', 'description'], form.setError)
+        showServerErrors(result, ['name', 'description'], form.setError)
         return notifyFailure(messages.createFailed, result)
       }
       updateBatches((batches) => withBatch(batches, result.data.batch))
@@ -74,14 +73,14 @@ function EditForm({ batch, onClose }: EditBatchProps) {
     resolver: contractResolver(editBatchName.body),
     defaultValues: { id: batch._id, ...previous, previous },
   })
-  useKeptForm(form, 'batch', batch._id)
+  useFormDraft(form, 'batch', batch._id)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(
     async (body) => {
       const result = await signedCall(editBatchName, { body })
       if (!result.ok) {
-        showComplaints(result, ['name', 'batchDescription'], form.setError)
+        showServerErrors(result, ['name', 'batchDescription'], form.setError)
         return notifyFailure(messages.updateFailed, result)
       }
       updateBatch(batch._id, () => result.data)

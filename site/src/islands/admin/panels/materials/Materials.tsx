@@ -2,7 +2,7 @@ import { deleteMaterial } from '../../../../../../cms/src/contract/admin-batches
 import type { Batch, Material } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
-import { Empty } from '../../../shared/Empty'
+import { Empty } from '../../../shared/EmptyState'
 import { removeMaterial } from '../../core/batches'
 import { messages as shared } from '../../messages'
 import { ChosenBatchSection } from '../../parts/BatchField'

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import { editMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Material } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { Dialog, SaveOrCancel } from '../../parts/Dialog'
@@ -48,7 +47,7 @@ function ReplaceForm({ batchId, material, onClose, upload: { progress, send, can
     resolver: contractResolver(editMaterial.body),
     defaultValues: { title: material.title },
   })
-  useKeptForm(form, 'material', material._id)
+  useFormDraft(form, 'material', material._id)
   const [file, setFile] = useState<File>()
   const [fileError, setFileError] = useState<string>()
   const busy = progress !== undefined
@@ -63,7 +62,7 @@ function ReplaceForm({ batchId, material, onClose, upload: { progress, send, can
     if (!result) return
     if (!result.ok) {
       setFileError(result.msg)
-      showComplaints(result, ['title'], form.setError)
+      showServerErrors(result, ['title'], form.setError)
       return notify({ tone: 'error', ...messages.failed })
     }
     updateBatch(batchId, replaceMaterial(result.data.material))

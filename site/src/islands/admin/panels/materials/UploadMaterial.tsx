@@ -5,11 +5,10 @@ import * as z from 'zod/mini'
 import { uploadMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { putModule } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { messages as shared } from '../../messages'
@@ -29,7 +28,7 @@ const resolver = contractResolver<MaterialDraft, MaterialDraft>(
 export function UploadMaterial() {
   const batch = useStore($chosenBatch)
   const form = useForm<MaterialDraft>({ resolver, defaultValues: { title: '', moduleName: '' } })
-  useKeptForm(form, 'new-material')
+  useFormDraft(form, 'new-material')
   const { errors, isSubmitted } = form.formState
   const [file, setFile] = useState<File>()
   const [fileError, setFileError] = useState<string>()
@@ -67,7 +66,7 @@ export function UploadMaterial() {
     }
     if (!result.ok) {
       setFileError(result.msg)
-      showComplaints(result, ['title', 'moduleName'], form.setError)
+      showServerErrors(result, ['title', 'moduleName'], form.setError)
       return notify({ tone: 'error', ...messages.failed })
     }
     updateBatch(_id, putModule(result.data.module))

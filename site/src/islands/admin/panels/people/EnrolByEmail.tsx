@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { SubmitButton } from '../../../shared/Form'
-import { useKept } from '../../../shared/use-kept'
+import { useDraft } from '../../../shared/use-form-draft'
 import { Table } from '../../parts/Table'
 import { countOutcomes, type EnrolmentResult, parseEmails } from './enrolment'
 import { messages } from './messages'
@@ -21,7 +21,7 @@ export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
   const [error, setError] = useState('')
   const emails = parseEmails(text)
   const box = useRef<HTMLDetailsElement>(null)
-  useKept(
+  useDraft(
     'enrol-by-mail',
     '',
     () => ({ text }),

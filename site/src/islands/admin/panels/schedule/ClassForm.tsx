@@ -3,11 +3,10 @@ import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { Failed } from '../../../../lib/api'
 import { zoneText } from '../../../../lib/dates'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { BatchField } from '../../parts/BatchField'
 import { Dialog } from '../../parts/Dialog'
 import { TextArea } from '../../parts/fields'
@@ -48,7 +47,7 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
     resolver: (values, ...rest) => check({ ...values, batchId }, ...rest),
     defaultValues: draft,
   })
-  useKeptForm(form, isNew ? 'new-class' : 'class', classId)
+  useFormDraft(form, isNew ? 'new-class' : 'class', classId)
   const { errors, isSubmitting } = form.formState
   const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
   const today = dayOf(new Date(), draft.timezone)
@@ -56,7 +55,7 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
   const onSubmit = form.handleSubmit(
     async (checked) => {
       const failed = await send(checked)
-      if (failed) return showComplaints(failed, FIELDS, form.setError)
+      if (failed) return showServerErrors(failed, FIELDS, form.setError)
       form.reset()
       onSent?.()
     },

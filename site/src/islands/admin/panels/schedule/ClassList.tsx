@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { type ClassStatus, splitClasses } from '../../../../lib/classes'
 import { minutesText } from '../../../../lib/dates'
-import { webLink } from '../../../../lib/web-link'
+import { webLink } from '../../../../lib/links'
 import { ClassTime } from '../../../shared/ClassTime'
-import { Empty } from '../../../shared/Empty'
+import { Empty } from '../../../shared/EmptyState'
+import { useNow } from '../../../shared/hooks'
 import { NewTabLink } from '../../../shared/NewTabLink'
-import { keptRecord } from '../../../shared/use-kept'
-import { useNow } from '../../../shared/use-now'
+import { draftRecord } from '../../../shared/use-form-draft'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
@@ -47,7 +47,7 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
 
 /** The dialog that was open when the session expired. */
 function interruptedDialog(): OpenDialog | undefined {
-  const [edited, withMaterial] = [keptRecord('class'), keptRecord('class-material')]
+  const [edited, withMaterial] = [draftRecord('class'), draftRecord('class-material')]
   if (edited) return { action: 'edit', id: edited }
   return withMaterial ? { action: 'materials', id: withMaterial } : undefined
 }

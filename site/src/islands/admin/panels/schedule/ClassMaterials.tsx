@@ -3,7 +3,7 @@ import { uploadClassMaterial } from '../../../../../../cms/src/contract/admin-sc
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
 import { Field } from '../../../shared/Field'
-import { useKept } from '../../../shared/use-kept'
+import { useDraft } from '../../../shared/use-form-draft'
 import { fileProblem } from '../../core/file'
 import { RowAction } from '../../parts/Buttons'
 import { Dialog } from '../../parts/Dialog'
@@ -54,7 +54,7 @@ function UploadMaterial({ scheduled }: { scheduled: ScheduledClass }) {
   const [file, setFile] = useState<File>()
   const [title, setTitle] = useState('')
   const { progress, send, cancel } = useUpload()
-  useKept(
+  useDraft(
     'class-material',
     scheduled._id,
     () => ({ title }),

@@ -6,11 +6,10 @@ import type { Video } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { videoId } from '../../../../lib/video-id'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { putVideo } from '../../core/batches'
 import { BatchField } from '../../parts/BatchField'
 import { Dialog, SaveOrCancel } from '../../parts/Dialog'
@@ -27,7 +26,7 @@ const resolver = contractResolver<VideoDraft, VideoDraft>(z.omit(uploadVideo.bod
 export function UploadVideo() {
   const batch = useStore($chosenBatch)
   const form = useForm<VideoDraft>({ resolver, defaultValues: { title: '', VideoUrl: '' } })
-  useKeptForm(form, 'new-video')
+  useFormDraft(form, 'new-video')
   const { isSubmitting, isSubmitted } = form.formState
 
   const notifyMissing = () => notify({ tone: 'error', ...messages.missing })
@@ -35,7 +34,7 @@ export function UploadVideo() {
     if (!batch) return notifyMissing()
     const result = await signedCall(uploadVideo, { body: { ...draft, batchId: batch._id } })
     if (!result.ok) {
-      showComplaints(result, FIELDS, form.setError)
+      showServerErrors(result, FIELDS, form.setError)
       return notifyFailure(messages.uploadFailed, result)
     }
     updateBatch(batch._id, putVideo(result.data.video))
@@ -71,13 +70,13 @@ function EditForm({ batchId, video, onClose }: EditVideoProps) {
     resolver: contractResolver(z.required(editVideo.body)),
     defaultValues: { title: video.title, VideoUrl: video.videoUrl },
   })
-  useKeptForm(form, 'video', video._id)
+  useFormDraft(form, 'video', video._id)
   const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
     const result = await signedCall(editVideo, { query: { id: video._id }, body })
     if (!result.ok) {
-      showComplaints(result, FIELDS, form.setError)
+      showServerErrors(result, FIELDS, form.setError)
       return notifyFailure(messages.updateFailed, result)
     }
     updateBatch(batchId, putVideo(result.data.video))

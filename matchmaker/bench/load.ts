@@ -5,10 +5,10 @@ import { contestants } from './contestants.ts'
 /** What a load process is asked to do. */
 export type Order =
   | { readonly do: 'connect' | 'storm' }
-  | { readonly do: 'steady'; readonly milliseconds: number }
+  | { readonly do: 'steady'; readonly matches: number }
   | { readonly do: 'paced'; readonly milliseconds: number; readonly joinsPerSecond: number }
 
-/** What it answers: nothing, the matches made, the milliseconds of a storm, or those of each join. */
+/** What it answers: nothing, the milliseconds of a storm, or those of each join. */
 export type Answer = readonly number[]
 
 const [name, port, size] = process.argv.slice(2)
@@ -28,19 +28,21 @@ const settle = async () => {
   await wait(300)
 }
 
-/** Everybody is matched, hangs up and searches again, as fast as the server goes. */
-const steady = async (milliseconds: number): Promise<Answer> => {
+/** A fifth of the clients are matched, leave and search again, as fast as the server goes, until so many are matched. */
+const steady = async (wanted: number): Promise<Answer> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
   let matches = 0
   load.onReceived(({ connection, join, leave }, received) => {
     if (received === 'calls') {
       matches += 1
+      if (matches === wanted) resolve()
       connection?.write(leave)
       connection?.write(join)
     } else if (received === 'parted') connection?.write(join)
   })
-  for (const client of clients) client.connection?.write(client.join)
-  await wait(milliseconds)
-  return [matches]
+  for (const client of clients.slice(0, clients.length / 5)) client.connection?.write(client.join)
+  await promise
+  return []
 }
 
 /** Everybody joins at once, until the last is matched. */
@@ -86,7 +88,7 @@ const carryOut = async (order: Order): Promise<Answer> => {
       await load.connect()
       return []
     case 'steady':
-      return steady(order.milliseconds)
+      return steady(order.matches)
     case 'storm':
       return storm()
     case 'paced':

@@ -11,6 +11,7 @@ const size = 10_000
 const firstPort = 19_700
 const rounds = 9
 const warmUps = 3
+const matches = 25_000
 const milliseconds = 2500
 const joinsPerSecond = 5000
 
@@ -53,11 +54,11 @@ const enter = async (contestant: Contestant, port: number) => {
 
   const measure = async (): Promise<Result> => {
     const before = server.seconds()
-    const steady = await perform({ do: 'steady', milliseconds })
+    const steady = await perform({ do: 'steady', matches })
     const storm = await perform({ do: 'storm' })
     const paced = await perform({ do: 'paced', milliseconds, joinsPerSecond })
     return {
-      matchesPerSecond: (steady.answers[0] ?? 0) / (steady.seconds - before),
+      matchesPerSecond: matches / (steady.seconds - before),
       stormMilliseconds: storm.answers[0] ?? Number.NaN,
       latency99: percentile(paced.answers, 99),
     }

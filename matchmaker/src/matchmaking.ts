@@ -1,11 +1,10 @@
-import { hash, randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import type { Metrics } from './metrics.ts'
-import { createPairing, type Effect, errorMessage, type Identity, type Report, sendError } from './pairing.ts'
+import { createPairing, type Effect, errorMessage, type Report, sendError } from './pairing.ts'
 import { type ClientMessage, clientMessage, type JoinRequest, maxMessageBytes } from './protocol.ts'
 import type { Room, RoomListener } from './room.ts'
 import { type ClientSocket, createSocketServer } from './sockets.ts'
-import type { Checked, TicketReader } from './tickets.ts'
+import { type Checked, identityOf, type TicketReader } from './tickets.ts'
 import type { Endpoint } from './upgrade-router.ts'
 
 type Options = {
@@ -25,21 +24,6 @@ const parse = (text: string | undefined): ClientMessage | undefined => {
   } catch {
     return undefined
   }
-}
-
-/** How others know the browser of a socket; without an id of its own, for as long as the socket lives. */
-const handleOf = (socket: ClientSocket, learnerId: string | undefined) => {
-  if (learnerId !== undefined) return hash('sha256', learnerId, 'base64url').slice(0, 16)
-  socket.handle ||= randomBytes(12).toString('base64url')
-  return socket.handle
-}
-
-/** A person with an account is that in every browser; anybody else is the browser. */
-const identityOf = (socket: ClientSocket, learnerId: string | undefined): Identity => {
-  const browser = handleOf(socket, learnerId)
-  if (!socket.person) return { learner: browser, names: [browser], browser: undefined }
-  const { id, formerIds } = socket.person
-  return { learner: id, names: [id, ...formerIds, browser], browser }
 }
 
 /** Learners' sockets on one side, the pairing on the other: takes messages and does what the pairing answers. */

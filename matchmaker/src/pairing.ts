@@ -87,8 +87,8 @@ const introduction = (match: Match, partner: Side): MatchFound => ({
 })
 
 /**
- * Who searches and who talks with whom: takes what sockets, waiting room and partners say, and answers what is to be done. It does nothing
- * itself, so it needs neither socket nor clock. Every socket has one place at most.
+ * Who searches and who talks with whom: takes what sockets, waiting room and partners say, and answers what is to be
+ * done. It does nothing itself, so it needs neither socket nor clock. Every socket has one place at most.
  */
 export const createPairing = <Socket>(node: string) => {
   const sessions = new Map<Socket, Session<Socket>>()

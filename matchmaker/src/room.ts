@@ -19,8 +19,6 @@ export type Timings = {
   /** Between two signs of life of a matchmaker in Redis, and until one without any is dead. */
   readonly keepAliveEvery: number
   readonly lifetime: number
-  /** Between two pings of a client. */
-  readonly pingEvery: number
 }
 
 export const defaultTimings: Timings = {
@@ -28,7 +26,6 @@ export const defaultTimings: Timings = {
   widenEvery: 250,
   keepAliveEvery: 1000,
   lifetime: 4000,
-  pingEvery: 25_000,
 }
 
 /** Where learners wait for each other: in this process alone, or shared by several matchmakers. */

@@ -13,7 +13,7 @@ import { defaultTimings, openLocalRoom, type Timings } from './room.ts'
 import { openSharedRoom } from './shared-room.ts'
 import { createSignalRelay } from './signal-relay.ts'
 import { createSignalling } from './signalling.ts'
-import { beat } from './sockets.ts'
+import { beat, pingEvery } from './sockets.ts'
 import { createTicketReader, createUsedTickets, shareUsedTickets } from './tickets.ts'
 import { createUpgradeRouter } from './upgrade-router.ts'
 
@@ -71,7 +71,7 @@ export const createMatchmaker = (
   })
   const heartbeat = setInterval(() => {
     for (const { sockets } of endpoints) beat(sockets)
-  }, timings.pingEvery)
+  }, pingEvery)
 
   const http = createHttp({
     config,

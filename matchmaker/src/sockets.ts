@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Person } from './tickets.ts'
 
@@ -14,7 +15,7 @@ export class ClientSocket extends WebSocket {
   /** Whether it has answered the last ping. */
   isAlive = true
   /** How others know its learner, if that has no id of its own. */
-  handle = ''
+  readonly handle = randomBytes(12).toString('base64url')
   /** Who its learner is, once a ticket has told. */
   person: Person | undefined
   /** What it asked for and is not done yet; what it asks meanwhile waits for that. */
@@ -51,6 +52,9 @@ export const createSocketServer = (maxPayload: number) => {
 }
 
 export type SocketServer = ReturnType<typeof createSocketServer>
+
+/** How often, in milliseconds, clients are pinged: often enough that no proxy takes the connection for idle. */
+export const pingEvery = 25_000
 
 /** Pings every client, and drops those that have not answered the last ping: the heartbeat of ws's README. */
 export const beat = ({ clients }: SocketServer) => {

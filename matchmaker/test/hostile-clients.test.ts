@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { describe, expect, test } from 'vitest'
-import { defaultTimings } from '../src/room.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pingEvery } from '../src/sockets.ts'
 import { frame, type Learner, open, openLearner, openRaw, openSilent, refusal } from './client.ts'
-import { type RunningMatchmaker, startMatchmaker } from './matchmaker.ts'
+import { type RunningMatchmaker, startMatchmaker, stopClock } from './matchmaker.ts'
 
 const nobody = { status: 'ok', connected: 0, searching: 0, talking: 0 }
 
@@ -119,6 +119,7 @@ describe('messages of hostile clients', () => {
   })
 
   test('hangs up on a thousand messages a second, and serves the others', async () => {
+    stopClock()
     const matchmaker = await startMatchmaker({
       rates: { connections: 600, messages: 120, signals: 600, requests: 600, reports: 10 },
     })
@@ -205,7 +206,8 @@ describe('connections of hostile clients', () => {
     expect(await refusal(port, '/match', { headers: { 'X-Forwarded-For': '7.7.7.7, 1.1.1.1' } })).toBe(429)
   })
 
-  test('refuses whoever connects too often', async () => {
+  test('refuses a client that connects too often', async () => {
+    stopClock()
     const { port } = await startMatchmaker({
       rates: { connections: 20, messages: 120, signals: 600, requests: 600, reports: 10 },
     })
@@ -247,23 +249,40 @@ describe('connections of hostile clients', () => {
 })
 
 describe('connections that break', () => {
-  const timings = { ...defaultTimings, pingEvery: 120 }
+  /** Has heartbeats come when the test says so. */
+  const holdHeartbeats = () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
 
-  test('gives up a half-open one within two heartbeats and tells the partner', async () => {
-    const matchmaker = await startMatchmaker({}, { timings })
+  /** Lets a heartbeat pass, and waits until a client's answer to it has come. */
+  const passHeartbeat = async (learner: Learner) => {
+    const pinged = once(learner.socket, 'ping')
+    vi.advanceTimersByTime(pingEvery)
+    await pinged
+    learner.sendText('{}')
+    await expectRefused(learner, 'bad-message')
+  }
+
+  test('gives up a half-open one by the second heartbeat and tells the partner', async () => {
+    holdHeartbeats()
+    const matchmaker = await startMatchmaker()
     const silent = await openSilent(matchmaker.port)
     const ben = await openLearner(matchmaker.port)
     silent.write(frame('{"type":"join-video-chat","peerId":"silent"}'))
     ben.join('ben')
     const { matchId } = await ben.match()
+    await passHeartbeat(ben)
+    vi.advanceTimersByTime(pingEvery)
     expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
     expect(await matchmaker.health()).toMatchObject({ connected: 1, talking: 0 })
   })
 
-  test('keeps one that answers the heartbeat and says nothing else', async () => {
-    const { port, health } = await startMatchmaker({}, { timings })
+  test('keeps one that answers every heartbeat', async () => {
+    holdHeartbeats()
+    const { port, health } = await startMatchmaker()
     const learner = await openLearner(port)
-    for (let count = 0; count < 4; count += 1) await once(learner.socket, 'ping')
+    for (let count = 0; count < 4; count += 1) await passHeartbeat(learner)
     expect(await health()).toMatchObject({ connected: 1 })
   })
 

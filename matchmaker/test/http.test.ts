@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { connectionSettings } from '../src/protocol.ts'
-import { siteOrigin, startMatchmaker } from './matchmaker.ts'
+import { siteOrigin, startMatchmaker, stopClock } from './matchmaker.ts'
 
-describe('pages', () => {
+describe('HTTP replies', () => {
   test('tell browsers of the site how to reach a partner', async () => {
     const { get } = await startMatchmaker({
       turn: { urls: ['turn:relay.example:3478'], secret: 'north' },
@@ -39,6 +39,7 @@ describe('pages', () => {
   })
 
   test('are given so many times a minute to one address', async () => {
+    stopClock()
     const { get } = await startMatchmaker({
       rates: { connections: 600, messages: 120, signals: 600, requests: 5, reports: 10 },
     })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openLearner } from './client.ts'
-import { startMatchmaker } from './matchmaker.ts'
+import { startMatchmaker, stopClock } from './matchmaker.ts'
 import { personOf, secret, ticketFor } from './ticket.ts'
 
 /** Stands in for the CMS, another program: keeps what it is handed and answers one status after the other. */
@@ -100,6 +100,7 @@ describe('reports', () => {
   })
 
   test('are taken so many a minute from one address', async () => {
+    stopClock()
     const { handed, archive } = await startArchive()
     const { port } = await startMatchmaker({
       reports: archive,

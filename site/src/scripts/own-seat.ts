@@ -2,6 +2,8 @@ import { cancelSeat, confirmSeat, ownSeat } from '../../../cms/src/contract/user
 import { call } from '../lib/api'
 import { OWN_SEAT_WORDS, type OwnSeatView, type SeatAction, viewOf } from '../lib/own-seat'
 
+/** The site's own host, which proxies the API. */
+const base = location.origin
 const { noLink, failed, retry, cancelled, confirmed } = OWN_SEAT_WORDS
 
 /** The page that a guest's mail leads to. Opening it changes nothing, since programs that check mails open links too. */
@@ -46,8 +48,8 @@ export function startOwnSeat(page: HTMLElement): void {
   async function act(kind: SeatAction['kind'], button: HTMLButtonElement): Promise<void> {
     const answer =
       kind === 'cancel'
-        ? await call(cancelSeat, { body: { token } })
-        : await call(confirmSeat, { body: { token } })
+        ? await call(cancelSeat, { base, body: { token } })
+        : await call(confirmSeat, { base, body: { token } })
     if (!answer.ok) {
       const problem = part('problem')
       if (problem) problem.textContent = answer.msg
@@ -60,7 +62,7 @@ export function startOwnSeat(page: HTMLElement): void {
   }
 
   async function load(): Promise<void> {
-    const answer = await call(ownSeat, { query: { token } })
+    const answer = await call(ownSeat, { base, query: { token } })
     if (answer.ok) return show(viewOf(answer.data.seat))
     show({ heading: failed, text: answer.msg, when: '', actions: [] }, false)
     if (answer.status !== 400) part('actions')?.replaceChildren(createButton(retry, true, load))

@@ -35,7 +35,7 @@ const cms = useCms({
 const createPerson = createPeople(cms)
 
 /** What the site's host sends along with what it proxies. */
-const sign = (by: string, expires = '5m') =>
+const sign = (by: string, expires = '5m'): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('netlify')
@@ -90,10 +90,10 @@ describe('the rate limit', () => {
     ['one whose signature has ended', () => sign(secret, '-1s')],
     [
       'one whose signature needs no secret',
-      async () => new UnsecuredJWT({}).setExpirationTime('5m').encode(),
+      async (): Promise<string> => new UnsecuredJWT({}).setExpirationTime('5m').encode(),
     ],
     ['one with what is no signature', async () => 'forged'],
-  ] as const)('believes no other host: %s', async ([, signature]) => {
+  ] satisfies [string, () => Promise<string>][])('believes no other host: %s', async ([, signature]) => {
     forgers += 1
     const [forger, victim] = [`198.51.100.${100 + forgers}`, `203.0.113.${100 + forgers}`]
     for (const _ of [1, 2, 3]) expect((await proxied(victim, await signature(), forger)).status).toBe(400)

@@ -23,8 +23,8 @@ type Part<E extends Endpoint, Name extends 'query' | 'body'> = E extends { [Key 
 export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined } & Part<E, 'query'> &
   Part<E, 'body'>
 
-/** As whom a call is made, and to which server: the site's own, which proxies it to the CMS, where there is a page. */
-export type Caller = { token?: string | undefined; base?: string }
+/** Which server a call goes to, and as whom. */
+export type Caller = { base: string; token?: string | undefined }
 
 export const apiMessages = {
   unreachable: 'We could not reach the server. Please check your connection and try again.',
@@ -48,7 +48,7 @@ async function send<Reply extends z.ZodMiniType>(
   endpoint: Endpoint & { reply: Reply },
   options: Loose,
 ): Promise<Result<z.output<Reply>>> {
-  const { base = location.origin, token, signal, query, body } = options
+  const { base, token, signal, query, body } = options
   const address = endpointAddress(base, endpoint, query)
   const timeout = AbortSignal.timeout(TIMEOUT)
   try {

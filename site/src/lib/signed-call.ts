@@ -6,7 +6,8 @@ import { saveDrafts } from './form-drafts'
 import { currentPath, loginPath, navigate } from './navigation'
 
 /** Calls an endpoint as a visitor. */
-export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => call(endpoint, input)
+export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+  call(endpoint, { base: location.origin, ...input })
 
 /** Calls an endpoint as whoever is signed in. A token that the server refuses leads to the login page, and back. */
 export async function signedCall<E extends Endpoint>(
@@ -14,7 +15,7 @@ export async function signedCall<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Result<z.output<E['reply']>>> {
   const token = $token.get()
-  const result = await call(endpoint, { token, ...input })
+  const result = await call(endpoint, { base: location.origin, token, ...input })
   if (!result.ok && result.status === 401) expire(token)
   return result
 }

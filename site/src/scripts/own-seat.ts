@@ -75,6 +75,8 @@ const { noLink, failed, retry, cancelled, confirmed } = messages
 
 /** Starts the page that a guest's mail links to. Opening it changes nothing, since mail scanners open links too. */
 export function startOwnSeat(page: HTMLElement): void {
+  // The site's own host, which proxies the API.
+  const base = location.origin
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)
   const token = new URLSearchParams(location.search).get('token') ?? ''
 
@@ -115,8 +117,8 @@ export function startOwnSeat(page: HTMLElement): void {
   async function act(kind: SeatAction['kind'], button: HTMLButtonElement): Promise<void> {
     const answer =
       kind === 'cancel'
-        ? await call(cancelSeat, { body: { token } })
-        : await call(confirmSeat, { body: { token } })
+        ? await call(cancelSeat, { base, body: { token } })
+        : await call(confirmSeat, { base, body: { token } })
     if (!answer.ok) {
       const problem = part('problem')
       if (problem) problem.textContent = answer.msg
@@ -129,7 +131,7 @@ export function startOwnSeat(page: HTMLElement): void {
   }
 
   async function load(): Promise<void> {
-    const answer = await call(ownSeat, { query: { token } })
+    const answer = await call(ownSeat, { base, query: { token } })
     if (answer.ok) return show(seatView(answer.data.seat))
     show({ heading: failed, text: answer.msg, when: '', actions: [] }, false)
     if (answer.status !== 400) part('actions')?.replaceChildren(createButton(retry, true, load))

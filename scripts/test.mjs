@@ -1,10 +1,8 @@
-import { findBrowser, findShell } from './lib/browser.mjs'
-import { buildCms } from './lib/cms.mjs'
-import { install } from './lib/install.mjs'
+import { runCommand } from './lib/command.mjs'
+import { buildCms, install } from './lib/prepare.mjs'
 import { sum, titleOf } from './lib/report.mjs'
-import { installServers } from './lib/servers.mjs'
-import { runCommand } from './lib/shutdown.mjs'
 import { checks, findSuites } from './lib/suites.mjs'
+import { findBrowser, findShell, installServers } from './lib/test-tools.mjs'
 
 /**
  * `npm test`: does all that is missing, then runs every check and test. `npm test -- quick` runs the checks and the unit tests
@@ -19,16 +17,16 @@ await runCommand(async () => {
   await install()
   if (!unitsOnly && units.length + cms.length > 0) await installServers()
   if (journeys.length > 0) {
-    process.env.CHROMIUM = await findBrowser(process.env)
-    process.env.CHROMIUM_SHELL = (await findShell(process.env)) ?? process.env.CHROMIUM
+    process.env.CHROMIUM = await findBrowser()
+    process.env.CHROMIUM_SHELL = (await findShell()) ?? process.env.CHROMIUM
   }
   if (cms.length + journeys.length > 0) await buildCms()
 
   const started = performance.now()
   const isWhole = unitsOnly || words.length === 0
-  // Two lanes for two cores, of about the same length.
-  const lanes = unitsOnly ? [checks, units] : [cms, [...(isWhole ? checks : []), ...units, ...journeys]]
-  const results = new Map((await Promise.all(lanes.map(lane))).flat())
+  // Two sequences for two cores, of about the same length.
+  const sequences = unitsOnly ? [checks, units] : [cms, [...(isWhole ? checks : []), ...units, ...journeys]]
+  const results = new Map((await Promise.all(sequences.map(runSequence))).flat())
   for (const suite of results.keys()) {
     const better = await suite.finish?.()
     if (better) results.set(suite, better)
@@ -52,7 +50,7 @@ await runCommand(async () => {
  * @param {Suite[]} suites
  * @returns {Promise<[Suite, Result][]>}
  */
-async function lane(suites) {
+async function runSequence(suites) {
   /** @type {[Suite, Result][]} */
   const results = []
   for (const suite of suites) results.push([suite, await suite.run()])

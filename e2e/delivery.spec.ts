@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { headersOf, readConfigurationRules, readHeadersFile } from '../site/server/header-rules.ts'
 import { inlineScripts, scriptHash } from '../site/src/integrations/inline-scripts.ts'
-import { addresses } from './addresses.ts'
+import { addresses, marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { marketingPages } from './marketing-pages.ts'
 
 const shells = ['/login', '/signup', '/dashboard', '/practice-partner', '/admin']
 

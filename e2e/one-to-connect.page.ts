@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
+import { storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { test as base } from './fixtures.ts'
 import { type OwnMatchmaker, startMatchmaker } from './one-to-connect.matchmaker.ts'
@@ -40,12 +41,13 @@ export const test = base.extend<{ signIn: SignIn; matchmaker: OwnMatchmaker; lea
         ...options,
       })
       contexts.push(context)
-      if (as) await remember(context, as)
+      const page = await context.newPage()
+      if (as) await storeSession(page, as)
       context.on('weberror', (error) => heard.push(error.error().message))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(message.text())
       })
-      return openPractice(context, matchmaker.url)
+      return openPractice(page, matchmaker.url)
     })
     for (const context of contexts) await context.close()
     const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
@@ -69,19 +71,8 @@ export async function withDevices(
   }
 }
 
-/** Has a browser remember a session, until the page forgets it. */
-async function remember(context: BrowserContext, session: Record<string, string>): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('/terms')
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, session)
-  await page.close()
-}
-
-/** Opens the page in a context, led to a matchmaker that is not the product's own. */
-export async function openPractice(context: BrowserContext, matchmaker: string): Promise<Page> {
-  const page = await context.newPage()
+/** Opens the page, led to a matchmaker that is not the product's own. */
+export async function openPractice(page: Page, matchmaker: string): Promise<Page> {
   await page.route('**/one-to-connect', async (route) => {
     const response = await route.fetch()
     const policy = response.headers()['content-security-policy'] ?? ''

@@ -1,4 +1,4 @@
-import { accounts, openAs } from './accounts.ts'
+import { accounts, logInAs, openAs } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('a session', () => {
@@ -20,7 +20,7 @@ test.describe('a session', () => {
     complaints,
   }) => {
     complaints.expected = [/401/, /Error fetching/, /no batch to show/]
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     await page.evaluate(() => localStorage.setItem('Usertoken', 'expired'))
     await page.goto('/batches#classes')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/batches#classes')}`)
@@ -49,7 +49,7 @@ test.describe('a session', () => {
   })
 
   test('of a learner who has joined a batch since shows the batch at once', async ({ page }) => {
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('User') ?? '{}')
       localStorage.setItem('User', JSON.stringify({ ...user, isStudent: false, enrolled_batch: null }))

@@ -1,6 +1,6 @@
 import { runCommand } from './lib/command.mjs'
 import { buildCms, install } from './lib/prepare.mjs'
-import { sum, titleOf } from './lib/report.mjs'
+import { cpuSeconds, sum, titleOf } from './lib/report.mjs'
 import { checks, findSuites } from './lib/suites.mjs'
 import { findBrowser, findShell, installServers } from './lib/test-tools.mjs'
 
@@ -34,7 +34,10 @@ await runCommand(async () => {
 
   const { passed, failed, skipped } = sum([...results.values()].map(({ count }) => count))
   const skippedInCi = process.env.CI && skipped > 0
-  console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+  const cpu = cpuSeconds()
+  console.log(
+    `\n${Math.round((performance.now() - started) / 1000)} s${cpu === undefined ? '' : `, ${Math.round(cpu)} s of the processors`}`,
+  )
   if (skipped > 0) console.log(`${skipped} skipped${skippedInCi ? ', which this run does not allow' : ''}`)
   for (const [{ name }, { count }] of results)
     if (count.failed > 0) console.log(`✗ ${name}: ${count.failed} failed`)

@@ -15,12 +15,13 @@ await runCommand(async () => {
   const unitsOnly = words[0] === 'quick'
   const { units, cms, journeys } = findSuites(unitsOnly ? words.slice(1) : words, { unitsOnly })
   await install()
-  if (!unitsOnly && units.length + cms.length > 0) await installServers()
-  if (journeys.length > 0) {
+  const findTools = async () => {
+    if (!unitsOnly && units.length + cms.length > 0) await installServers()
+    if (journeys.length === 0) return
     process.env.CHROMIUM = await findBrowser()
     process.env.CHROMIUM_SHELL = (await findShell()) ?? process.env.CHROMIUM
   }
-  if (cms.length + journeys.length > 0) await buildCms()
+  await Promise.all([findTools(), cms.length + journeys.length > 0 && buildCms()])
 
   const started = performance.now()
   const isWhole = unitsOnly || words.length === 0

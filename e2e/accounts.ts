@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { adminLogin, login, signup, verifyEmail } from '../cms/src/contract/auth.ts'
 import { call } from '../site/src/lib/api.ts'
 import { addresses } from './addresses.ts'
@@ -43,17 +43,15 @@ async function logIn({ email, password }: { email: string; password: string }, i
   return { Usertoken: result.data.token, User: JSON.stringify(result.data.user) }
 }
 
-/** Has a browser remember a session, until the site forgets it. The page is left at the smallest file of the site. */
-export async function storeSession(page: Page, session: Record<string, string>): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, session)
+/** Has a browser remember a session alone, until the site forgets it. */
+export async function storeSession(context: BrowserContext, session: Record<string, string>): Promise<void> {
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
+  await context.setStorageState({ cookies: [], origins: [{ origin: addresses.site, localStorage }] })
 }
 
 /** Logs a browser in once, so that it can be logged out again. */
 export async function logInAs(page: Page, account: Credentials): Promise<void> {
-  await storeSession(page, await sessionOf(account))
+  await storeSession(page.context(), await sessionOf(account))
 }
 
 /** Logs a browser in, and opens a page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { getUserByMail, joinStudentToBatch } from '../cms/src/contract/admin-people.ts'
-import { accounts, logInAs, newAccount, openAs } from './accounts.ts'
+import { accounts, logInAs, newAccount, openAs, storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectNoBarrier, test, widths } from './fixtures.ts'
@@ -211,8 +211,7 @@ test.describe('the admin’s page', () => {
     complaints,
   }) => {
     complaints.expected = [/401/, /Error fetching/]
-    await logInAs(page, 'admin')
-    await page.evaluate(() => localStorage.setItem('Admintoken', 'expired'))
+    await storeSession(page.context(), { Admintoken: 'expired' })
     await page.goto('/admin?tab=all&page=1&search=Ready')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
     await logInAgain(page)

@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 }
 
 /** Frames of other sites are not ours to judge. */
-const isOfSite = (page: Page, frame: Frame) => new URL(frame.url()).origin === new URL(page.url()).origin
+const isOfSite = (page: Page, frame: Frame) => URL.parse(frame.url())?.origin === new URL(page.url()).origin
 
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(axe.source)

@@ -56,7 +56,7 @@ test.describe('random practice', () => {
     // Whoever reads for a while is somebody too: no time passes here.
     await context.clock.install()
     await context.clock.pauseAt(Date.now() + 60_000)
-    const page = await openPractice(await context.newPage(), matchmaker.url)
+    const page = await openPractice(context, matchmaker.url)
     const onLoad = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     expect(onLoad).toBeGreaterThan(0)
     expect(onLoad).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)

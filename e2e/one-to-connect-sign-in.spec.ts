@@ -39,7 +39,7 @@ test.describe('random practice for people with an account', () => {
 
   test('asks a visitor to log in, and leads back', async ({ context, matchmaker }) => {
     await context.grantPermissions(['local-network-access', 'camera', 'microphone'])
-    const page = await openPractice(await context.newPage(), matchmaker.url)
+    const page = await openPractice(context, matchmaker.url)
     await page.getByRole('button', { name: 'Check camera and microphone' }).click()
     await expect(page.getByRole('meter', { name: 'How loud you are' })).toBeVisible(patience)
     await start(page)

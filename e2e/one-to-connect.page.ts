@@ -41,13 +41,12 @@ export const test = base.extend<{ signIn: SignIn; matchmaker: OwnMatchmaker; lea
         ...options,
       })
       contexts.push(context)
-      const page = await context.newPage()
-      if (as) await storeSession(page, as)
+      if (as) await storeSession(context, as)
       context.on('weberror', (error) => heard.push(error.error().message))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(message.text())
       })
-      return openPractice(page, matchmaker.url)
+      return openPractice(context, matchmaker.url)
     })
     for (const context of contexts) await context.close()
     const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
@@ -71,8 +70,9 @@ export async function withDevices(
   }
 }
 
-/** Opens the page, led to a matchmaker that is not the product's own. */
-export async function openPractice(page: Page, matchmaker: string): Promise<Page> {
+/** Opens the page in a context, led to a matchmaker that is not the product's own. */
+export async function openPractice(context: BrowserContext, matchmaker: string): Promise<Page> {
+  const page = await context.newPage()
   await page.route('**/one-to-connect', async (route) => {
     const response = await route.fetch()
     const policy = response.headers()['content-security-policy'] ?? ''

@@ -116,7 +116,7 @@ test.describe('random practice', () => {
 
   test('does not match two tabs of one learner', async ({ learner, matchmaker }) => {
     const asha = await learner()
-    const otherTab = await openPractice(await asha.context().newPage(), matchmaker.url)
+    const otherTab = await openPractice(asha.context(), matchmaker.url)
     for (const page of [asha, otherTab]) {
       await start(page)
       await expectSearching(page)

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { adminLogin, login, signup, verifyEmail } from '../cms/src/contract/auth.ts'
 import { call } from '../site/src/lib/api.ts'
 import { addresses } from './addresses.ts'
@@ -15,13 +15,25 @@ export type AccountName = keyof typeof accounts
 
 const base = addresses.cms
 
-/** Logs in by the contract, and gives what the browser would store. */
-export async function sessionOf(
-  account: AccountName | { email: string; password: string },
-): Promise<Record<string, string>> {
-  const { email, password } = typeof account === 'string' ? accounts[account] : account
+/** An account of the demo content, or one of a test's own. */
+type Credentials = AccountName | { email: string; password: string }
+
+type Session = Promise<Record<string, string>>
+
+/** The sessions of the demo accounts, which all tests of a worker share. */
+const demoSessions = new Map<AccountName, Session>()
+
+/** Logs in by the contract, a demo account once only, and gives what the browser would store. */
+export function sessionOf(account: Credentials): Session {
+  if (typeof account !== 'string') return logIn(account)
+  const session = demoSessions.get(account) ?? logIn(accounts[account], account === 'admin')
+  demoSessions.set(account, session)
+  return session
+}
+
+async function logIn({ email, password }: { email: string; password: string }, isAdmin = false): Session {
   const credentials = { email, password, agreeToTerms: true as const }
-  if (account === 'admin') {
+  if (isAdmin) {
     const result = await call(adminLogin, { base, body: { ...credentials, accountType: 'admin' } })
     if (!result.ok) throw new Error(result.msg)
     return { Admintoken: result.data }
@@ -31,17 +43,20 @@ export async function sessionOf(
   return { Usertoken: result.data.token, User: JSON.stringify(result.data.user) }
 }
 
-/** Logs a browser in once, so that it can be logged out again, and opens a page. */
-export async function openAs(
-  page: Page,
-  account: AccountName | { email: string; password: string },
-  path: string,
-): Promise<void> {
-  const session = await sessionOf(account)
-  await page.goto('/terms')
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, session)
+/** Has a browser remember a session alone, until the site forgets it. */
+export async function storeSession(context: BrowserContext, session: Record<string, string>): Promise<void> {
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
+  await context.setStorageState({ cookies: [], origins: [{ origin: addresses.site, localStorage }] })
+}
+
+/** Logs a browser in once, so that it can be logged out again. */
+export async function logInAs(page: Page, account: Credentials): Promise<void> {
+  await storeSession(page.context(), await sessionOf(account))
+}
+
+/** Logs a browser in, and opens a page. */
+export async function openAs(page: Page, account: Credentials, path: string): Promise<void> {
+  await logInAs(page, account)
   await page.goto(path)
 }
 

@@ -6,3 +6,14 @@ export const addresses = {
   cms: `http://localhost:${port + 1}`,
   matchmaker: `http://localhost:${port + 2}`,
 } as const
+
+/** The pages that visitors read, one course standing for all. */
+export const marketingPages = [
+  '/',
+  '/about',
+  '/courses',
+  '/courses/english-communication-as-a-language',
+  '/features',
+  '/privacy',
+  '/terms',
+]

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { getUserByMail, joinStudentToBatch } from '../cms/src/contract/admin-people.ts'
-import { accounts, newAccount, openAs } from './accounts.ts'
+import { accounts, logInAs, newAccount, openAs, storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrier, test } from './fixtures.ts'
-import { widths } from './looks.ts'
+import { expect, expectNoBarrier, test, widths } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 const handout = readFileSync(new URL('../cms/seed/files/the-star-method.pdf', import.meta.url))
@@ -212,8 +211,7 @@ test.describe('the admin’s page', () => {
     complaints,
   }) => {
     complaints.expected = [/401/, /Error fetching/]
-    await openAs(page, 'admin', '/terms')
-    await page.evaluate(() => localStorage.setItem('Admintoken', 'expired'))
+    await storeSession(page.context(), { Admintoken: 'expired' })
     await page.goto('/admin?tab=all&page=1&search=Ready')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
     await logInAgain(page)
@@ -299,7 +297,7 @@ test.describe('the admin’s page', () => {
   }
 
   test('needs at most 140 kB of JavaScript', async ({ page }) => {
-    await openAs(page, 'admin', '/terms')
+    await logInAs(page, 'admin')
     const shown = page.getByRole('button', { name: 'Create Batch' })
     expect(await scriptKilobytes(page, '/admin', () => expect(shown).toBeVisible())).toBeLessThanOrEqual(140)
   })

@@ -4,8 +4,7 @@ import { call } from '../site/src/lib/api.ts'
 import { confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectAccessible, expectNoBarrier, test } from './fixtures.ts'
-import { widths } from './looks.ts'
+import { expect, expectAccessible, expectNoBarrier, test, widths } from './fixtures.ts'
 
 test('users are searched for, enrolled by a list of e-mails, and removed again', async ({
   page,

@@ -3,8 +3,7 @@ import { enrolByMail } from '../cms/src/contract/admin-people.ts'
 import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectAccessible, expectNoBarrier, test } from './fixtures.ts'
-import { widths } from './looks.ts'
+import { expect, expectAccessible, expectNoBarrier, test, widths } from './fixtures.ts'
 
 /** A Tuesday that is always to come. */
 const YEAR = new Date().getUTCFullYear() + 1

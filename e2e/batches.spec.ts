@@ -1,7 +1,6 @@
-import { openAs } from './accounts.ts'
+import { logInAs, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { passTimeUntil } from './patience.ts'
+import { expect, expectAccessible, passTimeUntil, test } from './fixtures.ts'
 
 test.describe('my batch', () => {
   test('shows its title, description, day and materials by module', async ({ page }) => {
@@ -109,7 +108,7 @@ test.describe('my batch', () => {
   }) => {
     complaints.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     await page.route('**/api/batch/get-batch?*', (route) => route.abort())
     await page.goto('/batches')
     await expect(page.getByRole('status', { name: 'Loading your batch' })).toBeVisible()

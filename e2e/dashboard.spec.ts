@@ -1,7 +1,6 @@
-import { openAs } from './accounts.ts'
+import { logInAs, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { passTimeUntil } from './patience.ts'
+import { expect, expectAccessible, passTimeUntil, test } from './fixtures.ts'
 
 const json = (body: unknown) => ({ headers: { 'access-control-allow-origin': addresses.site }, json: body })
 
@@ -37,7 +36,7 @@ test.describe('the dashboard', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     await page.route('**/_astro/*.js', async (route) => {
       await held
       await route.continue()
@@ -61,7 +60,7 @@ test.describe('the dashboard', () => {
 
   test('counts down to the next class, and lets it be joined when it starts', async ({ page }) => {
     await page.clock.install()
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     const startsAt = await page.evaluate(() => new Date(Date.now() + 65_000).toISOString())
     await page.route('**/api/batch/get-batch?*', async (route) => {
       const response = await route.fetch()
@@ -158,7 +157,7 @@ test.describe('the dashboard', () => {
 
   test('names a video link that leads nowhere, and opens nothing', async ({ page, complaints }) => {
     complaints.expected = [/Invalid YouTube URL/]
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     await page.route('**/api/batch/get-batch?*', async (route) => {
       const response = await route.fetch()
       const { data } = await response.json()
@@ -231,7 +230,7 @@ test.describe('the dashboard', () => {
   }) => {
     complaints.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/dashboard')
     await expect(page.getByText('Loading videos...')).toBeVisible()

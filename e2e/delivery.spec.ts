@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { headersOf, readRules } from '../site/server/netlify-rules.ts'
 import { inlineScripts, scriptHash } from '../site/src/integrations/policy.ts'
-import { addresses } from './addresses.ts'
+import { addresses, marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { marketingPages } from './marketing-pages.ts'
 
 const shells = ['/login', '/signup', '/dashboard', '/practice-partner', '/admin']
 

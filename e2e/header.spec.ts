@@ -1,5 +1,4 @@
-import { expect, expectAccessible, rememberSession, test } from './fixtures.ts'
-import { widths } from './looks.ts'
+import { expect, expectAccessible, rememberSession, test, widths } from './fixtures.ts'
 
 const user = (isStudent: boolean) =>
   JSON.stringify({

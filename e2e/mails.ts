@@ -1,16 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The codes in the mails to an address that lead to a page of the site. */
-export async function mailedCodes(email: string, page: string): Promise<string[]> {
+/** The mails to an address that lie in the outbox folder, each as one text that can be searched. */
+export async function mailsTo(email: string): Promise<string[]> {
   const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  return texts
-    .filter((text) => text.includes(`To: ${email}`))
-    .flatMap((text) => {
+  return (
+    texts
+      .filter((text) => text.includes(`To: ${email}`))
       // The mail's lines are broken and its signs encoded, as mails are.
-      const readable = text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-      return new RegExp(`${page}\\?code=([\\w-]+)`).exec(readable)?.[1] ?? []
-    })
+      .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+  )
+}
+
+/** The codes in the mails to an address that lead to a page of the site. */
+export async function mailedCodes(email: string, page: string): Promise<string[]> {
+  const mails = await mailsTo(email)
+  return mails.flatMap((text) => new RegExp(`${page}\\?code=([\\w-]+)`).exec(text)?.[1] ?? [])
 }

@@ -10,7 +10,7 @@ import {
   test,
 } from './one-to-connect.page.ts'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const MOST_SCRIPT_BYTES = 100_000
 

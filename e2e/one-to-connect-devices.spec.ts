@@ -11,7 +11,7 @@ import {
   withDevices,
 } from './one-to-connect.page.ts'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const ALLOW = '--use-fake-ui-for-media-stream'
 const NO_CAMERA = '--use-fake-device-for-media-stream=device-count=0'

@@ -12,7 +12,7 @@ import {
 } from './one-to-connect.page.ts'
 import { panelEntries } from './panel.ts'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const card = (page: Page) => page.locator('section[aria-labelledby=card] p').first()
 const another = (page: Page) => page.getByRole('button', { name: 'Another one' })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { matchmakerFolder, nodeProgram } from '../scripts/lib/places.mjs'
+import { matchmakerFolder, nodeProgram } from '../scripts/lib/paths.mjs'
 import { addresses } from './addresses.ts'
 
 export type OwnMatchmaker = Awaited<ReturnType<typeof startMatchmaker>>

@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
+import { storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { test as base } from './fixtures.ts'
 import { type OwnMatchmaker, startMatchmaker } from './one-to-connect.matchmaker.ts'
@@ -40,7 +41,7 @@ export const test = base.extend<{ signIn: SignIn; matchmaker: OwnMatchmaker; lea
         ...options,
       })
       contexts.push(context)
-      if (as) await remember(context, as)
+      if (as) await storeSession(context, as)
       context.on('weberror', (error) => heard.push(error.error().message))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(message.text())
@@ -67,16 +68,6 @@ export async function withDevices(
   } finally {
     await browser.close()
   }
-}
-
-/** Has a browser remember a session, until the page forgets it. */
-async function remember(context: BrowserContext, session: Record<string, string>): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('/terms')
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, session)
-  await page.close()
 }
 
 /** Opens the page in a context, led to a matchmaker that is not the product's own. */

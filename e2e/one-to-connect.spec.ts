@@ -15,7 +15,7 @@ import {
 } from './one-to-connect.page.ts'
 
 // Several calls at once are more than a small machine encodes in time.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 test.describe('random practice', () => {
   test('connects two learners, whose frames arrive, until one of them ends the call', async ({ learner }) => {

@@ -7,9 +7,8 @@ import { call } from '../site/src/lib/api.ts'
 import { accounts, confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
 import { googleAccount } from './google-stand-in.ts'
-import { widths } from './looks.ts'
 
 const askButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Delete my account' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { newAccount, openAs } from './accounts.ts'
+import { logInAs, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { passTimeUntil } from './patience.ts'
+import { expect, expectAccessible, passTimeUntil, test } from './fixtures.ts'
 
 /** A picture of a person's device, as good as any: what the page shows just now. */
 const chosen = async (page: Page) => ({
@@ -169,7 +168,7 @@ test.describe('the profile', () => {
   test('says when it cannot be loaded, and loads when asked again', async ({ page, complaints }) => {
     complaints.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
-    await openAs(page, 'learner', '/terms')
+    await logInAs(page, 'learner')
     await page.route('**/api/user/profile', (route) => route.abort())
     await page.goto('/profile')
     await passTimeUntil(page, page.getByText('Your profile could not be loaded'))

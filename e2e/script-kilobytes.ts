@@ -1,5 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
+
+/** What a script takes by brotli, at its address, whose name holds its hash: all pages share the larger ones. */
+const kilobytes = new Map<string, number>()
+
+const kilobytesOf = (script: Buffer | string): number => brotliCompressSync(script).length / 1000
 
 /**
  * Opens a page, waits until it has settled, and gives how many kilobytes of JavaScript it has, by brotli: what it has
@@ -10,13 +15,20 @@ export async function scriptKilobytes(
   address: string,
   settled: () => Promise<void>,
 ): Promise<number> {
-  const bodies: Promise<Buffer>[] = []
+  const sizes: Promise<number>[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
+    if (response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
   })
   await page.goto(address)
   await settled()
   const inline = await page.locator('script:not([src], [type="application/ld+json"])').allTextContents()
-  const scripts = [...(await Promise.all(bodies)), inline.join('\n')]
-  return scripts.reduce((sum, script) => sum + brotliCompressSync(script).length / 1000, 0)
+  const fetched = await Promise.all(sizes)
+  return fetched.reduce((sum, size) => sum + size, kilobytesOf(inline.join('\n')))
+}
+
+async function fetchedKilobytes(response: Response): Promise<number> {
+  const url = response.url()
+  const known = kilobytes.get(url) ?? kilobytesOf(await response.body())
+  kilobytes.set(url, known)
+  return known
 }

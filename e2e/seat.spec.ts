@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { mailsTo } from './mails.ts'
 
 const registration = `${addresses.site}/api/user/registration`
 
@@ -16,15 +16,23 @@ const noticeOn = (page: Page) => {
 /** Somebody whom a product that is run twice has not seen yet. */
 const guest = `asha.${crypto.randomUUID()}@example.com`
 
-/** The link to the own seat in the newest mail to an address. Mails break their lines and encode their signs. */
+/** The link to the own seat in the newest mail to an address. */
 async function seatLink(email: string): Promise<string | undefined> {
-  const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  const text = texts.find((each) => each.includes(`To: ${email}`))
-  const readable = text?.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
-  return /\/seat\?token=[\w.-]+/.exec(readable)?.[0]
+  const [mail = ''] = await mailsTo(email)
+  return /\/seat\?token=[\w.-]+/.exec(mail)?.[0]
 }
+
+/** Fills in the form, which is not sent yet. */
+async function fillIn(
+  seat: Locator,
+  { name = 'Asha Rao', email = 'asha@example.com', phone = '9876543210' },
+) {
+  await seat.getByLabel('Full name').fill(name)
+  await seat.getByLabel('Email').fill(email)
+  await seat.getByLabel('Phone number').fill(phone)
+}
+
+const reserveButton = (seat: Locator) => seat.getByRole('button', { name: 'Reserve my seat' })
 
 /** Does something while the CMS's database refuses to commit any registration. */
 async function refusingRegistrations(work: () => Promise<void>): Promise<void> {
@@ -55,9 +63,7 @@ test.describe('the seat form', () => {
     await expect(seat).toContainText('Want to Book Your Seat')
     await expect(seat).toContainText('Limited spots available')
     await expect(seat).toContainText(`${seatsLeft} of ${capacity} seats left`)
-    await seat.getByLabel('Full name').fill('Asha Rao')
-    await seat.getByLabel('Email').fill(guest.toUpperCase())
-    await seat.getByLabel('Phone number').fill('+91 98765 43210')
+    await fillIn(seat, { email: guest.toUpperCase(), phone: '+91 98765 43210' })
     await page.keyboard.press('Enter')
     await expect(noticeOn(page)).toContainText('Your seat is reserved')
     await expect(seat).toContainText(`${seatsLeft - 1} of ${capacity} seats left`)
@@ -66,14 +72,7 @@ test.describe('the seat form', () => {
   })
 
   test('has a confirmation sent with an invitation for the calendar', async () => {
-    const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
-    await expect
-      .poll(async () => {
-        const mails = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
-        const texts = await Promise.all(mails.map((name) => readFile(join(outbox, name), 'utf8')))
-        return texts.filter((text) => text.includes(`To: ${guest}`)).join()
-      })
-      .toContain('text/calendar')
+    await expect.poll(async () => (await mailsTo(guest)).join()).toContain('text/calendar')
   })
 
   test('gives the seat back by the link of the mail, and only when asked to', async ({ page, request }) => {
@@ -110,10 +109,8 @@ test.describe('the seat form', () => {
   test('tells each field what is wrong with it, and keeps what was typed', async ({ page, complaints }) => {
     complaints.expected.push(/status of 400/)
     const seat = page.locator('#seat')
-    await seat.getByLabel('Full name').fill('A')
-    await seat.getByLabel('Email').fill('someone@example.com')
-    await seat.getByLabel('Phone number').fill('call me')
-    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await fillIn(seat, { name: 'A', email: 'someone@example.com', phone: 'call me' })
+    await reserveButton(seat).click()
     await expect(noticeOn(page)).toContainText('Registration Failed')
     await expect(seat.getByLabel('Full name')).toBeFocused()
     await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.')
@@ -129,10 +126,8 @@ test.describe('the seat form', () => {
     complaints.expected.push(/ERR_FAILED/, /Error registering for the session/)
     await page.route(registration, (route) => route.abort())
     const seat = page.locator('#seat')
-    await seat.getByLabel('Full name').fill('Asha Rao')
-    await seat.getByLabel('Email').fill('asha@example.com')
-    await seat.getByLabel('Phone number').fill('9876543210')
-    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await fillIn(seat, {})
+    await reserveButton(seat).click()
     const notice = noticeOn(page)
     await expect(notice).toContainText('Error')
     await expect(notice).toContainText('Failed to register. Please try again later.')
@@ -157,14 +152,12 @@ test.describe('the seat form', () => {
     await page.route(`${registration}*`, () => {})
     await page.reload()
     const seat = page.locator('#seat')
-    await seat.getByLabel('Full name').fill('Asha Rao')
-    await seat.getByLabel('Email').fill('asha@example.com')
-    await seat.getByLabel('Phone number').fill('9876543210')
-    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await fillIn(seat, {})
+    await reserveButton(seat).click()
     await expect(noticeOn(page)).toContainText('Failed to register. Please try again later.')
     await expect(page.locator('html')).toHaveAttribute('data-waits', '20000')
     await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
-    await expect(seat.getByRole('button', { name: 'Reserve my seat' })).toBeVisible()
+    await expect(reserveButton(seat)).toBeVisible()
   })
 
   test('says that nothing was stored when the server cannot store it, and keeps what was typed', async ({
@@ -181,12 +174,12 @@ test.describe('the seat form', () => {
     for (const [label, text] of typed) await seat.getByLabel(label).fill(text)
     const notice = noticeOn(page)
     await refusingRegistrations(async () => {
-      await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+      await reserveButton(seat).click()
       await expect(notice).toContainText('Registration Failed')
       await expect(notice).toContainText('This was not stored, because something is wrong on our side.')
     })
     for (const [label, text] of typed) await expect(seat.getByLabel(label)).toHaveValue(text)
-    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await reserveButton(seat).click()
     await expect(notice.filter({ hasText: 'Your seat is reserved' })).toBeVisible()
   })
 
@@ -204,23 +197,19 @@ test.describe('the seat form', () => {
     // The seats are counted when somebody comes near; a page that is loaded again may begin elsewhere.
     await seat.scrollIntoViewIfNeeded()
     await expect(seat).toContainText('Every seat is taken')
-    await seat.getByLabel('Full name').fill('Late Comer')
-    await seat.getByLabel('Email').fill(`late.${guest}`)
-    await seat.getByLabel('Phone number').fill('9876543210')
-    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await fillIn(seat, { name: 'Late Comer', email: `late.${guest}` })
+    await reserveButton(seat).click()
     await expect(noticeOn(page)).toContainText('You are on the waiting list')
   })
 
   test('takes no notice of a machine that fills the hidden field', async ({ page, request }) => {
     const before = await (await request.get(registration)).json()
     const seat = page.locator('#seat')
-    await seat.getByLabel('Full name').fill('A machine')
-    await seat.getByLabel('Email').fill('machine@example.com')
-    await seat.getByLabel('Phone number').fill('9876543210')
+    await fillIn(seat, { name: 'A machine', email: 'machine@example.com' })
     await seat
       .locator('[name=website]')
       .evaluate((field) => field.setAttribute('value', 'https://spam.example'))
-    await seat.getByRole('button', { name: 'Reserve my seat' }).click()
+    await reserveButton(seat).click()
     await expect(noticeOn(page)).toBeVisible()
     expect(await (await request.get(registration)).json()).toEqual(before)
   })

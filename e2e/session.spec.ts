@@ -1,4 +1,4 @@
-import { accounts, openAs } from './accounts.ts'
+import { accounts, openAs, sessionOf, storeSession } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('a session', () => {
@@ -20,8 +20,7 @@ test.describe('a session', () => {
     complaints,
   }) => {
     complaints.expected = [/401/, /Error fetching/, /no batch to show/]
-    await openAs(page, 'learner', '/terms')
-    await page.evaluate(() => localStorage.setItem('Usertoken', 'expired'))
+    await storeSession(page.context(), { ...(await sessionOf('learner')), Usertoken: 'expired' })
     await page.goto('/batches#classes')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/batches#classes')}`)
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -49,11 +48,9 @@ test.describe('a session', () => {
   })
 
   test('of a learner who has joined a batch since shows the batch at once', async ({ page }) => {
-    await openAs(page, 'learner', '/terms')
-    await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('User') ?? '{}')
-      localStorage.setItem('User', JSON.stringify({ ...user, isStudent: false, enrolled_batch: null }))
-    })
+    const session = await sessionOf('learner')
+    const before = { ...JSON.parse(session.User ?? '{}'), isStudent: false, enrolled_batch: null }
+    await storeSession(page.context(), { ...session, User: JSON.stringify(before) })
     await page.goto('/batches')
     await expect(page.getByRole('heading', { level: 1, name: accounts.learner.batch })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Batches' })).toBeVisible()

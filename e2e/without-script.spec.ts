@@ -1,5 +1,5 @@
+import { marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { marketingPages } from './marketing-pages.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
-import { cmsFolder, root } from './lib/places.mjs'
+import { runCommand } from './lib/command.mjs'
+import { cmsFolder, root } from './lib/paths.mjs'
 import { launch } from './lib/processes.mjs'
-import { runCommand } from './lib/shutdown.mjs'
 
 /**
  * `npm run audit`: what the registry knows against the packages that run in production. It is apart from the checks, since

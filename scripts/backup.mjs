@@ -1,12 +1,13 @@
 import { dirname, join, resolve } from 'node:path'
 import { assertSqlite, backUp, stamp } from './lib/backup.mjs'
+import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { readSettings } from './lib/settings.mjs'
-import { runCommand } from './lib/shutdown.mjs'
 
 /** `npm run backup [-- folder]`: copies the data of the CMS, which may be running. */
 await runCommand(async () => {
-  assertSqlite(process.env)
-  const { dataFolder } = readSettings(process.env)
+  const environment = loadEnvironment()
+  assertSqlite(environment)
+  const { dataFolder } = readSettings(environment)
   const [named] = process.argv.slice(2)
   const target = named
     ? resolve(process.env.INIT_CWD ?? '', named)

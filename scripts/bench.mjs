@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { install } from './lib/install.mjs'
-import { cmsFolder, matchmakerFolder, siteFolder } from './lib/places.mjs'
+import { runCommand } from './lib/command.mjs'
+import { cmsFolder, matchmakerFolder, siteFolder } from './lib/paths.mjs'
+import { install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
-import { runCommand } from './lib/shutdown.mjs'
 
 /**
  * `npm run bench [-- words]`: runs every benchmark, one after another, or those whose path holds one of the words.

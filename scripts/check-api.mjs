@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { compileCms } from './lib/cms.mjs'
-import { cmsFolder } from './lib/places.mjs'
+import { runCommand } from './lib/command.mjs'
+import { cmsFolder } from './lib/paths.mjs'
+import { compileCms } from './lib/prepare.mjs'
 import { run } from './lib/processes.mjs'
-import { runCommand } from './lib/shutdown.mjs'
 
 /** Holds the document of the API to the rules of OpenAPI, by Spectral, which is fetched when it is first needed. */
 await runCommand(async () => {

@@ -1,8 +1,9 @@
-import { existsSync, globSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { siteFolder } from './lib/places.mjs'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './lib/command.mjs'
+import { siteFolder } from './lib/paths.mjs'
 import { run } from './lib/processes.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { findProgram } from './lib/test-tools.mjs'
 
 const vnu = ['npm', 'exec', '--yes', '--package=vnu-jar@26.9.27', '--', 'vnu', '--errors-only']
 
@@ -28,11 +29,6 @@ await runCommand(async () => {
   await run('html-validate', ['html-validate', '--config', 'html-validate.config.mjs', ...pages], {
     cwd: siteFolder,
   })
-  if (isOnPath('java')) await run('The validator of the W3C', [...vnu, ...pages], { cwd: siteFolder })
+  if (findProgram('java')) await run('The validator of the W3C', [...vnu, ...pages], { cwd: siteFolder })
   process.exit(0)
 })
-
-/** @param {string} program */
-function isOnPath(program) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
-}

@@ -1,6 +1,6 @@
-import { install } from './lib/install.mjs'
+import { runCommand } from './lib/command.mjs'
+import { install } from './lib/prepare.mjs'
 import { sum } from './lib/report.mjs'
-import { runCommand } from './lib/shutdown.mjs'
 import { checks } from './lib/suites.mjs'
 
 /** `npm run check`: formatting, linting, types and dead code, everywhere. */

@@ -1,23 +1,22 @@
 import { join } from 'node:path'
-import { buildCms, startCms, withSecrets } from './lib/cms.mjs'
-import { install } from './lib/install.mjs'
-import { matchmakerFolder, root, siteFolder } from './lib/places.mjs'
-import { assertPortsFree } from './lib/ports.mjs'
+import { loadEnvironment, runCommand, step } from './lib/command.mjs'
+import { matchmakerFolder, root, siteFolder } from './lib/paths.mjs'
+import { buildCms, install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
-import { readSettings, sharedEnvironment } from './lib/settings.mjs'
-import { runCommand } from './lib/shutdown.mjs'
-import { step } from './lib/steps.mjs'
+import { startCms, withSecrets } from './lib/product.mjs'
+import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings.mjs'
 
 /** `npm run dev`: the three programs, each reloading when its sources change, until Ctrl-C. */
 await runCommand(async () => {
-  const settings = readSettings(process.env)
+  const environment = loadEnvironment()
+  const settings = readSettings(environment)
   await install()
   await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
   await buildCms()
-  const env = { ...sharedEnvironment(settings, process.env), NODE_ENV: 'development' }
+  const env = { ...sharedEnvironment(settings, environment), NODE_ENV: 'development' }
   const cms = await step('Starting the CMS', () => startCms(settings, env, 'develop'))
   const known = withSecrets(settings, env)
-  const host = process.env.HOST ? ['--host', process.env.HOST] : []
+  const host = environment.HOST ? ['--host', environment.HOST] : []
   const programs = [
     cms,
     launch(

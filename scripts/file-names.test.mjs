@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { basename, dirname, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './lib/places.mjs'
+import { root } from './lib/paths.mjs'
 
 /** Extensions that an import may leave out, or that a reader takes for the same module. */
 const PROGRAMS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.astro']

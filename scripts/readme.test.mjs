@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './lib/places.mjs'
+import { root } from './lib/paths.mjs'
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { assertSqlite, restore, stamp } from './lib/backup.mjs'
-import { isFree } from './lib/ports.mjs'
-import { readSettings } from './lib/settings.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { loadEnvironment, runCommand } from './lib/command.mjs'
+import { isFree, readSettings } from './lib/settings.mjs'
 
 /** `npm run restore -- folder`: puts a backup in the place of the CMS's data, and keeps what was there. */
 await runCommand(async () => {
-  assertSqlite(process.env)
-  const { cms, dataFolder } = readSettings(process.env)
+  const environment = loadEnvironment()
+  assertSqlite(environment)
+  const { cms, dataFolder } = readSettings(environment)
   const [named] = process.argv.slice(2)
   if (!named) throw new Error('Name the folder of the backup: npm run restore -- folder')
   if (!(await isFree(cms.port)))

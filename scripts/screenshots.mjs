@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findBrowser } from './lib/browser.mjs'
-import { install } from './lib/install.mjs'
-import { root } from './lib/places.mjs'
+import { runCommand } from './lib/command.mjs'
+import { root } from './lib/paths.mjs'
+import { install } from './lib/prepare.mjs'
 import { startScratchProduct } from './lib/scratch.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { findBrowser } from './lib/test-tools.mjs'
 
 const folder = join(root, 'scripts/screenshots')
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
   await install()
   const { settings, stop } = await startScratchProduct(4640)
   const browser = await chromium.launch({
-    executablePath: await findBrowser(process.env),
+    executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   mkdirSync(folder, { recursive: true })

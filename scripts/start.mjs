@@ -1,13 +1,14 @@
-import { install } from './lib/install.mjs'
+import { loadEnvironment, runCommand } from './lib/command.mjs'
+import { install } from './lib/prepare.mjs'
 import { startProduct } from './lib/product.mjs'
 import { readSettings } from './lib/settings.mjs'
-import { runCommand } from './lib/shutdown.mjs'
 
 /** `npm start`: does all that is missing, then runs the product until Ctrl-C. */
 await runCommand(async () => {
-  const settings = readSettings(process.env)
+  const environment = loadEnvironment()
+  const settings = readSettings(environment)
   await install()
-  const programs = await startProduct(settings, process.env)
+  const programs = await startProduct(settings, environment)
 
   console.log(`
   The site         ${settings.site.url}

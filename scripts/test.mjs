@@ -1,10 +1,8 @@
-import { findBrowser, findShell } from './lib/browser.mjs'
-import { buildCms } from './lib/cms.mjs'
-import { install } from './lib/install.mjs'
-import { sum, titleOf } from './lib/report.mjs'
-import { installServers } from './lib/servers.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { runCommand } from './lib/command.mjs'
+import { buildCms, install } from './lib/prepare.mjs'
+import { cpuSeconds, sum, titleOf } from './lib/report.mjs'
 import { checks, findSuites } from './lib/suites.mjs'
+import { findBrowser, findShell, installServers } from './lib/test-tools.mjs'
 
 /**
  * `npm test`: does all that is missing, then runs every check and test. `npm test -- quick` runs the checks and the unit tests
@@ -17,18 +15,19 @@ await runCommand(async () => {
   const unitsOnly = words[0] === 'quick'
   const { units, cms, journeys } = findSuites(unitsOnly ? words.slice(1) : words, { unitsOnly })
   await install()
-  if (!unitsOnly && units.length + cms.length > 0) await installServers()
-  if (journeys.length > 0) {
-    process.env.CHROMIUM = await findBrowser(process.env)
-    process.env.CHROMIUM_SHELL = (await findShell(process.env)) ?? process.env.CHROMIUM
+  const findTools = async () => {
+    if (!unitsOnly && units.length + cms.length > 0) await installServers()
+    if (journeys.length === 0) return
+    process.env.CHROMIUM = await findBrowser()
+    process.env.CHROMIUM_SHELL = (await findShell()) ?? process.env.CHROMIUM
   }
-  if (cms.length + journeys.length > 0) await buildCms()
+  await Promise.all([findTools(), cms.length + journeys.length > 0 && buildCms()])
 
   const started = performance.now()
   const isWhole = unitsOnly || words.length === 0
-  // Two lanes for two cores, of about the same length.
-  const lanes = unitsOnly ? [checks, units] : [cms, [...(isWhole ? checks : []), ...units, ...journeys]]
-  const results = new Map((await Promise.all(lanes.map(lane))).flat())
+  // Two sequences for two cores, of about the same length.
+  const sequences = unitsOnly ? [checks, units] : [cms, [...(isWhole ? checks : []), ...units, ...journeys]]
+  const results = new Map((await Promise.all(sequences.map(runSequence))).flat())
   for (const suite of results.keys()) {
     const better = await suite.finish?.()
     if (better) results.set(suite, better)
@@ -36,7 +35,10 @@ await runCommand(async () => {
 
   const { passed, failed, skipped } = sum([...results.values()].map(({ count }) => count))
   const skippedInCi = process.env.CI && skipped > 0
-  console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+  const cpu = cpuSeconds()
+  console.log(
+    `\n${Math.round((performance.now() - started) / 1000)} s${cpu === undefined ? '' : `, ${Math.round(cpu)} s of the processors`}`,
+  )
   if (skipped > 0) console.log(`${skipped} skipped${skippedInCi ? ', which this run does not allow' : ''}`)
   for (const [{ name }, { count }] of results)
     if (count.failed > 0) console.log(`✗ ${name}: ${count.failed} failed`)
@@ -52,7 +54,7 @@ await runCommand(async () => {
  * @param {Suite[]} suites
  * @returns {Promise<[Suite, Result][]>}
  */
-async function lane(suites) {
+async function runSequence(suites) {
   /** @type {[Suite, Result][]} */
   const results = []
   for (const suite of suites) results.push([suite, await suite.run()])

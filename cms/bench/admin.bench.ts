@@ -1,6 +1,6 @@
 /** What an admin waits for lists, searches and enrolments in a large institute, on each database. */
-import { createScratchDatabase, run, startPostgres } from '../tests/support/postgres.ts'
-import { slowestOfTwenty } from './measure.ts'
+import { run } from '../tests/support/postgres.ts'
+import { onPostgres, slowestOfTwenty } from './measure.ts'
 import { type Ask, createSender } from './send.ts'
 import { admin } from './server/fill.ts'
 import { batch, session, sizes, user } from './server/institute.ts'
@@ -99,23 +99,12 @@ async function measure(
   }
 }
 
-async function measureOnPostgres(): Promise<Record<string, number> | undefined> {
-  const postgres = await startPostgres([])
-  if ('missing' in postgres) {
-    console.error(postgres.missing)
-    return undefined
-  }
-  const { url, drop } = await createScratchDatabase(postgres.url)
-  try {
-    const variables = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }
-    return await measure(variables, () => run(url, 'vacuum analyze'))
-  } finally {
-    await drop()
-    await postgres.stop()
-  }
+const waits = {
+  SQLite: await measure({ DATABASE_CLIENT: 'sqlite' }),
+  Postgres: await onPostgres((variables) =>
+    measure(variables, () => run(variables.DATABASE_URL, 'vacuum analyze')),
+  ),
 }
-
-const waits = { SQLite: await measure({ DATABASE_CLIENT: 'sqlite' }), Postgres: await measureOnPostgres() }
 console.log(
   `${sizes.users} users, ${sizes.batches} batches, ${CONNECTIONS} connections: p95 in ms (≤ ${MOST_MILLISECONDS})`,
 )

@@ -1,7 +1,7 @@
 /** How many logins a second there are beside bare bcrypt, and what others wait meanwhile, on each database. */
 import { availableParallelism } from 'node:os'
 import { compare, hash } from 'bcrypt'
-import { createScratchDatabase, startPostgres } from '../tests/support/postgres.ts'
+import { onPostgres } from './measure.ts'
 import { person } from './server/fill.ts'
 import { startServer } from './server/start.ts'
 
@@ -112,22 +112,7 @@ async function measure(variables: Record<string, string>): Promise<Record<string
   }
 }
 
-async function measureOnPostgres(): Promise<Record<string, number> | undefined> {
-  const postgres = await startPostgres([])
-  if ('missing' in postgres) {
-    console.error(postgres.missing)
-    return undefined
-  }
-  const { url, drop } = await createScratchDatabase(postgres.url)
-  try {
-    return await measure({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url })
-  } finally {
-    await drop()
-    await postgres.stop()
-  }
-}
-
-const measured = { SQLite: await measure({ DATABASE_CLIENT: 'sqlite' }), Postgres: await measureOnPostgres() }
+const measured = { SQLite: await measure({ DATABASE_CLIENT: 'sqlite' }), Postgres: await onPostgres(measure) }
 console.log(
   `${FLOOD} clients of as many networks log in on ${cores} cores; one more login and a profile, p99 in ms`,
 )

@@ -1,4 +1,25 @@
 import autocannon from 'autocannon'
+import { createScratchDatabase, startPostgres } from '../tests/support/postgres.ts'
+
+type PostgresVariables = { DATABASE_CLIENT: 'postgres'; DATABASE_URL: string }
+
+/** Measures something on an empty database of a Postgres of its own, whose variables it gives; nothing where there is none. */
+export async function onPostgres<T>(
+  measure: (variables: PostgresVariables) => Promise<T>,
+): Promise<T | undefined> {
+  const postgres = await startPostgres([])
+  if ('missing' in postgres) {
+    console.error(postgres.missing)
+    return undefined
+  }
+  const { url, drop } = await createScratchDatabase(postgres.url)
+  try {
+    return await measure({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url })
+  } finally {
+    await drop()
+    await postgres.stop()
+  }
+}
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0

@@ -16,7 +16,7 @@ import {
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { wallTimeOf } from '../src/lib/zoned-time'
-import { createBatches, type MadeBatch } from './support/batches'
+import { classRequest, createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
@@ -36,17 +36,8 @@ const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const admin = () => person({ role: 'institute-admin' })
 
-const wish = (batch: { documentId: string }, more: object = {}) => ({
-  batchId: batch.documentId,
-  title: 'Speaking Up',
-  date: '2033-05-06',
-  time: '18:30',
-  description: 'Bring a question.',
-  link: 'https://meet.example/abc',
-  ...more,
-})
 async function schedule(batch: MadeBatch, more: object = {}) {
-  const answer = await call(scheduleClass, { ...as(await admin()), body: wish(batch, more) })
+  const answer = await call(scheduleClass, { ...as(await admin()), body: classRequest(batch, more) })
   if (!answer.ok) throw new Error(answer.msg)
   return answer.data
 }
@@ -142,7 +133,7 @@ describe('POST /api/admin/schedule', () => {
     const { token } = await admin()
     const answer = await send(cms, scheduleClass, {
       authorization: `Bearer ${token}`,
-      body: wish(batch, wrong),
+      body: classRequest(batch, wrong),
     })
     expect(answer.status).toBe(400)
     expect(failure.parse(answer.body).error.details?.errors).toMatchObject([{ path }])
@@ -156,7 +147,7 @@ describe('POST /api/admin/schedule', () => {
   })
 
   test('answers 404 for a batch that is not there', async () => {
-    const body = wish({ documentId: 'nobody' })
+    const body = classRequest({ documentId: 'nobody' })
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ status: 404 })
   })
 })
@@ -422,7 +413,7 @@ describe('who is no admin', () => {
     const before = await call(getSchedule, as(await admin()))
     for (const [endpoint, body] of [
       [getSchedule, undefined],
-      [scheduleClass, wish(batch)],
+      [scheduleClass, classRequest(batch)],
       [{ method: 'PUT', path }, { title: 'Mine' }],
       [{ method: 'DELETE', path }, undefined],
     ] as const) {

@@ -21,7 +21,7 @@ import {
   verifyEmail,
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
-import { createBatches, type MadeBatch } from './support/batches'
+import { classRequest, createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople, PASSWORD, type Person } from './support/people'
@@ -192,14 +192,7 @@ describe('an enrolment of an address without a proof', () => {
       await person({ batch: batch.id }),
       await person({ batch: batch.id, confirmed: false }),
     ]
-    const body = {
-      batchId: batch.documentId,
-      title: 'Speaking Up',
-      date: '2033-05-06',
-      time: '18:30',
-      description: 'Bring a question.',
-      link: 'https://meet.example/abc',
-    }
+    const body = classRequest(batch)
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ ok: true })
     await expect.poll(() => smtp.to(proved.email)).toHaveLength(1)
     const mails = cms.strapi.db.query('api::mail.mail')

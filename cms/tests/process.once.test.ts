@@ -4,10 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { spawnCms, untilReady } from './support/child'
 import { freePort } from './support/ports'
 import { liveSession } from './support/sessions'
+import { copyTemplate } from './support/template'
 
 const folders: string[] = []
 afterEach(() => {
@@ -20,6 +21,15 @@ function scratch(): string {
   return folder
 }
 
+/** A folder of a CMS that has started before: its database need not be made. */
+function usedFolder(): string {
+  const { sqlite } = inject('templates')
+  if (!sqlite || 'missing' in sqlite) throw new Error('There is no template of a database.')
+  const folder = scratch()
+  copyTemplate(sqlite, folder)
+  return folder
+}
+
 /** What in a folder another user of the machine could read, list or change. */
 function readableByOthers(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,7 +39,7 @@ function readableByOthers(folder: string): string[] {
 describe('the CMS as a process', { timeout: 300_000 }, () => {
   test('keeps every confirmed reservation when it is killed amid writes', async () => {
     const port = await freePort()
-    const variables = { DATA_DIR: scratch(), CMS_PORT: String(port) }
+    const variables = { DATA_DIR: usedFolder(), CMS_PORT: String(port) }
     const file = join(variables.DATA_DIR, 'careerspeak.db')
     const first = spawnCms(variables, liveSession({ capacity: 20 }))
     await untilReady(port, first.child)
@@ -71,7 +81,7 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { exited, output } = spawnCms({ DATA_DIR: scratch(), CMS_PORT: String(port) })
+    const { exited, output } = spawnCms({ DATA_DIR: usedFolder(), CMS_PORT: String(port) })
     const [code] = await exited
     server.close()
     expect(code).toBe(1)

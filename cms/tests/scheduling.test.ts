@@ -105,7 +105,7 @@ describe('two that look at once', () => {
     expect([...deeds].sort()).toEqual(documentIds.map((id) => [`publish ${id}`, 1]).sort())
   })
 
-  test('do so as two processes, within a minute and by themselves', { timeout: 120_000 }, async () => {
+  test('do so as two processes, within a minute and by themselves', { timeout: 360_000 }, async () => {
     const port = await freePort()
     const { DATABASE_CLIENT = '', DATABASE_URL = '' } = process.env
     const other = spawnCms({

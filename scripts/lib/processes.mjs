@@ -1,17 +1,26 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
-import { nodeProgram, root } from './places.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { nodeProgram, root } from './paths.mjs'
 
 const linesKept = 60
-const patience = 10_000
+const millisecondsToStop = 10_000
+const millisecondsToStart = 120_000
 
 /**
  * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} Options
- * @typedef {{ name: string, exited: Promise<number>, stop: () => Promise<void>, tail: () => string }} Running
+ * @typedef {{
+ *   name: string, exited: Promise<number>, signal: (signal: NodeJS.Signals) => void, stop: () => Promise<void>, tail: () => string
+ * }} Running
  */
 
 /** @type {Set<Running>} */
 const running = new Set()
+
+// A program that was launched while the others were being stopped.
+process.once('exit', () => {
+  for (const program of running) program.signal('SIGKILL')
+})
 
 /**
  * Starts a program in a process group of its own, so that stopping it stops whatever it has started.
@@ -55,11 +64,11 @@ export function launch(
     })
     child.once('close', (code) => resolve(code ?? 1))
   })
-  /** @param {NodeJS.Signals} signal */
-  const signalGroup = (signal) => {
+  /** @param {NodeJS.Signals} name */
+  const signal = (name) => {
     if (child.pid === undefined) return
     try {
-      process.kill(-child.pid, signal)
+      process.kill(-child.pid, name)
     } catch {
       // The group is gone already.
     }
@@ -67,13 +76,14 @@ export function launch(
   const self = {
     name,
     exited,
+    signal,
     tail: () => lines.join('\n'),
     stop: async () => {
-      signalGroup('SIGTERM')
-      const impatience = setTimeout(() => signalGroup('SIGKILL'), patience)
+      signal('SIGTERM')
+      const timer = setTimeout(() => signal('SIGKILL'), millisecondsToStop)
       await exited
-      clearTimeout(impatience)
-      signalGroup('SIGKILL')
+      clearTimeout(timer)
+      signal('SIGKILL')
     },
   }
   running.add(self)
@@ -97,4 +107,37 @@ export async function run(name, command, options) {
 /** Stops every program that was launched and is still running. */
 export async function stopAll() {
   await Promise.all([...running].map((program) => program.stop()))
+}
+
+/**
+ * Resolves once `url` answers with a success; the program behind it must stay alive meanwhile.
+ * @param {Running} program
+ * @param {string} url
+ * @throws {Error} with the end of what the program printed, when it ends first or takes over two minutes.
+ */
+export async function waitUntilReady(program, url) {
+  const tooLong = AbortSignal.timeout(millisecondsToStart)
+  /** @type {number | undefined} */
+  let exitCode
+  void program.exited.then((code) => {
+    exitCode = code
+  })
+  while (!(await answers(url))) {
+    if (exitCode !== undefined)
+      throw new Error(`${program.name} stopped while starting (exit code ${exitCode}):\n${program.tail()}`)
+    if (tooLong.aborted)
+      throw new Error(`${program.name} did not answer at ${url} within two minutes:\n${program.tail()}`)
+    await pause(100)
+  }
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
 }

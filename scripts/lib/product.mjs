@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { buildCms, startCms, withSecrets } from './cms.mjs'
-import { matchmakerFolder, siteFolder } from './places.mjs'
-import { assertPortsFree } from './ports.mjs'
-import { launch, run } from './processes.mjs'
-import { waitUntilReady } from './readiness.mjs'
-import { sharedEnvironment } from './settings.mjs'
-import { step } from './steps.mjs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { step } from './command.mjs'
+import { cmsFolder, matchmakerFolder, siteFolder } from './paths.mjs'
+import { buildPanel, compileCms, strapi } from './prepare.mjs'
+import { launch, run, waitUntilReady } from './processes.mjs'
+import { assertPortsFree, sharedEnvironment } from './settings.mjs'
 
 /**
  * Starts the whole product: the CMS, the site prerendered from it, and the matchmaker.
@@ -17,13 +17,32 @@ import { step } from './steps.mjs'
  */
 export async function startProduct(settings, environment) {
   await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
-  await buildCms()
+  await compileCms()
   const env = withBuilder(settings, sharedEnvironment(settings, environment))
+  let onFolder = () => {}
+  const panelFolder = new Promise((resolve) => {
+    onFolder = () => resolve(undefined)
+  })
+  const [programs] = await Promise.all([
+    panelFolder.then(() => startPrograms(settings, env)),
+    buildPanel(onFolder),
+  ])
+  return programs
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function startPrograms(settings, env) {
   const cms = await step('Starting the CMS', () => startCms(settings, env))
   const known = withSecrets(settings, env)
-  await step('Building the site from the CMS', () => buildSite(known))
-  const matchmaker = await step('Starting the matchmaker', () => startMatchmaker(settings, known))
-  const site = await step('Serving the site', () => serveSite(settings, known))
+  const [site, matchmaker] = await Promise.all([
+    step('Building the site from the CMS', () => buildSite(known)).then(() =>
+      step('Serving the site', () => serveSite(settings, known)),
+    ),
+    step('Starting the matchmaker', () => startMatchmaker(settings, known)),
+  ])
   return [cms, matchmaker, site]
 }
 
@@ -65,4 +84,35 @@ async function serveSite(settings, env) {
   const site = launch('The site’s server', ['node', 'server/main.ts'], { cwd: siteFolder, env })
   await waitUntilReady(site, `http://localhost:${settings.site.port}/`)
   return site
+}
+
+/**
+ * Starts the CMS and waits until it answers.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @param {'start' | 'develop'} [mode] `develop` reloads when the sources change
+ */
+export async function startCms(settings, env, mode = 'start') {
+  const cms = launch('The CMS', ['node', '--require', join(cmsFolder, 'threads.cjs'), strapi, mode], {
+    cwd: cmsFolder,
+    env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
+  })
+  await waitUntilReady(cms, `http://localhost:${settings.cms.port}/_health`)
+  return cms
+}
+
+/**
+ * What the programs beside the CMS know it by, where the environment does not say: `CMS_TOKEN` lets the site's build read
+ * the content, `MATCHMAKER_SECRET` lets the matchmaker store reports. The CMS generates both when it first starts.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withSecrets(settings, env) {
+  const secrets = JSON.parse(readFileSync(join(settings.dataFolder, 'secrets.json'), 'utf8'))
+  return {
+    ...env,
+    CMS_TOKEN: env.CMS_TOKEN || secrets.buildToken,
+    MATCHMAKER_SECRET: env.MATCHMAKER_SECRET || secrets.matchmakerSecret,
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteFolder } from './places.mjs'
+import { siteFolder } from './paths.mjs'
 import { stopAll } from './processes.mjs'
 import { startProduct } from './product.mjs'
 import { readSettings } from './settings.mjs'
@@ -18,6 +18,7 @@ export function scratchSurroundings(port, variables) {
   const folder = mkdtempSync(join(scratch, 'scratch-'))
   const environment = {
     ...process.env,
+    ENV_PATH: join(folder, '.env'),
     SITE_PORT: String(port),
     CMS_PORT: String(port + 1),
     MATCHMAKER_PORT: String(port + 2),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { cmsFolder, matchmakerFolder, root, siteFolder } from './places.mjs'
+import { cmsFolder, matchmakerFolder, root, siteFolder } from './paths.mjs'
 import { launch } from './processes.mjs'
 import { failures, judge, readPlaywright, readVitest } from './report.mjs'
 

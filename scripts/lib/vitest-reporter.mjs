@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from './places.mjs'
+import { root } from './paths.mjs'
 
 /** Writes what a run of Vitest found, in the shape of `report.mjs`, to the file that REPORT_FILE names. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads it so.

@@ -1,9 +1,10 @@
 /** The site's build with 1,000 and 10,000 courses from a real CMS, with nothing kept from a build before. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildCms, startCms, withSecrets } from '../../scripts/lib/cms.mjs'
-import { siteFolder } from '../../scripts/lib/places.mjs'
+import { siteFolder } from '../../scripts/lib/paths.mjs'
+import { buildCms } from '../../scripts/lib/prepare.mjs'
 import { run, stopAll } from '../../scripts/lib/processes.mjs'
+import { startCms, withSecrets } from '../../scripts/lib/product.mjs'
 import { scratchSurroundings } from '../../scripts/lib/scratch.mjs'
 import { sharedEnvironment } from '../../scripts/lib/settings.mjs'
 import { growTo } from './many-courses.ts'

@@ -1,14 +1,14 @@
 /** What each marketing page costs to load, from the running product, in the browser, before scrolling. */
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
+import { findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { marketingPages } from './marketing-pages.ts'
 import { against, printTable } from './table.ts'
 
 const product = await startScratchProduct(4600)
 const browser = await chromium.launch({
-  executablePath: await findBrowser(process.env),
+  executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
 const rows = []

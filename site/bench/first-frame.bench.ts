@@ -4,8 +4,8 @@
  */
 import type { MediaConnection, Peer } from 'peerjs'
 import { type Browser, chromium, type Page } from 'playwright'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
+import { findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { against, median, printTable } from './table.ts'
 
 const ROUNDS = 15
@@ -31,7 +31,7 @@ declare global {
 
 const product = await startScratchProduct(4640)
 const browser = await chromium.launch({
-  executablePath: await findBrowser(process.env),
+  executablePath: await findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -9,8 +9,8 @@
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 import { scriptKilobytes } from '../../e2e/script-kilobytes.ts'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
+import { findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { serveOverHttp2 } from './http2.ts'
 import { learnerPages, storedSession } from './learner-pages.ts'
 import { against, printTable } from './table.ts'
@@ -23,7 +23,7 @@ const site = `https://localhost:${FRONT_PORT}`
 const product = await startScratchProduct(4630, { SITE_URL: site })
 const front = await serveOverHttp2(product.settings.site.port, FRONT_PORT)
 const browser = await chromium.launch({
-  executablePath: await findBrowser(process.env),
+  executablePath: await findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,8 +1,8 @@
 /** Lighthouse, mobile, the worst of five runs of each marketing page, from the running product. */
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
+import { findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { marketingPages } from './marketing-pages.ts'
 import { against, printTable } from './table.ts'
 
@@ -21,7 +21,7 @@ type Figures = {
 
 const product = await startScratchProduct(4610)
 const browser = await chromium.launch({
-  executablePath: await findBrowser(process.env),
+  executablePath: await findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

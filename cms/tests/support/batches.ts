@@ -5,6 +5,17 @@ import type { Cms } from './cms'
 
 export type MadeBatch = { id: number; documentId: string; name: string }
 
+/** What an admin asks for to schedule a class of a batch. */
+export const classRequest = ({ documentId }: { documentId: string }, more: object = {}) => ({
+  batchId: documentId,
+  title: 'Speaking Up',
+  date: '2033-05-06',
+  time: '18:30',
+  description: 'Bring a question.',
+  link: 'https://meet.example/abc',
+  ...more,
+})
+
 /** Makes batches of any size, with a file of the institute's own as the first material of each module. */
 export function createBatches(cms: Cms) {
   let made = 0

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { panelOwner } from './panel-owner'
 import { appDir, distDir } from './places'
 
-/** Starts the CMS as a process of its own, as `strapi start` does, with a live session to reserve seats in. */
+/** Starts the CMS as a process of its own, as `strapi start` does, with a live session to reserve seats in. It ends with the test. */
 export function spawnCms(variables: Record<string, string>, session?: object) {
   const published = session ? [JSON.stringify(session)] : []
   const child = spawn(
@@ -15,6 +15,7 @@ export function spawnCms(variables: Record<string, string>, session?: object) {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', ...panelOwner, ...variables },
     },
   )
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

@@ -46,12 +46,7 @@ export function useCms(variables: Record<string, string> = {}): Cms {
     strapi.log.transports.forEach((transport) => {
       transport.silent = !process.env.TEST_LOG
     })
-    await strapi.load()
-    strapi.server.listen(0, '127.0.0.1')
-    await once(strapi.server.httpServer, 'listening')
-    const address = strapi.server.httpServer.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    Object.assign(cms, { url: `http://127.0.0.1:${port}`, dataDir, strapi })
+    // Known before it starts: one that fails to must not spoil the files after this one.
     stop = async () => {
       // Strapi takes every listener off the process, those of the test runner too.
       const { removeAllListeners } = process
@@ -67,6 +62,12 @@ export function useCms(variables: Record<string, string> = {}): Cms {
         forgetModules()
       }
     }
+    await strapi.load()
+    strapi.server.listen(0, '127.0.0.1')
+    await once(strapi.server.httpServer, 'listening')
+    const address = strapi.server.httpServer.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    Object.assign(cms, { url: `http://127.0.0.1:${port}`, dataDir, strapi })
   })
   beforeEach(({ skip }) => {
     if (missing) skip(missing)

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { whenChanged } from './stamps.mjs'
+import { whenChanged } from './build-cache.mjs'
 
 /** @type {string} */
 let folder
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'careerspeak-stamps-'))
+  folder = mkdtempSync(join(tmpdir(), 'careerspeak-build-cache-'))
   mkdirSync(join(folder, 'sources'))
   writeFileSync(join(folder, 'sources/a'), 'one')
 })
@@ -17,19 +17,19 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** @param {() => Promise<void>} [work] */
 async function timesDone(work = async () => {}) {
   let times = 0
-  await whenChanged(join(folder, 'stamp'), [join(folder, 'sources'), join(folder, 'absent')], async () => {
+  await whenChanged(join(folder, 'record'), [join(folder, 'sources'), join(folder, 'absent')], async () => {
     times += 1
     await work()
   })
   return times
 }
 
-describe('a stamp', () => {
+describe('the build cache', () => {
   test('spares work that was done for the same inputs', async () => {
     expect([await timesDone(), await timesDone()]).toEqual([1, 0])
   })
 
-  test('lets work be done again when a file changes, comes or goes', async () => {
+  test('has work done again when a file changes, comes or goes', async () => {
     await timesDone()
     writeFileSync(join(folder, 'sources/a'), 'two')
     expect(await timesDone()).toBe(1)
@@ -39,7 +39,7 @@ describe('a stamp', () => {
     expect(await timesDone()).toBe(1)
   })
 
-  test('is not made by work that fails', async () => {
+  test('remembers no work that fails', async () => {
     await expect(timesDone(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
     expect(await timesDone()).toBe(1)
   })

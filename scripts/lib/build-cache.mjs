@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 /**
- * Does `work` only when the inputs differ from those of the last time it succeeded, which `stamp`, a file, remembers.
- * @param {string} stamp
+ * Does `work` only when the inputs differ from those of the last time it succeeded, which the file `record` remembers.
+ * @param {string} record within what the work makes, so that it is gone with it
  * @param {string[]} inputs files and folders
  * @param {() => Promise<void>} work
  */
-export async function whenChanged(stamp, inputs, work) {
+export async function whenChanged(record, inputs, work) {
   const now = fingerprint(inputs)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  if (existsSync(record) && readFileSync(record, 'utf8') === now) return
   await work()
-  writeFileSync(stamp, now)
+  writeFileSync(record, now)
 }
 
 /** @param {string[]} inputs */

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { whenChanged } from './build-cache.mjs'
+import { step } from './command.mjs'
+import { cmsFolder, root } from './paths.mjs'
+import { run } from './processes.mjs'
+
+/**
+ * `npm install` and not `npm ci`: the lockfiles name the binaries of one platform only, which `npm ci` refuses,
+ * while an install takes every version from the lockfile and adds the binaries of the machine it runs on.
+ */
+const npmInstall = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+
+export const strapi = join(cmsFolder, 'node_modules/@strapi/strapi/bin/strapi.js')
+const inCms = (/** @type {string[]} */ ...names) => names.map((name) => join(cmsFolder, name))
+
+/** Installs the packages of the repository and of the CMS, where a lockfile has changed since the last time. */
+export async function install() {
+  await Promise.all([
+    installFolder('Installing the packages of the site and the matchmaker', root, []),
+    // No package of the CMS needs its install script: better-sqlite3 ships its binaries.
+    installFolder('Installing the packages of the CMS', cmsFolder, ['--ignore-scripts']),
+  ])
+}
+
+/**
+ * @param {string} title
+ * @param {string} folder
+ * @param {string[]} parameters of npm
+ */
+async function installFolder(title, folder, parameters) {
+  await whenChanged(join(folder, 'node_modules/.installed'), [join(folder, 'package-lock.json')], () =>
+    step(title, () => run('npm', [...npmInstall, ...parameters], { cwd: folder })),
+  )
+}
+
+/** Compiles the CMS and builds its panel, each only where its sources have changed. */
+export async function buildCms() {
+  await compileCms()
+  await buildPanel()
+}
+
+/** Compiles the CMS where its sources have changed. */
+export async function compileCms() {
+  await whenChanged(
+    join(cmsFolder, 'dist/src/.built-from'),
+    inCms('src', 'config', 'database', 'tsconfig.json'),
+    () =>
+      step('Compiling the CMS', async () => {
+        for (const stale of inCms('dist/src', 'dist/config', 'dist/tsconfig.tsbuildinfo'))
+          rmSync(stale, { recursive: true, force: true })
+        const tsc = join(cmsFolder, 'node_modules/typescript/bin/tsc')
+        await run('The CMS’s compiler', ['node', tsc], { cwd: cmsFolder })
+      }),
+  )
+}
+
+/**
+ * Builds Strapi's panel where its sources have changed.
+ * @param {() => void} [onFolder] called when there is a folder for the panel, from which a CMS may be started meanwhile
+ */
+export async function buildPanel(onFolder = () => {}) {
+  const folder = join(cmsFolder, 'dist/build')
+  /** @param {string} line Strapi removes the folder before it says this */
+  const onLine = (line) => {
+    if (!line.includes('Building admin panel')) return
+    mkdirSync(folder, { recursive: true })
+    onFolder()
+  }
+  await whenChanged(
+    join(folder, '.built-from'),
+    inCms('package-lock.json', 'src/admin', 'config/admin.ts'),
+    () =>
+      step('Building the editors’ panel', () =>
+        run('The panel’s build', ['node', strapi, 'build'], { cwd: cmsFolder, onLine }),
+      ),
+  )
+  onFolder()
+}

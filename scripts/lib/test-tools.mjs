@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { step } from './command.mjs'
+import { root } from './paths.mjs'
+import { run } from './processes.mjs'
+
+/**
+ * The servers that tests start from scratch folders of their own. A variable may name one that runs already; then
+ * nothing is installed. Without either, the tests that need it say that they are skipped, and why.
+ */
+const servers = [
+  {
+    variable: 'TEST_POSTGRES_URL',
+    package: 'postgresql',
+    isInstalled: () => existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0,
+  },
+  {
+    variable: 'TEST_REDIS',
+    package: 'redis-server',
+    isInstalled: () => findProgram('redis-server') !== undefined,
+  },
+  { variable: 'TEST_TURN', package: 'coturn', isInstalled: () => findProgram('turnserver') !== undefined },
+]
+
+/** Installs the servers that the tests use, where the machine lets us and no variable names another. */
+export async function installServers() {
+  for (const server of servers) {
+    if (process.env[server.variable] || server.isInstalled()) continue
+    await installDebian(server.package).catch((error) => console.log(error.message))
+  }
+}
+
+const shell = 'chromium-headless-shell'
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The browser for the tests: the one that CHROMIUM names, one on the machine, Playwright's own download, or Debian's.
+ * @returns {Promise<string>} its program
+ * @throws {Error} with a sentence, when there is none to be had.
+ */
+export async function findBrowser() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const found = findProgram(...browsers) ?? playwrightBrowser()
+  if (found) return found
+  try {
+    await step('Downloading a browser for the tests', () =>
+      run('The browser’s download', ['playwright', 'install', 'chromium-headless-shell', 'chromium'], {
+        cwd: root,
+      }),
+    )
+  } catch {
+    await installDebian('chromium')
+  }
+  const installed = playwrightBrowser() ?? findProgram(...browsers)
+  if (installed) return installed
+  throw new Error(
+    'The tests need a Chromium, and none could be installed. Install one and name its program: CHROMIUM=/path/to/chromium npm test',
+  )
+}
+
+/**
+ * The same browser without any window, for the tests that need none: it takes a third less of the processor's time. The one
+ * that CHROMIUM_SHELL names, one on the machine, or Debian's; nothing where there is none to be had.
+ * @returns {Promise<string | undefined>} its program
+ */
+export async function findShell() {
+  if (process.env.CHROMIUM_SHELL) return process.env.CHROMIUM_SHELL
+  const found = findProgram(shell)
+  if (found) return found
+  await installDebian(shell).catch((error) => console.log(error.message))
+  return findProgram(shell)
+}
+
+/**
+ * The first of these programs that the machine has.
+ * @param {string[]} names
+ */
+export function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((program) => existsSync(program))
+}
+
+function playwrightBrowser() {
+  /** @type {import('playwright')} */
+  const { chromium } = createRequire(join(root, 'package.json'))('playwright')
+  const program = chromium.executablePath()
+  return existsSync(program) ? program : undefined
+}
+
+const isDebianAsRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+/**
+ * Installs one of Debian's packages, where this is Debian and we are root; else does nothing.
+ * @param {string} name
+ */
+async function installDebian(name) {
+  if (!isDebianAsRoot()) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await step(`Installing ${name}, for the tests`, async () => {
+    await run('apt-get update', ['apt-get', 'update', '-qq'], { env })
+    await run(
+      `apt-get install ${name}`,
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
+      { env },
+    )
+  })
+}

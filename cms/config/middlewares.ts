@@ -1,8 +1,9 @@
 import { environment } from '../src/lib/environment'
-import { LONG_ANSWER } from '../src/lib/written'
+
+/** From how many bytes on an answer is worth compressing: what is shorter travels in the first packets anyway. */
+const LONG_ANSWER = 14 * 1024
 
 export default () => [
-  'global::turns',
   'global::request-log',
   // The answers of the API; the panel's files are compressed by whatever stands before it, or not at all.
   {

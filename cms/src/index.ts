@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { hashPanelPasswords } from './api/account/account-passwords'
+import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClassStarts } from './api/class/class-start'
 import { courierOf } from './api/mail/courier'
 import { keepMailLinks } from './api/mail/keep-mail-links'
@@ -10,19 +11,15 @@ import { keepSeatsTaken } from './api/registration/move-up'
 import { ensureAccountRoles } from './bootstrap/account-roles'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { refuseDemoAccounts } from './bootstrap/demo-accounts'
+import { migrateEarlierVersions } from './bootstrap/earlier-versions'
 import { ensureInstituteAdmin } from './bootstrap/institute-admin'
-import { ensureListIndexes } from './bootstrap/list-indexes'
 import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensurePanelAdmin } from './bootstrap/panel-admin'
-import { ensurePeopleSearch } from './bootstrap/people-search'
 import { explainTakenPort } from './bootstrap/port'
 import { sweepReceivedFiles } from './bootstrap/received-files'
-import { renameContentTypes } from './bootstrap/renamed-types'
 import { syncRoles } from './bootstrap/roles'
 import { orEnd } from './bootstrap/start-error'
-import { ensureUniqueNames } from './bootstrap/unique-names'
 import { askForAlternativeTexts } from './documents/alternative-texts'
-import { understandJoinColumns } from './documents/join-columns'
 import { leaveNoFiles } from './documents/leave-nothing'
 import { explainTaken } from './documents/taken'
 import { watchCommits } from './lib/commits'
@@ -44,20 +41,21 @@ import { startRetention } from './retention'
 import { lastSeenOf } from './retention/last-seen'
 import { refusePastTimes, startSchedule } from './scheduling'
 import { seedDemo } from './seed'
+import { ensureIndexes } from './sql/indexes'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
-    renameContentTypes(strapi)
+    migrateEarlierVersions(strapi)
     watchCommits(strapi)
     mendPooledConnections(strapi)
     readPanelBodies(strapi)
     endSlowSenders(strapi.server.httpServer)
-    understandJoinColumns(strapi)
     keepClassStarts(strapi)
     hashPanelPasswords(strapi)
+    keepModuleNamesUnique(strapi)
     explainTaken(strapi)
     leaveNoFiles(strapi)
     keepSeatsTaken(strapi)
@@ -76,9 +74,7 @@ export default {
     if (production) await orEnd(() => refuseDemoAccounts(strapi))
     sweepReceivedFiles(strapi, receivedFolder())
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
-    await ensureUniqueNames(strapi)
-    await ensureListIndexes(strapi)
-    await ensurePeopleSearch(strapi)
+    await ensureIndexes(strapi)
     await ensureAccountRoles(strapi)
     await syncRoles(strapi)
     await ensureMailTemplates(strapi)

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createStaleWhileError } from './stale-while-error'
+import { staleIfError } from './stale-if-error'
 
 function setUp() {
   let time = 0
   const load = vi.fn<(key: string) => Promise<string>>()
   const report = vi.fn()
-  const get = createStaleWhileError(load, { fresh: 100, retry: 10, entries: 2 }, () => time, report)
+  const get = staleIfError(load, { fresh: 100, retry: 10, entries: 2 }, () => time, report)
   return { load, report, get, wait: (milliseconds: number) => (time += milliseconds) }
 }
 
-describe('createStaleWhileError', () => {
+describe('staleIfError', () => {
   test('loads once for all who ask at once, and keeps the answer while it is fresh', async () => {
     const { load, get, wait } = setUp()
     load.mockResolvedValue('news')

@@ -12,7 +12,7 @@ type Entry<Value> = {
  * A cache in front of something that may fail: one load at a time for a key, the old answer while a load is running or
  * has failed, nothing where there never was one. Only the very first load is waited for. `now` gives milliseconds.
  */
-export function createStaleWhileError<Value>(
+export function staleIfError<Value>(
   load: (key: string) => Promise<Value>,
   { fresh, retry, entries }: CacheLimits,
   now: () => number,

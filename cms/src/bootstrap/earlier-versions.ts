@@ -20,42 +20,18 @@ const namingColumns = [
   { table: 'files_related_mph', column: 'related_type' },
 ]
 
-/** Relations that were a column of their own table before they had a table of links: from which row to which. */
+/**
+ * Relations that were a column of their own table before they had a table of links: the attribute, and by which names a
+ * link knows the two rows.
+ */
 const relations = [
-  { table: 'up_users', column: 'batch_id', links: 'up_users_batch_lnk', row: 'user', to: 'batch_id' },
-  {
-    table: 'course_modules',
-    column: 'batch_id',
-    links: 'course_modules_batch_lnk',
-    row: 'course_module',
-    to: 'batch_id',
-  },
-  { table: 'videos', column: 'batch_id', links: 'videos_batch_lnk', row: 'video', to: 'batch_id' },
-  {
-    table: 'scheduled_classes',
-    column: 'batch_id',
-    links: 'scheduled_classes_batch_lnk',
-    row: 'scheduled_class',
-    to: 'batch_id',
-  },
-  {
-    table: 'materials',
-    column: 'module_id',
-    links: 'materials_module_lnk',
-    row: 'material',
-    to: 'course_module_id',
-  },
-  {
-    table: 'materials',
-    column: 'scheduled_class_id',
-    links: 'materials_scheduled_class_lnk',
-    row: 'material',
-    XX,
-    column: 'owner_id',
-    links: 'profile_pictures_owner_lnk',
-    row: 'profile_picture',
-    to: 'user_id',
-  },
+  { table: 'up_users', attribute: 'batch', row: 'user', target: 'batch' },
+  { table: 'course_modules', attribute: 'batch', row: 'course_module', target: 'batch' },
+  { table: 'videos', attribute: 'batch', row: 'video', target: 'batch' },
+  { table: 'scheduled_classes', attribute: 'batch', row: 'scheduled_class', target: 'batch' },
+  { table: 'materials', attribute: 'module', row: 'material', target: 'course_module' },
+  { table: 'materials', attribute: 'scheduled_class', row: 'material', target: 'scheduled_class' },
+  { table: 'profile_pictures', attribute: 'owner', row: 'profile_picture', target: 'user' },
 ]
 
 /** What stands on those columns and would keep Strapi from dropping them. */
@@ -109,15 +85,16 @@ async function linkByTables(strapi: Core.Strapi): Promise<void> {
   await connection.transaction(async (transaction) => {
     for (const statement of [...dropped[databaseOf(strapi)], ...dropped.both])
       await transaction.raw(statement)
-    for (const { table, column, links, row, to } of relations) {
+    for (const { table, attribute, row, target } of relations) {
+      const links = `${table}_${attribute}_lnk`
       if (await transaction.schema.hasTable(links)) continue
       const definition = schema.schema.tables.filter(({ name }) => name === links)
       await schema.builder.createTables(definition, transaction)
-      const hasOrder = await transaction.schema.hasColumn(links, `${row}_ord`)
-      const place = `row_number() over (partition by ${column} order by id)`
+      const ordered = await transaction.schema.hasColumn(links, `${row}_ord`)
+      const place = `row_number() over (partition by ${attribute}_id order by id)`
       await transaction.raw(
-        `insert into ${links} (${row}_id, ${to} ${hasOrder ? `, ${row}_ord` : ''})
-          select id, ${column} ${hasOrder ? `, ${place}` : ''} from ${table} where ${column} is not null`,
+        `insert into ${links} (${row}_id, ${target}_id ${ordered ? `, ${row}_ord` : ''})
+          select id, ${attribute}_id ${ordered ? `, ${place}` : ''} from ${table} where ${attribute}_id is not null`,
       )
     }
   })

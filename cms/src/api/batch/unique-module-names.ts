@@ -34,9 +34,10 @@ export function keepModuleNamesUnique(strapi: Core.Strapi): void {
 
 async function refuseSameNames(strapi: Core.Strapi, batch: number): Promise<void> {
   await lockForLinks(strapi, 'batches', batch)
-  const modules: { name: string }[] = await strapi.db
+  // Without the ids, Strapi would give equal names once.
+  const modules: { id: number; name: string }[] = await strapi.db
     .query(moduleUid)
-    .findMany({ where: { batch }, select: ['name'] })
+    .findMany({ where: { batch }, select: ['id', 'name'] })
   if (new Set(modules.map(({ name }) => name.toLowerCase())).size < modules.length)
     throw new errors.ApplicationError('This is taken already: another module of the batch has this name.')
 }

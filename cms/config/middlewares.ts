@@ -26,7 +26,7 @@ export default () => [
   'strapi::query',
   'global::secret-fields',
   'global::disguised-uploads',
-  'global::nul',
+  'global::null-bytes',
   // Each route reads its own body, once it knows who sends it: `lib/received-body.ts`, `panel/bodies.ts`.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'strapi::session',

@@ -8,26 +8,21 @@ import { sendPanelMail } from './api/mail/panel-mail'
 import { ensureMailTemplates } from './api/mail/templates'
 import { keepRedirects } from './api/redirect/keep-redirects'
 import { keepSeatsTaken } from './api/registration/move-up'
-import { ensureAccountRoles } from './bootstrap/account-roles'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { refuseDemoAccounts } from './bootstrap/demo-accounts'
 import { migrateEarlierVersions } from './bootstrap/earlier-versions'
 import { ensureInstituteAdmin } from './bootstrap/institute-admin'
 import { configureMediaLibrary } from './bootstrap/media-library'
-import { ensurePanelAdmin } from './bootstrap/panel-admin'
-import { explainTakenPort } from './bootstrap/port'
-import { sweepReceivedFiles } from './bootstrap/received-files'
-import { syncRoles } from './bootstrap/roles'
-import { orEnd } from './bootstrap/start-error'
+import { ensurePanelAdmin } from './bootstrap/panel-users'
+import { ensureAccountRoles, syncRoles } from './bootstrap/roles'
+import { explainTakenPort, orEnd } from './bootstrap/start-error'
 import { askForAlternativeTexts } from './documents/alternative-texts'
 import { leaveNoFiles } from './documents/leave-nothing'
 import { explainTaken } from './documents/taken'
-import { watchCommits } from './lib/commits'
+import { backgroundTasks } from './lib/background-tasks'
 import { environment } from './lib/environment'
-import { laterOf } from './lib/later'
-import { mendPooledConnections } from './lib/pooled-connections'
 import { makePrivate } from './lib/private-folder'
-import { receivedFolder } from './lib/received-body'
+import { sweepReceivedFiles } from './lib/received-body'
 import { loadSecrets } from './lib/secrets'
 import { endSlowSenders } from './lib/slow-senders'
 import { guardPanelLogins } from './panel/authentication'
@@ -41,6 +36,7 @@ import { startRetention } from './retention'
 import { lastSeenOf } from './retention/last-seen'
 import { refusePastTimes, startSchedule } from './scheduling'
 import { seedDemo } from './seed'
+import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
 
 export default {
@@ -72,7 +68,7 @@ export default {
     const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(strapi, port)
     if (production) await orEnd(() => refuseDemoAccounts(strapi))
-    sweepReceivedFiles(strapi, receivedFolder())
+    sweepReceivedFiles(strapi)
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
     await ensureIndexes(strapi)
     await ensureAccountRoles(strapi)
@@ -91,7 +87,7 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    await laterOf(strapi).finish()
+    await backgroundTasks(strapi).finish()
     // A day's note is not worth a stop that fails, where the database has gone first.
     await lastSeenOf(strapi)
       .flush()

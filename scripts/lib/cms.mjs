@@ -7,7 +7,6 @@ import { whenChanged } from './stamps.mjs'
 import { step } from './steps.mjs'
 
 const strapi = join(cmsFolder, 'node_modules/@strapi/strapi/bin/strapi.js')
-const threads = join(cmsFolder, 'threads.cjs')
 const inCms = (/** @type {string[]} */ ...names) => names.map((name) => join(cmsFolder, name))
 
 /** Builds Strapi's panel and compiles the CMS, each only where its sources have changed. */
@@ -50,7 +49,7 @@ export async function compileCms() {
  * @param {'start' | 'develop'} [mode] `develop` reloads when the sources change
  */
 export async function startCms(settings, env, mode = 'start') {
-  const cms = launch('The CMS', ['node', '--require', threads, strapi, mode], {
+  const cms = launch('The CMS', ['node', strapi, mode], {
     cwd: cmsFolder,
     env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
   })

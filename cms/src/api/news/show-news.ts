@@ -26,7 +26,7 @@ export function showNews(strapi: Core.Strapi, settings: Environment['news']): Ha
     const articles = provider.read(await fetchJson(request))
     return articles.length > 0 ? { articles } : 'nothing'
   }
-  const latest = staleIfError(load, limits, Date.now, (error) =>
+  const latest = staleIfError(load, limits, (error) =>
     strapi.log.warn(`The news of ${settings.provider} cannot be read: ${error}`),
   )
   return async ({ query: { country, category } }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undescribedIn } from './undescribed'
+import { imagesWithoutAlternativeText } from './alternative-texts'
 
 const picture = (name: string, alternativeText: string | null) => ({
   name,
@@ -19,5 +19,5 @@ test('pictures without words are found wherever they stand, and files that are n
     ],
     seo: null,
   }
-  expect(undescribedIn(entry)).toEqual(['bare.png', 'blank.png'])
+  expect(imagesWithoutAlternativeText(entry)).toEqual(['bare.png', 'blank.png'])
 })

@@ -1,8 +1,9 @@
 import { environment } from '../src/lib/environment'
-import { LONG_ANSWER } from '../src/lib/written'
+
+/** From how many bytes on an answer is worth compressing: what is shorter travels in the first packets anyway. */
+const LONG_ANSWER = 14 * 1024
 
 export default () => [
-  'global::turns',
   'global::request-log',
   'global::proxied-address',
   // The answers of the API; the panel's files are compressed by whatever stands before it, or not at all.
@@ -26,7 +27,7 @@ export default () => [
   'strapi::query',
   'global::secret-fields',
   'global::disguised-uploads',
-  'global::nul',
+  'global::null-bytes',
   // Each route reads its own body, once it knows who sends it: `lib/received-body.ts`, `panel/bodies.ts`.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'strapi::session',

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { hashPanelPasswords } from './api/account/account-passwords'
+import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClassStarts } from './api/class/class-start'
 import { courierOf } from './api/mail/courier'
 import { keepMailLinks } from './api/mail/keep-mail-links'
@@ -7,29 +8,20 @@ import { sendPanelMail } from './api/mail/panel-mail'
 import { ensureMailTemplates } from './api/mail/templates'
 import { keepRedirects } from './api/redirect/keep-redirects'
 import { keepSeatsTaken } from './api/registration/move-up'
-import { ensureAccountRoles } from './bootstrap/account-roles'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { refuseDemoAccounts } from './bootstrap/demo-accounts'
+import { migrateEarlierVersions } from './bootstrap/earlier-versions'
 import { ensureInstituteAdmin } from './bootstrap/institute-admin'
-import { ensureListIndexes } from './bootstrap/list-indexes'
 import { configureMediaLibrary } from './bootstrap/media-library'
-import { ensurePanelAdmin } from './bootstrap/panel-admin'
-import { ensurePeopleSearch } from './bootstrap/people-search'
-import { explainTakenPort } from './bootstrap/port'
-import { sweepReceivedFiles } from './bootstrap/received-files'
-import { renameContentTypes } from './bootstrap/renamed-types'
-import { syncRoles } from './bootstrap/roles'
-import { orEnd } from './bootstrap/start-error'
-import { ensureUniqueNames } from './bootstrap/unique-names'
-import { understandJoinColumns } from './documents/join-columns'
+import { ensurePanelAdmin } from './bootstrap/panel-users'
+import { ensureAccountRoles, syncRoles } from './bootstrap/roles'
+import { explainTakenPort, orEnd } from './bootstrap/start-error'
 import { leaveNoFiles } from './documents/leave-nothing'
 import { explainTaken } from './documents/taken'
-import { watchCommits } from './lib/commits'
+import { backgroundTasks } from './lib/background-tasks'
 import { environment } from './lib/environment'
-import { laterOf } from './lib/later'
-import { mendPooledConnections } from './lib/pooled-connections'
 import { makePrivate } from './lib/private-folder'
-import { receivedFolder } from './lib/received-body'
+import { sweepReceivedFiles } from './lib/received-body'
 import { loadSecrets } from './lib/secrets'
 import { endSlowSenders } from './lib/slow-senders'
 import { guardPanelLogins } from './panel/authentication'
@@ -44,20 +36,22 @@ import { startRetention } from './retention'
 import { lastSeenOf } from './retention/last-seen'
 import { refusePastTimes, startSchedule } from './scheduling'
 import { seedDemo } from './seed'
+import { mendPooledConnections, watchCommits } from './sql/connections'
+import { ensureIndexes } from './sql/indexes'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
-    renameContentTypes(strapi)
+    migrateEarlierVersions(strapi)
     watchCommits(strapi)
     mendPooledConnections(strapi)
     readPanelBodies(strapi)
     endSlowSenders(strapi.server.httpServer)
-    understandJoinColumns(strapi)
     keepClassStarts(strapi)
     hashPanelPasswords(strapi)
+    keepModuleNamesUnique(strapi)
     explainTaken(strapi)
     leaveNoFiles(strapi)
     keepSeatsTaken(strapi)
@@ -74,11 +68,9 @@ export default {
     const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(strapi, port)
     if (production) await orEnd(() => refuseDemoAccounts(strapi))
-    sweepReceivedFiles(strapi, receivedFolder())
+    sweepReceivedFiles(strapi)
     await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
-    await ensureUniqueNames(strapi)
-    await ensureListIndexes(strapi)
-    await ensurePeopleSearch(strapi)
+    await ensureIndexes(strapi)
     await ensureAccountRoles(strapi)
     await syncRoles(strapi)
     await ensureMailTemplates(strapi)
@@ -95,7 +87,7 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    await laterOf(strapi).finish()
+    await backgroundTasks(strapi).finish()
     // A day's note is not worth a stop that fails, where the database has gone first.
     await lastSeenOf(strapi)
       .flush()

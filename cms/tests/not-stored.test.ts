@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { enrol, failure, reserveSeat, scheduleClass, signup } from '../src/contract'
+import { accountUid } from '../src/lib/account-changes'
 import { createBatches } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
@@ -94,10 +95,12 @@ describe('a transaction whose commit is refused', () => {
     const student = await person()
     const enrolment = { batchId: batch.documentId, student_ids: [student.account.user._id] }
     expect(
-      await refusing('up_users', () => call(enrol, { base: cms.url, token, body: enrolment })),
+      await refusing('up_users_batch_lnk', () => call(enrol, { base: cms.url, token, body: enrolment })),
     ).toMatchObject(notStored)
-    const [stored] = await cms.strapi.db.connection('up_users').where({ id: student.account.id })
-    expect(stored.batch_id).toBeNull()
+    const stored = await cms.strapi.db
+      .query(accountUid)
+      .findOne({ where: { id: student.account.id }, populate: ['batch'] })
+    expect(stored.batch).toBeNull()
 
     const planned = {
       batchId: batch.documentId,

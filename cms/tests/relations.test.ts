@@ -48,7 +48,7 @@ beforeAll(async () => {
   token = z.object({ data: z.object({ token: z.string() }) }).parse(await response.json()).data.token
 })
 
-describe('a relation that is a column', () => {
+describe('a relation', () => {
   const of = (batch: { id: number; documentId: string }) => ({ id: batch.id, documentId: batch.documentId })
 
   test('is chosen, changed, shown and cleared in the panel like any other', async () => {

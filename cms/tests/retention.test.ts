@@ -19,7 +19,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 const program = <Part>(name: string): Part =>
   createRequire(import.meta.url)(`${distDir}/src/retention/${name}`)
 type Round = typeof import('../src/retention/round')
-type Hourly = typeof import('../src/retention/hourly')
+type Hourly = typeof import('../src/retention')
 
 /** What one node does at a moment. */
 const round = (now: Date) => program<Round>('round').removeExpired(cms.strapi, now)

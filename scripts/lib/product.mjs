@@ -93,7 +93,7 @@ async function serveSite(settings, env) {
  * @param {'start' | 'develop'} [mode] `develop` reloads when the sources change
  */
 export async function startCms(settings, env, mode = 'start') {
-  const cms = launch('The CMS', ['node', '--require', join(cmsFolder, 'threads.cjs'), strapi, mode], {
+  const cms = launch('The CMS', ['node', strapi, mode], {
     cwd: cmsFolder,
     env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
   })

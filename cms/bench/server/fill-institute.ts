@@ -12,6 +12,16 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
   const add = (table: string, rows: object[]) => connection.batchInsert(table, rows, 200)
   const idsOf = async (table: string): Promise<number[]> =>
     (await connection(table).select('id').orderBy('id')).map(({ id }) => id)
+  /** Links rows of a kind, each to its own of some others. */
+  const link = (table: string, row: string, ids: number[], to: string, others: number[]) =>
+    add(
+      table,
+      ids.map((id, number) => ({
+        [`${row}_id`]: id,
+        [`${to}_id`]: others[number % others.length],
+        [`${row}_ord`]: number,
+      })),
+    )
 
   await add(
     'batches',
@@ -29,10 +39,10 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
       ...stamps,
       document_id: `module${number}`,
       name: `Week ${number}`,
-      batch_id: batches[number % sizes.batches],
     })),
   )
   const modules = await idsOf('course_modules')
+  await link('course_modules_batch_lnk', 'course_module', modules, 'batch', batches)
   await add(
     'materials',
     list(sizes.batches * 3, (number) => ({
@@ -40,9 +50,10 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
       document_id: `material${number}`,
       title: `Paper ${number}`,
       link: 'https://drive.example/paper',
-      module_id: modules[(number % sizes.batches) * 2],
     })),
   )
+  const everySecond = modules.filter((_, number) => number % 2 === 0)
+  await link('materials_module_lnk', 'material', await idsOf('materials'), 'course_module', everySecond)
   await add(
     'scheduled_classes',
     list(sizes.batches * 4, (number) => ({
@@ -55,9 +66,10 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
       timezone: 'Asia/Kolkata',
       duration: 60,
       starts_at: new Date(now.getTime() + (number - 1000) * 3_600_000),
-      batch_id: batches[number % sizes.batches],
     })),
   )
+  const classes = await idsOf('scheduled_classes')
+  await link('scheduled_classes_batch_lnk', 'scheduled_class', classes, 'batch', batches)
 
   const before = new Set(await idsOf('up_users'))
   await add(
@@ -73,7 +85,6 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
       confirmed: true,
       blocked: false,
       session_epoch: 0,
-      batch_id: number < sizes.students ? batches[number % sizes.batches] : null,
     })),
   )
   const roles: { id: number; type: string }[] = await connection('up_roles').select('id', 'type')
@@ -87,6 +98,7 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
       user_ord: number,
     })),
   )
+  await link('up_users_batch_lnk', 'user', made.slice(0, sizes.students), 'batch', batches)
 
   await add(
     'live_sessions',

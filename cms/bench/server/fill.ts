@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi'
+import type { Core, UID } from '@strapi/strapi'
 
 export const BATCH = 'A full batch'
 export const person = { fullName: 'Bench Learner', email: 'bench@example.com', password: 'bench-secret' }
@@ -13,12 +13,13 @@ const each = async (count: number, make: (number: number) => Promise<unknown>) =
 
 /** Makes the batch that the budget speaks of, and enrols the person in it. */
 export async function fill(strapi: Core.Strapi): Promise<void> {
-  const create = (name: string, data: object) => strapi.db.query(`api::batch.${name}`).create({ data })
-  const batch = (await create('batch', { name: BATCH, description: 'As large as a batch gets.' })).id
+  const create = (uid: UID.ContentType, data: object) => strapi.db.query(uid).create({ data })
+  const batch = (await create('api::batch.batch', { name: BATCH, description: 'As large as a batch gets.' }))
+    .id
   await each(sizes.modules, async (week) => {
-    const module = (await create('course-module', { name: `Week ${week}`, batch })).id
+    const module = (await create('api::batch.course-module', { name: `Week ${week}`, batch })).id
     await each(sizes.materialsOfEach, (paper) =>
-      create('material', {
+      create('api::material.material', {
         title: `Paper ${week}.${paper}`,
         module,
         file: `${week}-${paper}.pdf`,
@@ -28,10 +29,10 @@ export async function fill(strapi: Core.Strapi): Promise<void> {
     )
   })
   await each(sizes.videos, (video) =>
-    create('video', { title: `Video ${video}`, url: 'https://youtu.be/abcdefghijk', batch }),
+    create('api::batch.video', { title: `Video ${video}`, url: 'https://youtu.be/abcdefghijk', batch }),
   )
   await each(sizes.classes, (day) =>
-    create('scheduled-class', {
+    create('api::class.scheduled-class', {
       title: `Class ${day}`,
       description: 'What happens in it, and what to bring.',
       batch,

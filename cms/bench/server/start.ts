@@ -40,7 +40,6 @@ export async function startServer(more: Record<string, string> = {}) {
   const child = fork(join(import.meta.dirname, 'main.ts'), [appDir, distDir], {
     cwd: appDir,
     env: { ...process.env, ...variables(dataDir), ...more },
-    execArgv: ['--require', join(appDir, 'threads.cjs')],
   })
 
   const ended = once(child, 'exit').then(() => {

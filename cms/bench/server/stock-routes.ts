@@ -12,8 +12,8 @@ const me = 'plugin::users-permissions.user.me'
 /** What a learner needs for Strapi's own routes to answer with the records that ours answer with. */
 const actions = [
   me,
-  ...['batch', 'course-module', 'material', 'video', 'scheduled-class'].map(
-    (name) => `api::batch.${name}.find`,
+  ...['batch.batch', 'batch.course-module', 'material.material', 'batch.video', 'class.scheduled-class'].map(
+    (name) => `api::${name}.find`,
   ),
 ]
 

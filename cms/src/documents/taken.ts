@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
-import { isTaken } from '../lib/sql'
+import { isTaken } from '../sql/rows'
 
 /** Tells an editor in the panel, in words, that what the database keeps unique is taken. */
 export function explainTaken(strapi: Core.Strapi): void {

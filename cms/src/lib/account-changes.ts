@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
+import { isTaken } from '../sql/rows'
 import type { Account } from './accounts'
 import { HttpError } from './http-error'
 import type { RoleType } from './roles'
-import { isTaken } from './sql'
 
 export const accountUid = 'plugin::users-permissions.user'
 

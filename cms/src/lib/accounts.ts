@@ -1,27 +1,8 @@
 import type { Core } from '@strapi/strapi'
-import { z } from 'zod'
 import type { OwnAccount, User } from '../contract/records'
-import { type RoleType, roleTypes } from './roles'
-import { type Instant, instant, rows, text, toIso, truth } from './sql'
-
-const row = z.object({
-  id: z.number(),
-  document_id: z.string(),
-  created_at: instant,
-  full_name: text,
-  email: z.string(),
-  phone_number: text,
-  profile_pic: text,
-  batch_id: z.number().nullable(),
-  batch_name: z.string().nullable(),
-  role: z.enum(roleTypes).nullable(),
-  blocked: truth,
-  confirmed: truth,
-  session_epoch: z.number(),
-  known_networks: text,
-  deletion_due_at: instant.nullable(),
-  password: z.string().nullable(),
-})
+import { type AccountKey, type AccountRow, readAccountRow, type UserRow } from '../sql/accounts'
+import { toIso } from '../sql/rows'
+import type { RoleType } from './roles'
 
 /** An account as the server knows it; `user` is the part that its owner sees. */
 export type Account = {
@@ -41,50 +22,17 @@ export type Account = {
   user: User
 }
 
-/** What of an account its owner and the admins see, as the columns of `usersWith` have it. */
-export type UserRow = {
-  document_id: string
-  created_at: Instant
-  full_name: string | null
-  email: string
-  phone_number: string | null
-  profile_pic: string | null
-  batch_name: string | null
-  role: RoleType | null
-  confirmed: boolean | number | null
-}
-
-/** Selects accounts, which are `u`, for `toUser`, and more of their columns. */
-export const usersWith = (more: string): string => `
-  select u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
-    b.name as batch_name, r.type as role, u.confirmed, ${more}
-  from up_users u
-    left join batches b on b.id = u.batch_id
-    left join up_users_role_lnk l on l.user_id = u.id
-    left join up_roles r on r.id = l.role_id`
-
-const select = (column: string) => `
-  ${usersWith('u.id, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.password, u.batch_id')}
-  where u.${column} = ?`
-
-const statements = {
-  id: select('id'),
-  documentId: select('document_id'),
-  email: select('email'),
-  googleSubject: select('google_subject'),
-} as const
-
-/** The account with an internal id, an id, an e-mail address or a subject of Google's, in one SQL statement. */
+/** The account with an internal id, an id, an e-mail address or a subject of Google's. */
 export async function findAccount(
   strapi: Core.Strapi,
-  key: keyof typeof statements,
+  key: AccountKey,
   value: string | number,
 ): Promise<Account | undefined> {
-  const [found] = await rows<unknown>(strapi, statements[key], [value])
-  return found === undefined ? undefined : toAccount(row.parse(found))
+  const found = await readAccountRow(strapi, key, value)
+  return found && toAccount(found)
 }
 
-function toAccount(account: z.output<typeof row>): Account {
+function toAccount(account: AccountRow): Account {
   return {
     id: account.id,
     role: account.role,
@@ -100,7 +48,7 @@ function toAccount(account: z.output<typeof row>): Account {
 }
 
 /** An account as its owner and the admins see it. */
-export const toUser = (row: UserRow): User => ({
+export const toUser = (row: Omit<UserRow, 'id'>): User => ({
   _id: row.document_id,
   id: row.document_id,
   createdAt: toIso(row.created_at),

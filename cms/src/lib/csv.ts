@@ -1,11 +1,8 @@
-const MARK = '\uFEFF'
+import { stringify } from 'csv-stringify/sync'
 
-/** A file for spreadsheets: UTF-8 with the mark that Excel knows it by, a line for each row. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
-
-/** Spreadsheets run what begins like a formula, which anybody may have typed as their name. */
-function cellOf(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/**
+ * A file for spreadsheets: UTF-8 with the mark that Excel knows it by, a line for each row, and no formulas, which anybody
+ * may have typed as their name.
+ */
+export const csvOf = (rows: string[][]): string =>
+  stringify(rows, { bom: true, record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n]/ })

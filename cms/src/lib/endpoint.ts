@@ -6,7 +6,6 @@ import { environment, type RateLimitName } from './environment'
 import { HttpError } from './http-error'
 import { countAgainst, networkOf } from './rate-limit'
 import { receiveBody, withoutLeftovers } from './received-body'
-import { Written } from './written'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -32,7 +31,7 @@ type Call<E extends Endpoint, Caller> = {
 /** Answers a call with the contract's reply, or throws an `HttpError`. */
 export type Handler<E extends Endpoint, Caller = unknown> = (
   call: Call<E, Caller>,
-) => Promise<z.input<E['reply']> | Written<z.input<E['reply']>>>
+) => Promise<z.input<E['reply']>>
 
 type Serving<E extends Endpoint, Caller> = {
   guard: Guard<E['access'], Caller>
@@ -63,17 +62,12 @@ async function serve<E extends Endpoint, Caller>(
   // What is one account's alone is nobody else's to keep, on whatever way it comes to them.
   if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
   const answer = await handle({ query, body, caller, ctx })
-  const reply =
-    answer instanceof Written ? answer.json : endpoint.type ? String(answer) : JSON.stringify(answer)
-  if (!endpoint.type && !environment().production) checkReply(endpoint, String(reply))
+  const reply = endpoint.type ? String(answer) : JSON.stringify(answer)
+  if (!endpoint.type && !environment().production) checkReply(endpoint, reply)
   ctx.status = endpoint.status
   ctx.type = endpoint.type ?? 'application/json'
-  const compressed = answer instanceof Written && takesBrotli(ctx) ? await answer.compressed() : undefined
-  if (compressed) ctx.set('Content-Encoding', 'br')
-  ctx.body = compressed ?? reply
+  ctx.body = reply
 }
-
-const takesBrotli = (ctx: Context): boolean => ctx.acceptsEncodings('br', 'identity') === 'br'
 
 function parse<Schema>(schema: z.ZodMiniType | undefined, value: unknown): Parsed<Schema> {
   const isFields = typeof value === 'object' && value !== null && !Array.isArray(value)

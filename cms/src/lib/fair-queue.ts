@@ -39,7 +39,8 @@ const lengthOf = (lane: Lane): number => [...lane.values()].reduce((sum, { lengt
 
 /**
  * Does work in turns: one piece of each group that waits, then the next piece of each, so that a group that wants much
- * done delays nobody but itself. Work that would wait for longer than its sender does is refused at once.
+ * done delays nobody but itself. Work that would wait for longer than its sender does is refused at once. Our own, since
+ * queues such as p-queue know priorities, but no turns by group and no wait that is told beforehand.
  */
 export function createFairQueue({ slots, duration, longestWait, now = () => performance.now() }: Settings) {
   const preferredLane: Lane = new Map()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mediaKindOf, nameOfKind, servedGroup } from './media-kinds'
+import { mediaKindOf, nameOfKind, servedGroup, tooManyPixels } from './media-kinds'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -70,4 +70,9 @@ test.for([
   ['a', undefined],
 ] as const)('%s is served as %s', ([name, group]) => {
   expect(servedGroup(name)).toBe(group)
+})
+
+test('a picture has at most 50 megapixels', () => {
+  expect(tooManyPixels(10_000, 5_000)).toBeUndefined()
+  expect(tooManyPixels(10_000, 6_000)).toContain('has 60 megapixels, and 50 are the most.')
 })

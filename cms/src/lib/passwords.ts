@@ -9,7 +9,7 @@ const ROUNDS = 10
 /** The hash of a password that nobody has. */
 const NOBODY = '$2b$10$MvT4FT5LATGtFmMoVhxJj.LUk.gRQOFrfMgBwyoiHzCTYt2lDhGc.'
 
-/** Threads of libuv where UV_THREADPOOL_SIZE does not say; `threads.cjs` sets it. One at least is left for files and names. */
+/** Threads of libuv, of which Node starts four unless UV_THREADPOOL_SIZE says otherwise. One at least is left for files and names. */
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
 const slots = Math.max(Math.min(availableParallelism(), threads - 1), 1)
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Core } from '@strapi/strapi'
 import formidable from 'formidable'
 import type { Context } from 'koa'
 import type { Endpoint } from '../contract/endpoint'
 import { environment } from './environment'
 import { HttpError } from './http-error'
-import { refuseNul } from './nul'
+import { refuseNullBytes } from './null-bytes'
 import { OF_FILES, readWhileItComes } from './slow-senders'
 
 /** A field of a form whose files are kept while it is answered, how many, and bytes of all of them together. */
@@ -18,7 +20,7 @@ const MOST_TEXT = 64 * 1024
 const CUT = 'This request did not arrive whole. Please try again.'
 
 /** Where files lie while they are sent: beside those that are kept, and gone when the request is answered. */
-export const receivedFolder = (): string => join(environment().dataDir, 'received')
+const receivedFolder = (): string => join(environment().dataDir, 'received')
 
 /** The fields of a request, read as far as its endpoint says, or an `HttpError`. Files are in `ctx.request.files`. */
 export async function receiveBody(
@@ -39,7 +41,7 @@ async function receiveJson(ctx: Context, most: number): Promise<unknown> {
   if (!ctx.request.is('json')) return {}
   const text = (await readWhileItComes(ctx.req, () => readAll(ctx))).toString('utf8')
   try {
-    return refuseNul(JSON.parse(text))
+    return refuseNullBytes(JSON.parse(text))
   } catch (error) {
     throw error instanceof HttpError ? error : new HttpError(400)
   }
@@ -80,7 +82,7 @@ export async function receiveForm(
   const received = await readWhileItComes(ctx.req, () => parse(form, ctx), OF_FILES)
   for (const file of Object.values(received.files).flat()) await refuseIncomplete(file)
   ctx.request.files = received.files
-  return refuseNul(received.fields)
+  return refuseNullBytes(received.fields)
 }
 
 function parse(form: InstanceType<typeof formidable.IncomingForm>, ctx: Context) {
@@ -123,4 +125,11 @@ export async function withoutLeftovers(ctx: Context, answer: () => Promise<void>
   } finally {
     if (ctx.state.received) await rm(ctx.state.received, { recursive: true, force: true })
   }
+}
+
+/** Removes the files of uploads that an earlier process did not end, once this one has the port and before it is asked. */
+export function sweepReceivedFiles(strapi: Core.Strapi): void {
+  strapi.server.httpServer.once('listening', () => {
+    rmSync(receivedFolder(), { recursive: true, force: true })
+  })
 }

@@ -1,3 +1,5 @@
+import type { Core } from '@strapi/strapi'
+
 /** The roles of accounts in users-permissions, by their type. */
 export const roles = {
   authenticated: { name: 'Learner', description: 'Reads their own batch, profile and dashboard.' },
@@ -10,3 +12,11 @@ export const roles = {
 
 export const roleTypes = ['authenticated', 'institute-admin', 'admin-applicant'] as const
 export type RoleType = keyof typeof roles
+
+/** The ids of roles, by their types. */
+export async function readRoleIds(strapi: Core.Strapi, types: RoleType[]): Promise<number[]> {
+  const found: { id: number }[] = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findMany({ where: { type: { $in: types } }, select: ['id'], orderBy: { id: 'asc' } })
+  return found.map(({ id }) => id)
+}

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
-import { refuseNul } from '../lib/nul'
+import { refuseNullBytes } from '../lib/null-bytes'
 import { receiveForm, withoutLeftovers } from '../lib/received-body'
 import { readWhileItComes } from '../lib/slow-senders'
 
@@ -13,7 +13,7 @@ export function readPanelBodies(strapi: Core.Strapi): void {
   const readJson = strapi.middleware('strapi::body')({ jsonLimit: '1mb', multipart: false }, { strapi })
   strapi.server.api('admin').use(async (ctx: Context, next: Next) => {
     await readWhileItComes(ctx.req, async () => readJson?.(ctx, async () => {}))
-    refuseNul(ctx.request.body)
+    refuseNullBytes(ctx.request.body)
     return next()
   })
   const { routes } = strapi.plugin('upload')

@@ -28,7 +28,7 @@ const MOST = 500
 export async function endUnusedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
   for (const documentId of await unusedAccounts(strapi, now))
     await strapi.db.transaction(async () => {
-      await lockAccounts(strapi, 'document_id', [documentId])
+      await lockAccounts(strapi, 'documentId', [documentId])
       const account: Stored | null = await strapi.db
         .query(accountUid)
         .findOne({ where: { documentId }, populate: ['role'] })

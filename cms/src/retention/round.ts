@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi'
-import { rows } from '../lib/sql'
 import { endUnusedAccounts } from './accounts'
 import { endAskedAccounts } from './asked-deletions'
 import { cutoffsAt } from './rules'
@@ -26,16 +25,16 @@ export async function removeExpired(strapi: Core.Strapi, now = new Date()): Prom
 
 /** A session may be moved in its draft: the latest of its versions counts. Of one that is deleted, the registration's own day does. */
 async function removeRegistrations(strapi: Core.Strapi, cutoff: Date): Promise<void> {
-  await rows(
-    strapi,
-    `delete from seat_registrations where session in (
-      select document_id from live_sessions group by document_id having max(starts_at) <= ?) returning id`,
-    [cutoff],
-  )
-  await rows(
-    strapi,
-    `delete from seat_registrations where created_at <= ?
-      and session not in (select document_id from live_sessions) returning id`,
-    [cutoff],
-  )
+  const registrations = strapi.db.query('api::registration.seat-registration')
+  const versions: { documentId: string; startsAt: string | null }[] = await strapi.db
+    .query('api::live-session.live-session')
+    .findMany({ select: ['documentId', 'startsAt'] })
+  const sessions = Map.groupBy(versions, ({ documentId }) => documentId)
+  const known = [...sessions.keys()]
+  const over = known.filter((id) => {
+    const starts = sessions.get(id)?.flatMap(({ startsAt }) => startsAt ?? []) ?? []
+    return starts.length > 0 && starts.every((start) => new Date(start) <= cutoff)
+  })
+  await registrations.deleteMany({ where: { session: { $in: over } } })
+  await registrations.deleteMany({ where: { createdAt: { $lte: cutoff }, session: { $notIn: known } } })
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { UID } from '@strapi/strapi'
 import { createMaterialFiles, materialTypes } from '../../src/api/material/material-files'
 import type { Cms } from './cms'
 
@@ -29,16 +30,16 @@ export function createBatches(cms: Cms) {
 
   return async ({ modules = 0, materials = 0, videos = 0, classes = 0 } = {}): Promise<MadeBatch> => {
     made += 1
-    const query = (name: string) => cms.strapi.db.query(`api::batch.${name}`)
+    const query = (uid: UID.ContentType) => cms.strapi.db.query(uid)
     const name = `Batch ${made}`
-    const batch = await query('batch').create({ data: { name, description: `About ${name}` } })
+    const batch = await query('api::batch.batch').create({ data: { name, description: `About ${name}` } })
     const own = materials > 0 ? await keepFile() : {}
     for (let part = 1; part <= modules; part += 1) {
-      const module = await query('course-module').create({
+      const module = await query('api::batch.course-module').create({
         data: { name: `Module ${part}`, batch: batch.id },
       })
       for (let paper = 1; paper <= materials; paper += 1)
-        await query('material').create({
+        await query('api::material.material').create({
           data: {
             title: `Paper ${part}.${paper}`,
             module: module.id,
@@ -47,11 +48,11 @@ export function createBatches(cms: Cms) {
         })
     }
     for (let video = 1; video <= videos; video += 1)
-      await query('video').create({
+      await query('api::batch.video').create({
         data: { title: `Video ${video}`, url: `https://youtu.be/abcdefghij${video}`, batch: batch.id },
       })
     for (let day = classes; day >= 1; day -= 1)
-      await query('scheduled-class').create({
+      await query('api::class.scheduled-class').create({
         data: {
           title: `Class ${day}`,
           description: 'A class',

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { HttpError } from '../../lib/http-error'
-import { isTaken } from '../../lib/sql'
+import { isTaken } from '../../sql/rows'
 
 export const batchUid = 'api::batch.batch'
 

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi'
 import type { deleteBatch } from '../../contract'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
-import { rows } from '../../lib/sql'
 import { postToStudents } from '../class/class-letters'
 import { changedAgain, classUid, isToCome, type StoredClass, toldOf } from '../class/stored-class'
 import type { MaterialFiles } from '../material/material-files'
@@ -28,7 +27,6 @@ export const removeBatch =
         .deleteMany({ where: { id: { $in: materials.map((material) => material.id) } } })
       for (const uid of ['api::batch.course-module', 'api::batch.video', classUid] as const)
         await strapi.db.query(uid).deleteMany(inBatch)
-      await rows(strapi, 'update up_users set batch_id = null where batch_id = ? returning id', [batch.id])
       await strapi.db.query(batchUid).delete({ where: { id: batch.id } })
       return materials.flatMap(({ file }) => file ?? [])
     })

@@ -7,16 +7,14 @@ export type LockedBatch = { id: number; documentId: string; name: string; descri
  * The batches of these ids, in the transaction that is open. Whoever else locks one of them waits until it ends. SQLite has
  * one writer anyway.
  */
-export async function lockBatches(strapi: Core.Strapi, documentIds: string[]): Promise<LockedBatch[]> {
-  const open = await strapi.db.transaction()
-  return strapi.db
-    .connection('batches')
-    .transacting(open.get())
-    .whereIn('document_id', documentIds)
+export const lockBatches = (strapi: Core.Strapi, documentIds: string[]): Promise<LockedBatch[]> =>
+  strapi.db
+    .queryBuilder('api::batch.batch')
+    .select(['id', 'documentId', 'name', 'description'])
+    .where({ documentId: { $in: documentIds } })
     .orderBy('id')
     .forUpdate()
-    .select('id', 'document_id as documentId', 'name', 'description')
-}
+    .execute()
 
 /** The batch of that id, locked, or a 404 in words. */
 export async function lockBatch(strapi: Core.Strapi, documentId: string): Promise<LockedBatch> {

@@ -1,35 +1,10 @@
 import type { Core } from '@strapi/strapi'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
-import { type Instant, rows, toIso } from '../../lib/sql'
+import { type BatchKey, type BatchRow, readAllBatchRows, readBatchRows } from '../../sql/batches'
+import { toIso } from '../../sql/rows'
 import type { MaterialLinks } from '../material/material-links'
-import { batchStatements } from './batch-statement'
 
-type Named = { id: string; title: string }
-/** `parent` is the batch, or of a material the module or the class. */
-type Part = Named & { parent: string }
-type Paper = Part & { link: string | null; file: string | null }
-
-/** A row of the statement: what its `kind` has of the columns. */
-type Row =
-  | ({ kind: 'batch'; place: number; created_at: Instant; description: string } & Named)
-  | ({ kind: 'module' } & Part)
-  | ({ kind: 'material' } & Paper)
-  | ({ kind: 'handout' } & Paper)
-  | ({ kind: 'video'; link: string } & Part)
-  | ({
-      kind: 'class'
-      created_at: Instant
-      starts_at: Instant
-      description: string | null
-      date: string
-      time: string
-      timezone: string
-      duration: number
-      link: string | null
-      recording: string | null
-    } & Part)
-
-type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
+type RowOf<Kind extends BatchRow['kind']> = Extract<BatchRow, { kind: Kind }>
 
 /** A batch, and the internal id that its students' accounts hold. */
 export type FoundBatch = { internalId: number; batch: Batch }
@@ -43,41 +18,41 @@ export type LinksFor = MaterialLinks['linksFor']
 /** Reads the batch of a name, of an id, or that something belongs to, with everything in it, in one SQL statement. */
 export async function readBatch(
   strapi: Core.Strapi,
-  by: Exclude<keyof typeof batchStatements, 'all' | 'classesOfAll'>,
+  by: BatchKey,
   value: string,
   linkTo: LinkTo,
 ): Promise<FoundBatch | undefined> {
-  return assemble(await rows<Row>(strapi, batchStatements[by], [value]), linkTo)[0]
+  return assemble(await readBatchRows(strapi, by, value), linkTo)[0]
 }
 
 /** Reads all batches with everything in them, in one SQL statement. */
 export async function readBatches(strapi: Core.Strapi, linkTo: LinkTo): Promise<Batch[]> {
-  return assemble(await rows<Row>(strapi, batchStatements.all, []), linkTo).map(({ batch }) => batch)
+  return assemble(await readAllBatchRows(strapi, 'all'), linkTo).map(({ batch }) => batch)
 }
 
 /** Reads the classes of all batches, by their start, in one SQL statement. */
 export async function readClasses(strapi: Core.Strapi, linkTo: LinkTo): Promise<ScheduledClass[]> {
-  const found = assemble(await rows<Row>(strapi, batchStatements.classesOfAll, []), linkTo)
+  const found = assemble(await readAllBatchRows(strapi, 'classesOfAll'), linkTo)
   return found.flatMap(({ batch }) => batch.scheduledClasses).sort(byStart)
 }
 
 const byStart = (one: ScheduledClass, other: ScheduledClass) =>
   Date.parse(one.startsAt) - Date.parse(other.startsAt)
 
-const ofKind = <Kind extends Row['kind']>(found: Row[], kind: Kind): RowOf<Kind>[] =>
+const ofKind = <Kind extends BatchRow['kind']>(found: BatchRow[], kind: Kind): RowOf<Kind>[] =>
   found.filter((row): row is RowOf<Kind> => row.kind === kind)
 
 const byParent = <Child extends { parent: string }>(children: Child[]): Map<string, Child[]> =>
   Map.groupBy(children, ({ parent }) => parent)
 
-function assemble(found: Row[], linkTo: LinkTo): FoundBatch[] {
+function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
   const modules = byParent(ofKind(found, 'module'))
   const materials = byParent(ofKind(found, 'material'))
   const videos = byParent(ofKind(found, 'video'))
   const classes = byParent(ofKind(found, 'class'))
   const handouts = byParent(ofKind(found, 'handout'))
 
-  const materialOf = ({ id, title, file, link }: Paper): Material => ({
+  const materialOf = ({ id, title, file, link }: RowOf<'material' | 'handout'>): Material => ({
     _id: id,
     title,
     fileUrl: file ? linkTo(id) : (link ?? ''),

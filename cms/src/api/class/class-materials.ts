@@ -55,10 +55,7 @@ export async function detachMaterials(strapi: Core.Strapi, where: object): Promi
   })
   const { own = [], shared = [] } = Object.groupBy(found, ({ module }) => (module ? 'shared' : 'own'))
   await materials.deleteMany({ where: { id: { $in: own.map(({ id }) => id) } } })
-  await materials.updateMany({
-    where: { id: { $in: shared.map(({ id }) => id) } },
-    data: { scheduledClass: null },
-  })
+  for (const { id } of shared) await materials.update({ where: { id }, data: { scheduledClass: null } })
   return own.flatMap(({ file }) => file ?? [])
 }
 

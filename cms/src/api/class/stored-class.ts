@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi'
 import { HttpError } from '../../lib/http-error'
-import { rows } from '../../lib/sql'
 import type { ToldClass } from './class-letters'
 
 export const classUid = 'api::class.scheduled-class'
@@ -47,13 +46,11 @@ export const classGone = () => new HttpError(404, 'This class is no longer there
 
 /** The id of the batch that has a class, or a 404 in words. */
 export async function batchOfClass(strapi: Core.Strapi, documentId: string): Promise<string> {
-  const [found] = await rows<{ batch: string }>(
-    strapi,
-    `select b.document_id as "batch" from scheduled_classes c join batches b on b.id = c.batch_id where c.document_id = ?`,
-    [documentId],
-  )
-  if (!found) throw classGone()
-  return found.batch
+  const found: { batch: { documentId: string } | null } | null = await strapi.db
+    .query(classUid)
+    .findOne({ where: { documentId }, populate: { batch: { select: ['documentId'] } } })
+  if (!found?.batch) throw classGone()
+  return found.batch.documentId
 }
 
 /** The class of an id in a batch, which the caller has locked, or a 404 in words. */

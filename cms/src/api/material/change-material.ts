@@ -3,7 +3,6 @@ import type { deleteMaterial, editMaterial } from '../../contract'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
-import { rows } from '../../lib/sql'
 import { lockBatches } from '../batch/lock-batch'
 import type { LinksFor } from '../batch/read-batch'
 import type { MaterialFiles } from './material-files'
@@ -48,25 +47,28 @@ export const removeMaterial =
   async ({ query: { id } }) => {
     const { file } = await withMaterial(strapi, id, async (stored) => {
       await strapi.db.query(materialUid).delete({ where: { id: stored.id } })
-      if (stored.module)
-        await rows(
-          strapi,
-          `delete from course_modules where id = ?
-            and not exists (select 1 from materials where module_id = ?) returning id`,
-          [stored.module.id, stored.module.id],
-        )
+      if (stored.module) await removeIfEmpty(strapi, stored.module.id)
       return stored
     })
     if (file) await files.remove(file)
     return { msg: 'Deleted Successfully' }
   }
 
-const batchOfMaterial = `
-  select b.document_id as "batch" from materials x
-    left join course_modules m on m.id = x.module_id
-    left join scheduled_classes c on c.id = x.scheduled_class_id
-    join batches b on b.id = coalesce(m.batch_id, c.batch_id)
-  where x.document_id = ?`
+async function removeIfEmpty(strapi: Core.Strapi, module: number): Promise<void> {
+  if ((await strapi.db.query(materialUid).count({ where: { module } })) === 0)
+    await strapi.db.query('api::batch.course-module').delete({ where: { id: module } })
+}
+
+type InBatch = { batch: { documentId: string } | null } | null
+
+/** The ids of the batches in which a material is. */
+async function batchesOfMaterial(strapi: Core.Strapi, documentId: string): Promise<string[]> {
+  const populate = { batch: { select: ['documentId'] } }
+  const found: { module: InBatch; scheduledClass: InBatch } | null = await strapi.db
+    .query(materialUid)
+    .findOne({ where: { documentId }, populate: { module: { populate }, scheduledClass: { populate } } })
+  return [found?.module, found?.scheduledClass].flatMap((part) => part?.batch?.documentId ?? [])
+}
 
 /** Does something with a material while nobody else changes its batch, in one transaction, or throws a 404. */
 async function withMaterial<Result>(
@@ -75,11 +77,7 @@ async function withMaterial<Result>(
   work: (stored: Stored) => Promise<Result>,
 ): Promise<Result> {
   return await strapi.db.transaction(async () => {
-    const batches = await rows<{ batch: string }>(strapi, batchOfMaterial, [documentId])
-    await lockBatches(
-      strapi,
-      batches.map(({ batch }) => batch),
-    )
+    await lockBatches(strapi, await batchesOfMaterial(strapi, documentId))
     const stored: Stored | null = await strapi.db
       .query(materialUid)
       .findOne({ where: { documentId }, populate: { module: { select: ['id'] } } })

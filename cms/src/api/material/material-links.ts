@@ -14,8 +14,6 @@ export function createMaterialLinks() {
   return {
     check: (id: string, reader: Reader, signature: Signature, now: Date) =>
       signer.check(about(id, reader), signature, now),
-    /** When the links of this moment expire. */
-    linksUntil: () => signer.until(new Date()),
     /** Makes the addresses at which an account reads materials, for about an hour and as long as it may read them. */
     linksFor:
       (reader: Reader) =>

@@ -5,25 +5,19 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { findAccount } from '../../lib/accounts'
 import { HttpError } from '../../lib/http-error'
-import { rows } from '../../lib/sql'
 import { mayRead } from '../batch/may-read'
 import type { MaterialFiles } from './material-files'
 import type { MaterialLinks } from './material-links'
 
 const link = z.object({ reader: z.string(), expires: z.coerce.number().int(), signature: z.string() })
+const inBatch = z.object({ batch: z.object({ id: z.number() }).nullable() }).nullable()
 const ownFile = z.object({
   file: z.string(),
-  file_name: z.string(),
-  mime_type: z.string(),
-  of_module: z.number().nullable(),
-  of_class: z.number().nullable(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  module: inBatch,
+  scheduledClass: inBatch,
 })
-
-const statement = `
-  select x.file, x.file_name, x.mime_type, m.batch_id as of_module, c.batch_id as of_class from materials x
-    left join course_modules m on m.id = x.module_id
-    left join scheduled_classes c on c.id = x.scheduled_class_id
-  where x.document_id = ?`
 
 const GONE = 'This material is no longer there.'
 
@@ -50,8 +44,8 @@ export const sendMaterial =
     if (state === 'expired')
       throw new HttpError(403, 'This link has expired. Please open the material from your batch again.')
 
-    const { file, file_name, mime_type, of_module, of_class } = await readMaterial(strapi, id)
-    if (![of_module, of_class].some((batch) => batch !== null && mayRead(reader, batch)))
+    const { file, fileName, mimeType, module, scheduledClass } = await readMaterial(strapi, id)
+    if (![module, scheduledClass].some((part) => part?.batch && mayRead(reader, part.batch.id)))
       throw new HttpError(
         403,
         'You are not in the batch of this material any more. Please look at your batch.',
@@ -60,8 +54,8 @@ export const sendMaterial =
     const { size } = await stat(path).catch(() => {
       throw new HttpError(404, GONE)
     })
-    ctx.attachment(file_name, { type: 'inline' })
-    ctx.type = mime_type
+    ctx.attachment(fileName, { type: 'inline' })
+    ctx.type = mimeType
     ctx.length = size
     ctx.set('Cache-Control', 'private, max-age=300')
     ctx.set('Content-Security-Policy', `frame-ancestors 'self' ${siteUrl}`)
@@ -70,7 +64,10 @@ export const sendMaterial =
   }
 
 async function readMaterial(strapi: Core.Strapi, documentId: string): Promise<z.infer<typeof ownFile>> {
-  const [stored] = await rows<unknown>(strapi, statement, [documentId])
+  const populate = { batch: { select: ['id'] } }
+  const stored: unknown = await strapi.db
+    .query('api::material.material')
+    .findOne({ where: { documentId }, populate: { module: { populate }, scheduledClass: { populate } } })
   const { data } = ownFile.safeParse(stored)
   if (!data) throw new HttpError(404, GONE)
   return data

@@ -3,7 +3,6 @@ import type { uploadMaterial } from '../../contract'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
-import { rows } from '../../lib/sql'
 import { lockBatch } from '../batch/lock-batch'
 import { type LinksFor, readBatch } from '../batch/read-batch'
 import type { MaterialFiles } from './material-files'
@@ -35,10 +34,7 @@ type Module = { id: number; documentId: string }
 
 /** The module of a name, in whatever case, in a batch that is locked. */
 async function moduleOf(strapi: Core.Strapi, batch: number, name: string): Promise<Module> {
-  const [known] = await rows<Module>(
-    strapi,
-    'select id, document_id as "documentId" from course_modules where batch_id = ? and lower(name) = lower(?)',
-    [batch, name],
-  )
-  return known ?? strapi.db.query(moduleUid).create({ data: { name, batch } })
+  const modules = strapi.db.query(moduleUid)
+  const known: Module | null = await modules.findOne({ where: { batch, name: { $eqi: name } } })
+  return known ?? modules.create({ data: { name, batch } })
 }

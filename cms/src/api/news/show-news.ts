@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import type { news } from '../../contract'
-import { cachedReply } from '../../lib/cached-reply'
+import { cacheUntilWrite } from '../../lib/cache-until-write'
 import type { Handler } from '../../lib/endpoint'
 import type { Environment } from '../../lib/environment'
-import { createStaleWhileError } from '../../lib/stale-while-error'
-import { Written } from '../../lib/written'
+import { staleIfError } from '../../lib/stale-if-error'
 import { fetchJson } from './fetch-json'
 import { ownArticles } from './own-articles'
 import { newsProviders } from './providers'
@@ -14,7 +13,7 @@ const limits = { fresh: 30 * MINUTE, retry: MINUTE, entries: 100 }
 
 /** Shows the news of the configured service, or the institute's own articles where it has none to give. */
 export function showNews(strapi: Core.Strapi, settings: Environment['news']): Handler<typeof news> {
-  const own = cachedReply(strapi, {
+  const own = cacheUntilWrite(strapi, {
     contentTypes: ['api::news.article'],
     read: async () => ({ articles: await ownArticles(strapi) }),
   })
@@ -25,9 +24,9 @@ export function showNews(strapi: Core.Strapi, settings: Environment['news']): Ha
     const [country = '', category = ''] = key.split('/')
     const request = provider.request(settings.url ?? provider.address, settings.key, { country, category })
     const articles = provider.read(await fetchJson(request))
-    return articles.length > 0 ? new Written({ articles }) : 'nothing'
+    return articles.length > 0 ? { articles } : 'nothing'
   }
-  const latest = createStaleWhileError(load, limits, Date.now, (error) =>
+  const latest = staleIfError(load, limits, (error) =>
     strapi.log.warn(`The news of ${settings.provider} cannot be read: ${error}`),
   )
   return async ({ query: { country, category } }) => {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { storeReport } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
-import { isTaken } from '../../lib/sql'
+import { isTaken } from '../../sql/rows'
 
 /** Keeps a report; one that is there already stays as it is, for the matchmaker asks again where an answer got lost. */
 export const keepReport =

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { DateTime } from 'luxon'
 import type { thought } from '../../contract'
-import { cachedReply } from '../../lib/cached-reply'
+import { cacheUntilWrite } from '../../lib/cache-until-write'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { readInstitute } from '../../lib/institute'
@@ -11,7 +11,7 @@ const uid = 'api::thought.thought'
 
 /** Shows the published thought whose day it is at the institute. */
 export const showThought = (strapi: Core.Strapi): Handler<typeof thought> =>
-  cachedReply(strapi, {
+  cacheUntilWrite(strapi, {
     contentTypes: [uid, 'api::site-setting.site-setting'],
     validUntil: async () => {
       const { timezone } = await readInstitute(strapi)

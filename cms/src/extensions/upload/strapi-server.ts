@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
-import { mediaKindOf, nameOfKind, servedGroup } from '../../lib/media-kinds'
-import { tooManyPixels } from '../../lib/megapixels'
+import { mediaKindOf, nameOfKind, servedGroup, tooManyPixels } from '../../lib/media-kinds'
 
 type UploadedFile = {
   filepath: string

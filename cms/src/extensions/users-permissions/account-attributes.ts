@@ -8,7 +8,6 @@ export const accountAttributes = {
     relation: 'manyToOne',
     target: 'api::batch.batch',
     inversedBy: 'students',
-    useJoinTable: false,
   },
   googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
   /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */

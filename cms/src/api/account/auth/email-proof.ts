@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import type { resendVerification, verifyEmail } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { findAccount } from '../../../lib/accounts'
+import { backgroundTasks } from '../../../lib/background-tasks'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { laterOf } from '../../../lib/later'
 import { countAgainst } from '../../../lib/rate-limit'
 import { courierOf } from '../../mail/courier'
 import { emailProof, holderOf, spent, storeCode, writeCode } from './mailed-code'
@@ -20,7 +20,7 @@ export const askForProof =
   (strapi: Core.Strapi): Handler<typeof resendVerification> =>
   async ({ body: { email } }) => {
     await countAgainst('resetAccount', `proof of ${email}`)
-    laterOf(strapi).add(() => mailAgain(strapi, email), randomInt(...LATER))
+    backgroundTasks(strapi).add(() => mailAgain(strapi, email), randomInt(...LATER))
     return { msg: ASKED }
   }
 

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import type { forgotPassword, resetPassword } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { findAccount } from '../../../lib/accounts'
+import { backgroundTasks } from '../../../lib/background-tasks'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { laterOf } from '../../../lib/later'
 import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
@@ -24,7 +24,7 @@ export const askForReset =
   async ({ body: { email } }) => {
     await countAgainst('resetAccount', email)
     // Only a known address makes work: done now, it would show in how fast this answer and the next ones come.
-    laterOf(strapi).add(() => mailCode(strapi, email), randomInt(...LATER))
+    backgroundTasks(strapi).add(() => mailCode(strapi, email), randomInt(...LATER))
     return { msg: ASKED }
   }
 

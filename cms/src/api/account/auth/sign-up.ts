@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import type { signup } from '../../../contract'
 import { createAccount } from '../../../lib/account-changes'
+import { backgroundTasks } from '../../../lib/background-tasks'
 import { lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
-import { laterOf } from '../../../lib/later'
 import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { networkOf } from '../../../lib/rate-limit'
@@ -40,6 +40,6 @@ export const signUp =
       const id = await createAccount(strapi, account)
       return storeCode(strapi, { id, email }, code)
     })
-    laterOf(strapi).add(async () => void (await courierOf(strapi).hurry(mail)), 0)
+    backgroundTasks(strapi).add(async () => void (await courierOf(strapi).hurry(mail)), 0)
     return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
   }

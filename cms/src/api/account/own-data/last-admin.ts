@@ -16,7 +16,7 @@ const readAdmins = (strapi: Core.Strapi): Promise<Admin[]> =>
  */
 export async function isLastAdmin(strapi: Core.Strapi, documentId: string): Promise<boolean> {
   const ids = (await readAdmins(strapi)).map((admin) => admin.documentId)
-  await lockAccounts(strapi, 'document_id', [documentId, ...ids])
+  await lockAccounts(strapi, 'documentId', [documentId, ...ids])
   const admins = await readAdmins(strapi)
   return !admins.some((admin) => admin.documentId !== documentId && !admin.blocked && !admin.deletionDueAt)
 }

@@ -3,7 +3,7 @@ import type { OwnData } from '../../../contract'
 import type { Account } from '../../../lib/accounts'
 import { environment } from '../../../lib/environment'
 import { loadSecrets } from '../../../lib/secrets'
-import { toIso } from '../../../lib/sql'
+import { toIso } from '../../../sql/rows'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 
 type Stored = {

@@ -16,8 +16,8 @@ export const deleteAccount =
     if (documentId === caller.user._id)
       throw new HttpError(409, 'This is your own account. Another admin can delete it.')
     await strapi.db.transaction(async () => {
-      const locked = await lockAccounts(strapi, 'document_id', [documentId, caller.user._id])
-      const isThere = (wanted: string) => locked.some(({ document_id }) => document_id === wanted)
+      const locked = await lockAccounts(strapi, 'documentId', [documentId, caller.user._id])
+      const isThere = (wanted: string) => locked.some(({ documentId }) => documentId === wanted)
       if (!isThere(caller.user._id)) throw new HttpError(401)
       if (!isThere(documentId))
         throw new HttpError(404, 'There is no such user. It may have been deleted already.')

@@ -1,27 +1,27 @@
 import type { Core } from '@strapi/strapi'
+import { accountUid } from '../../../lib/account-changes'
 
-type LockedAccount = {
+export type LockedAccount = {
   id: number
-  document_id: string
-  full_name: string | null
-  confirmed: boolean | number | null
+  documentId: string
+  email: string
+  fullName: string | null
+  confirmed: boolean | null
 }
 
 /**
  * Makes whoever else would change these accounts wait until the transaction that is open ends: always in one order, so
  * that two never wait for each other. SQLite has one writer anyway.
  */
-export async function lockAccounts(
+export const lockAccounts = (
   strapi: Core.Strapi,
-  column: 'document_id' | 'email',
+  key: 'documentId' | 'email',
   values: string[],
-): Promise<LockedAccount[]> {
-  const open = await strapi.db.transaction()
-  return strapi.db
-    .connection('up_users')
-    .transacting(open.get())
-    .whereIn(column, values)
+): Promise<LockedAccount[]> =>
+  strapi.db
+    .queryBuilder(accountUid)
+    .select(['id', 'documentId', 'email', 'fullName', 'confirmed'])
+    .where({ [key]: { $in: values } })
     .orderBy('id')
     .forUpdate()
-    .select('id', 'document_id', 'full_name', 'confirmed')
-}
+    .execute()

@@ -1,50 +1,53 @@
 import type { Core } from '@strapi/strapi'
 import type { getStudentsByBatch, removeFromBatch, studentsCsv } from '../../../contract'
-import { findAccount, toUser, type UserRow, usersWith } from '../../../lib/accounts'
+import { accountUid } from '../../../lib/account-changes'
+import { findAccount, toUser } from '../../../lib/accounts'
 import { csvOf } from '../../../lib/csv'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
-import { rows } from '../../../lib/sql'
+import { readStudents } from '../../../sql/accounts'
+import { toIso } from '../../../sql/rows'
 import { batchOf } from './batch-of'
-import { patternOf, SEARCHED } from './searched'
-
-const matching = `u.batch_id = ? and ${SEARCHED} like ? escape '\\'`
-const countStatement = `select cast(count(*) as integer) as total from up_users u where ${matching}`
-const pageStatement = `${usersWith('u.id')} where ${matching} order by lower(u.full_name), u.id limit ? offset ?`
+import { lockAccounts } from './lock-accounts'
 
 /** Lists the students of a batch by their names, or those of them that a search finds. */
 export const listStudents =
   (strapi: Core.Strapi): Handler<typeof getStudentsByBatch, unknown> =>
   async ({ query: { search, ...wish }, body }) => {
     const { id } = await batchOf(strapi, body.batch_name)
-    const wanted = [id, patternOf(search)]
-    const [counted] = await rows<{ total: number }>(strapi, countStatement, wanted)
-    const shown = await rows<UserRow>(strapi, pageStatement, [...wanted, wish.limit, before(wish)])
-    return paged(shown.map(toUser), counted?.total ?? 0, wish)
+    const page = { limit: wish.limit, offset: before(wish) }
+    const { total, users } = await readStudents(strapi, id, search, page)
+    return paged(users.map(toUser), total, wish)
   }
 
-const removeStatement = `
-  update up_users set batch_id = null, updated_at = ? where email = ? and batch_id = ? returning id`
-
-/** Makes a student a user again. The database decides who is one, so that of two at once one is told that nobody is. */
+/** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is a student. */
 export const removeStudent =
   (strapi: Core.Strapi): Handler<typeof removeFromBatch, unknown> =>
   async ({ query: { batch: key, email } }) => {
     const { id: batch, name } = await batchOf(strapi, key)
-    const removed = await rows(strapi, removeStatement, [new Date(), email, batch])
-    if (removed.length > 0) return { msg: 'Successfully Removed' }
-    const account = await findAccount(strapi, 'email', email)
-    throw new HttpError(
-      404,
-      account
-        ? `${account.user.fullName} is not in ${name}. Please load the list again.`
-        : `Nobody has an account with the e-mail address ${email}.`,
-    )
+    return strapi.db.transaction(async () => {
+      await lockAccounts(strapi, 'email', [email])
+      const account = await findAccount(strapi, 'email', email)
+      if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
+      if (account.batchId !== batch)
+        throw new HttpError(404, `${account.user.fullName} is not in ${name}. Please load the list again.`)
+      await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { batch: null } })
+      return { msg: 'Successfully Removed' }
+    })
   }
 
 /** How many rows of a file are read at once, so that others are answered in between. */
 const CHUNK = 1000
+
+type Student = {
+  id: number
+  fullName: string | null
+  email: string
+  phoneNumber: string | null
+  batch: { name: string } | null
+  createdAt: string
+}
 
 /** All students, or those of a batch, as a file for spreadsheets. */
 export const exportStudents =
@@ -52,13 +55,18 @@ export const exportStudents =
   async ({ query, ctx }) => {
     const batch = query.batch === undefined ? undefined : await batchOf(strapi, query.batch)
     const lines = [['Name', 'E-mail', 'Phone', 'Batch', 'Account since']]
-    const condition = batch ? 'u.batch_id = ?' : 'u.batch_id is not null'
-    const statement = `${usersWith('u.id')} where ${condition} and u.id > ? order by u.id limit ${CHUNK}`
+    const where = { batch: batch ? batch.id : { id: { $notNull: true } } }
     let last = 0
     for (let left = true; left; ) {
-      const read = await rows<UserRow & { id: number }>(strapi, statement, batch ? [batch.id, last] : [last])
-      for (const { fullName, email, phoneNumber, enrolled_batch, createdAt } of read.map(toUser))
-        lines.push([fullName, email, phoneNumber, enrolled_batch ?? '', createdAt])
+      const read: Student[] = await strapi.db.query(accountUid).findMany({
+        select: ['id', 'fullName', 'email', 'phoneNumber', 'createdAt'],
+        where: { ...where, id: { $gt: last } },
+        populate: { batch: { select: ['name'] } },
+        orderBy: { id: 'asc' },
+        limit: CHUNK,
+      })
+      for (const { fullName, email, phoneNumber, batch, createdAt } of read)
+        lines.push([fullName ?? '', email, phoneNumber ?? '', batch?.name ?? '', toIso(createdAt)])
       last = read.at(-1)?.id ?? last
       left = read.length === CHUNK
     }

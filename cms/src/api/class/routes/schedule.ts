@@ -10,9 +10,6 @@ import {
 import { route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { createGuard } from '../../../lib/guards'
-import { perAccount } from '../../../lib/per-account'
-import { whileUnchanged } from '../../../lib/while-unchanged'
-import { Written } from '../../../lib/written'
 import { readClasses } from '../../batch/read-batch'
 import { createMaterialFiles } from '../../material/material-files'
 import { createMaterialLinks } from '../../material/material-links'
@@ -23,18 +20,14 @@ import { addClasses } from '../schedule-class'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
-  const { linksFor, linksUntil } = createMaterialLinks()
+  const { linksFor } = createMaterialLinks()
   const files = createMaterialFiles(environment().dataDir)
-  const list = perAccount((admin) =>
-    whileUnchanged(
-      strapi,
-      async () => new Written({ data: await readClasses(strapi, linksFor(admin)) }),
-      linksUntil,
-    ),
-  )
   return {
     routes: [
-      route(getSchedule, { guard, handle: ({ caller }) => list(caller)() }),
+      route(getSchedule, {
+        guard,
+        handle: async ({ caller }) => ({ data: await readClasses(strapi, linksFor(caller)) }),
+      }),
       route(scheduleClass, { guard, handle: addClasses(strapi, linksFor) }),
       route(editClass, { guard, handle: changeClass(strapi, linksFor) }),
       route(deleteClass, { guard, handle: cancelClass(strapi, files) }),

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createLater } from './later'
+import { createBackgroundTasks } from './background-tasks'
 
-describe('work for later', () => {
+describe('background tasks', () => {
   test('is done after its time, not before', async () => {
     vi.useFakeTimers()
     const work = vi.fn(async () => {})
-    createLater(vi.fn()).add(work, 500)
+    createBackgroundTasks(vi.fn()).add(work, 500)
     await vi.advanceTimersByTimeAsync(499)
     expect(work).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -16,10 +16,10 @@ describe('work for later', () => {
   test('is done at once, and once, by who stops', async () => {
     vi.useFakeTimers()
     const work = vi.fn(async () => {})
-    const later = createLater(vi.fn())
-    later.add(work, 500)
-    later.add(work, 900)
-    await later.finish()
+    const tasks = createBackgroundTasks(vi.fn())
+    tasks.add(work, 500)
+    tasks.add(work, 900)
+    await tasks.finish()
     await vi.advanceTimersByTimeAsync(1000)
     expect(work).toHaveBeenCalledTimes(2)
     vi.useRealTimers()
@@ -27,10 +27,10 @@ describe('work for later', () => {
 
   test('that fails is told, and keeps nobody from stopping', async () => {
     const failed = vi.fn()
-    const later = createLater(failed)
+    const tasks = createBackgroundTasks(failed)
     const error = new Error('The database is away.')
-    later.add(() => Promise.reject(error), 500)
-    await later.finish()
+    tasks.add(() => Promise.reject(error), 500)
+    await tasks.finish()
     expect(failed).toHaveBeenCalledWith(error)
   })
 })

@@ -1,20 +1,26 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createStaleWhileError } from './stale-while-error'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { staleIfError } from './stale-if-error'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function setUp() {
-  let time = 0
   const load = vi.fn<(key: string) => Promise<string>>()
   const report = vi.fn()
-  const get = createStaleWhileError(load, { fresh: 100, retry: 10, entries: 2 }, () => time, report)
-  return { load, report, get, wait: (milliseconds: number) => (time += milliseconds) }
+  const get = staleIfError(load, { fresh: 100, retry: 10, entries: 2 }, report)
+  return { load, report, get, wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 
-describe('createStaleWhileError', () => {
+describe('staleIfError', () => {
   test('loads once for all who ask at once, and keeps the answer while it is fresh', async () => {
     const { load, get, wait } = setUp()
     load.mockResolvedValue('news')
     expect(await Promise.all([get('us'), get('us'), get('us')])).toEqual(['news', 'news', 'news'])
-    wait(99)
+    await wait(99)
     await get('us')
     expect(load).toHaveBeenCalledOnce()
   })
@@ -23,8 +29,9 @@ describe('createStaleWhileError', () => {
     const { load, get, wait } = setUp()
     load.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
     await get('us')
-    wait(100)
+    await wait(101)
     expect(await get('us')).toBe('old')
+    await wait(1)
     expect(await get('us')).toBe('new')
   })
 
@@ -32,13 +39,15 @@ describe('createStaleWhileError', () => {
     const { load, report, get, wait } = setUp()
     load.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('new')
     await get('us')
-    wait(100)
+    await wait(101)
     await get('us')
+    await wait(1)
     expect(await get('us')).toBe('old')
     expect(report).toHaveBeenCalledOnce()
     expect(load).toHaveBeenCalledTimes(2)
-    wait(10)
+    await wait(11)
     await get('us')
+    await wait(1)
     expect(await get('us')).toBe('new')
   })
 
@@ -46,7 +55,7 @@ describe('createStaleWhileError', () => {
     const { load, get, wait } = setUp()
     load.mockRejectedValueOnce(new Error('down')).mockReturnValue(new Promise(() => {}))
     expect(await get('us')).toBeUndefined()
-    wait(10)
+    await wait(11)
     expect(await get('us')).toBeUndefined()
     expect(load).toHaveBeenCalledTimes(2)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { asksAbout } from './asks-about'
+import { queriesField } from './secret-fields'
 
 const fields = new Set(['password'])
 
-describe('asksAbout', () => {
+describe('queriesField', () => {
   test.for([
     [{ sort: 'password:ASC' }],
     [{ sort: 'fullName:ASC,password' }],
@@ -14,7 +14,7 @@ describe('asksAbout', () => {
     [{ populate: { students: { sort: 'password' } } }],
     [{ fields: ['password'] }],
   ] as const)('finds a field in %j', ([query]) => {
-    expect(asksAbout(fields, query)).toBe(true)
+    expect(queriesField(fields, query)).toBe(true)
   })
 
   test.for([
@@ -24,6 +24,6 @@ describe('asksAbout', () => {
     [{ sort: 'passwords' }],
     [{ page: '1', filters: 'password' }],
   ] as const)('finds none in %j', ([query]) => {
-    expect(asksAbout(fields, query)).toBe(false)
+    expect(queriesField(fields, query)).toBe(false)
   })
 })

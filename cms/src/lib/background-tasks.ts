@@ -1,22 +1,22 @@
 import type { Core } from '@strapi/strapi'
 
-type Later = {
+type BackgroundTasks = {
   /** Does the work after so many milliseconds, or sooner where the CMS stops. What it fails with is logged. */
   add: (work: () => Promise<void>, milliseconds: number) => void
   /** Does at once what still waits, so that stopping loses none of it, and waits for what is underway. */
   finish: () => Promise<void>
 }
 
-const laters = new WeakMap<Core.Strapi, Later>()
+const tasksOf = new WeakMap<Core.Strapi, BackgroundTasks>()
 
 /** Work of this CMS that an answer does not wait for. */
-export function laterOf(strapi: Core.Strapi): Later {
-  const later = laters.get(strapi) ?? createLater((error) => strapi.log.error(error))
-  laters.set(strapi, later)
-  return later
+export function backgroundTasks(strapi: Core.Strapi): BackgroundTasks {
+  const tasks = tasksOf.get(strapi) ?? createBackgroundTasks((error) => strapi.log.error(error))
+  tasksOf.set(strapi, tasks)
+  return tasks
 }
 
-export function createLater(failed: (error: unknown) => void): Later {
+export function createBackgroundTasks(failed: (error: unknown) => void): BackgroundTasks {
   const waiting = new Map<NodeJS.Timeout, () => void>()
   const underway = new Set<Promise<void>>()
   return {

@@ -15,6 +15,9 @@ export async function rows<Row>(strapi: Core.Strapi, statement: string, values: 
   return z.object({ rows: z.custom<Row[]>(Array.isArray) }).parse(answer).rows
 }
 
+/** Which rows of a list are read. */
+export type Page = { limit: number; offset: number }
+
 /** A text column; nothing is the empty text. */
 export const text = z
   .string()

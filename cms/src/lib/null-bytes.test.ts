@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { refuseNul } from './nul'
+import { refuseNullBytes } from './null-bytes'
 
-describe('refuseNul', () => {
+describe('refuseNullBytes', () => {
   test.for([
     ['a text', 'A\0B'],
     ['a list', ['A', '\0']],
@@ -9,15 +9,17 @@ describe('refuseNul', () => {
     ['a name', { 'a\0': 1 }],
     ['JSON', JSON.parse('{"a":"\\u0000"}')],
   ] as const)('finds NUL in %s', ([, value]) => {
-    expect(() => refuseNul(value)).toThrow('a character that cannot be stored')
+    expect(() => refuseNullBytes(value)).toThrow('a character that cannot be stored')
   })
 
   test('names the fields that hold it', () => {
     const refused = { errors: ['name', 'tags'].map((path) => ({ path, message: expect.any(String) })) }
-    expect(() => refuseNul({ name: '\0', age: 7, tags: ['\0'] })).toThrow(expect.objectContaining(refused))
+    expect(() => refuseNullBytes({ name: '\0', age: 7, tags: ['\0'] })).toThrow(
+      expect.objectContaining(refused),
+    )
   })
 
   test.for(['', 'A\nB', '\\u0000', 0, null, undefined, true, [], { a: ['\\0'] }])('passes %j', (value) => {
-    expect(refuseNul(value)).toBe(value)
+    expect(refuseNullBytes(value)).toBe(value)
   })
 })

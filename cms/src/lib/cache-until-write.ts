@@ -1,5 +1,4 @@
 import type { Core, UID } from '@strapi/strapi'
-import { Written } from './written'
 
 /** How long another node's write may go unseen, in milliseconds. */
 const MOST_AGE = 30_000
@@ -15,33 +14,33 @@ type Cached<Reply> = {
 }
 
 /**
- * Keeps a reply that is the same for everyone serialized, until what it is made of is written to, it stops being true, or half
- * a minute has passed. One read serves all who ask meanwhile; a read that fails is not kept.
+ * Keeps a reply that is the same for everyone until what it is made of is written to, it stops being true, or half a minute
+ * has passed: hundreds of learners who open their dashboards at once ask the database once.
  */
-export function cachedReply<Reply>(
+export function cacheUntilWrite<Reply>(
   strapi: Core.Strapi,
   { read, contentTypes, validUntil }: Cached<Reply>,
-): () => Promise<Written<Reply>> {
-  let kept: { reply: Promise<Written<Reply>>; until: number } | undefined
+): () => Promise<Reply> {
+  let cached: { reply: Promise<Reply>; until: number } | undefined
   strapi.documents.use(async ({ uid, action }, next) => {
     const answer = await next()
-    if (!reads.includes(action) && contentTypes.some((one) => one === uid)) kept = undefined
+    if (!reads.includes(action) && contentTypes.some((one) => one === uid)) cached = undefined
     return answer
   })
 
-  async function load(entry: { until: number }): Promise<Written<Reply>> {
+  async function load(entry: { until: number }): Promise<Reply> {
     const end = await validUntil?.()
     entry.until = Math.min(end ?? Number.POSITIVE_INFINITY, entry.until)
-    return new Written(await read())
+    return read()
   }
 
   return () => {
-    if (kept && Date.now() < kept.until) return kept.reply
+    if (cached && Date.now() < cached.until) return cached.reply
     const until = { until: Date.now() + MOST_AGE }
     const entry = Object.assign(until, { reply: load(until) })
-    kept = entry
+    cached = entry
     entry.reply.catch(() => {
-      if (kept === entry) kept = undefined
+      if (cached === entry) cached = undefined
     })
     return entry.reply
   }

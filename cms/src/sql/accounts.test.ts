@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { globOf, ownerOf, patternOf } from './searched'
+import { globOf, patternOf } from './accounts'
 
 describe('a search', () => {
   test('takes what patterns mean for the characters that they are', () => {
@@ -10,10 +10,5 @@ describe('a search', () => {
   test('finds letters in either case, also those that SQLite leaves as they are', () => {
     expect(globOf('Élodie')).toBe('*[éÉ]lodie*')
     expect(globOf('आशा 😀 ß')).toBe('*आशा 😀 ß*')
-  })
-
-  test('knows of a mail what is its owner’s', () => {
-    expect(ownerOf('asha.rao@example.com')).toBe('asha.rao@')
-    expect(['asha', 'asha@', '@example.com', 'as@example.com'].map(ownerOf)).toEqual(Array(4).fill(undefined))
   })
 })

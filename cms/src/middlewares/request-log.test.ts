@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loggedPath } from './logged-path'
+import { loggedPath } from './request-log'
 
 describe('loggedPath', () => {
   test.for([

@@ -6,7 +6,7 @@ const SENTENCE = 'This holds a character that cannot be stored. Please type it a
  * Gives back what came with a request, or throws a 400 where a text in it holds NUL, which Postgres cannot store: with the
  * fields that do, where it is an object.
  */
-export function refuseNul<Value>(value: Value): Value {
+export function refuseNullBytes<Value>(value: Value): Value {
   if (!holdsNul(value)) return value
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const errors = fields.filter(([, part]) => holdsNul(part)).map(([path]) => ({ path, message: SENTENCE }))

@@ -1,0 +1,210 @@
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { type RoleType, readRoleIds, roleTypes } from '../lib/roles'
+import { databaseOf, type Instant, instant, type Page, rows, text, truth } from './rows'
+
+/** What of an account its owner and the admins see. */
+export type UserRow = {
+  id: number
+  document_id: string
+  created_at: Instant
+  full_name: string | null
+  email: string
+  phone_number: string | null
+  profile_pic: string | null
+  batch_name: string | null
+  role: RoleType | null
+  confirmed: boolean | number | null
+}
+
+const selectUsers = (more = '') => `
+  select u.id, u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
+    b.name as batch_name, r.type as role, u.confirmed ${more}
+  from up_users u
+    left join up_users_batch_lnk bl on bl.user_id = u.id
+    left join batches b on b.id = bl.batch_id
+    left join up_users_role_lnk rl on rl.user_id = u.id
+    left join up_roles r on r.id = rl.role_id`
+
+const accountRow = z.object({
+  id: z.number(),
+  document_id: z.string(),
+  created_at: instant,
+  full_name: text,
+  email: z.string(),
+  phone_number: text,
+  profile_pic: text,
+  batch_id: z.number().nullable(),
+  batch_name: z.string().nullable(),
+  role: z.enum(roleTypes).nullable(),
+  blocked: truth,
+  confirmed: truth,
+  session_epoch: z.number(),
+  known_networks: text,
+  deletion_due_at: instant.nullable(),
+  password: z.string().nullable(),
+})
+
+/** An account with its role and its batch. */
+export type AccountRow = z.output<typeof accountRow>
+
+const selectAccount = (column: string) => `
+  ${selectUsers(', u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.password, bl.batch_id')}
+  where u.${column} = ?`
+
+const accountBy = {
+  id: selectAccount('id'),
+  documentId: selectAccount('document_id'),
+  email: selectAccount('email'),
+  googleSubject: selectAccount('google_subject'),
+} as const
+
+export type AccountKey = keyof typeof accountBy
+
+/** Reads one account, in one statement, since each authenticated request does. */
+export async function readAccountRow(
+  strapi: Core.Strapi,
+  key: AccountKey,
+  value: string | number,
+): Promise<AccountRow | undefined> {
+  const [found] = await rows<unknown>(strapi, accountBy[key], [value])
+  return found === undefined ? undefined : accountRow.parse(found)
+}
+
+/** A pattern of SQL's for what holds a term somewhere. */
+export const patternOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** The same for SQLite's `glob`. What SQLite makes no lower case of, which is all but ASCII, may stand in either. */
+export const globOf = (term: string): string => `*${[...term.toLowerCase()].map(eitherCase).join('')}*`
+
+function eitherCase(letter: string): string {
+  if ('*?['.includes(letter)) return `[${letter}]`
+  const upper = letter.toUpperCase()
+  return letter > '\x7f' && upper !== letter && [...upper].length === 1 ? `[${letter}${upper}]` : letter
+}
+
+/** What a search looks through: a name and an e-mail address, in lower case. */
+const SEARCHED = `lower(coalesce(full_name, '') || '\n' || email)`
+
+/** The same for terms of ASCII, which Postgres finds byte by byte in half the time; its index of trigrams is made of this. */
+export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) collate "C")`
+
+/** The condition that a search sets, and its values. SQLite's \`like\` takes ASCII in either case by itself. */
+function searching(strapi: Core.Strapi, term: string): { condition: string; values: string[] } {
+  const ascii = /^[ -~]*$/.test(term)
+  const pattern = patternOf(term)
+  if (databaseOf(strapi) === 'postgres')
+    return { condition: `${ascii ? SEARCHED_ASCII : SEARCHED} like ?`, values: [pattern] }
+  return ascii
+    ? { condition: `(full_name like ? escape '\\' or email like ? escape '\\')`, values: [pattern, pattern] }
+    : { condition: `${SEARCHED} glob ?`, values: [globOf(term)] }
+}
+
+type Found = { total: number; users: UserRow[] }
+
+/** The roles of admins and of who asks to be one. Few accounts have them, which a database sees where it is given their ids. */
+const readStaffRoles = (strapi: Core.Strapi): Promise<number[]> =>
+  readRoleIds(strapi, ['institute-admin', 'admin-applicant'])
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+
+/** That an account is in no batch and no admin's: it may be enrolled. */
+const unenrolled = (
+  staff: number[],
+): string => `not exists (select 1 from up_users_batch_lnk where user_id = up_users.id)
+  and id not in (select user_id from up_users_role_lnk where role_id in (${marks(staff)}))`
+
+/** How many a search finds at most: the newest. Who has more should type more. */
+const MOST_FOUND = 1000
+
+/** Lists the accounts that may be enrolled, or those of them that a search finds, the newest first. */
+export async function readUnenrolled(
+  strapi: Core.Strapi,
+  term: string | undefined,
+  page: Page,
+): Promise<Found> {
+  const staff = await readStaffRoles(strapi)
+  if (!term) {
+    const ids = await findUnenrolled(strapi, staff, { condition: 'true', values: [] }, page)
+    return { total: await countUnenrolled(strapi, staff), users: await readUsers(strapi, ids) }
+  }
+  const ids = await findUnenrolled(strapi, staff, searching(strapi, term), { limit: MOST_FOUND, offset: 0 })
+  const shown = ids.slice(page.offset, page.offset + page.limit)
+  return { total: ids.length, users: await readUsers(strapi, shown) }
+}
+
+const findUnenrolled = async (
+  strapi: Core.Strapi,
+  staff: number[],
+  { condition, values }: ReturnType<typeof searching>,
+  { limit, offset }: Page,
+): Promise<number[]> =>
+  idsOf(
+    await rows(
+      strapi,
+      `select id from up_users where ${condition} and ${unenrolled(staff)} order by id desc limit ? offset ?`,
+      [...values, ...staff, limit, offset],
+    ),
+  )
+
+const idsOf = (found: { id: number }[]): number[] => found.map(({ id }) => id)
+
+const readUsers = async (strapi: Core.Strapi, ids: number[]): Promise<UserRow[]> =>
+  ids.length === 0
+    ? []
+    : rows(strapi, `${selectUsers()} where u.id in (${marks(ids)}) order by u.id desc`, ids)
+
+/** All accounts but those in a batch and the admins in none: an index counts each of the three. */
+async function countUnenrolled(strapi: Core.Strapi, staff: number[]): Promise<number> {
+  const [counted] = await rows<{ total: number }>(
+    strapi,
+    `select cast((select count(*) from up_users) - (select count(*) from up_users_batch_lnk) - (
+      select count(*) from up_users_role_lnk r where r.role_id in (${marks(staff)})
+        and not exists (select 1 from up_users_batch_lnk b where b.user_id = r.user_id)
+    ) as integer) as total`,
+    staff,
+  )
+  return counted?.total ?? 0
+}
+
+/** Lists the students of a batch by their names, or those of them that a search finds. */
+export async function readStudents(
+  strapi: Core.Strapi,
+  batch: number,
+  term: string,
+  { limit, offset }: Page,
+): Promise<Found> {
+  const { condition, values } = searching(strapi, term)
+  const inBatch = `bl.batch_id = ? and ${condition}`
+  const [counted] = await rows<{ total: number }>(
+    strapi,
+    `select cast(count(*) as integer) as total
+      from up_users u join up_users_batch_lnk bl on bl.user_id = u.id where ${inBatch}`,
+    [batch, ...values],
+  )
+  const users = await rows<UserRow>(
+    strapi,
+    `${selectUsers()} where ${inBatch} order by lower(u.full_name), u.id limit ? offset ?`,
+    [batch, ...values, limit, offset],
+  )
+  return { total: counted?.total ?? 0, users }
+}
+
+/**
+ * Of accounts that the caller has locked, makes students of a batch those that may be enrolled, and answers their ids. Strapi
+ * would need some statements for each of them.
+ */
+export async function enrolUnenrolled(strapi: Core.Strapi, batch: number, ids: number[]): Promise<number[]> {
+  const staff = await readStaffRoles(strapi)
+  return idsOf(
+    await rows(
+      strapi,
+      `insert into up_users_batch_lnk (user_id, batch_id, user_ord)
+        select id, cast(? as integer), row_number() over (order by id)
+          + (select coalesce(max(user_ord), 0) from up_users_batch_lnk where batch_id = ?)
+        from up_users where id in (${marks(ids)}) and ${unenrolled(staff)}
+        returning user_id as id`,
+      [batch, batch, ...ids, ...staff],
+    ),
+  )
+}

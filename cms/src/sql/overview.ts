@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi'
+import { readRoleIds } from '../lib/roles'
+import { rows } from './rows'
+
+type Counts = { students: number; classes: number; newcomers: number; requests: number }
+
+const counts = `select
+  cast((select count(*) from up_users_batch_lnk) as integer) as students,
+  cast((select count(*) from scheduled_classes where starts_at >= ? and starts_at < ?) as integer) as classes,
+  cast((select count(*) from up_users where created_at >= ?
+    and id not in (select user_id from up_users_role_lnk where role_id in (?, ?))) as integer) as newcomers,
+  cast((select count(*) from up_users_role_lnk where role_id = ?) as integer) as requests`
+
+/** Counts what an admin sees first, in one statement: Strapi counts accounts of a role by joining all of them. */
+export async function readCounts(
+  strapi: Core.Strapi,
+  week: { start: Date; end: Date },
+  newSince: Date,
+): Promise<Counts> {
+  const [admin = 0] = await readRoleIds(strapi, ['institute-admin'])
+  const [applicant = 0] = await readRoleIds(strapi, ['admin-applicant'])
+  const values = [week.start, week.end, newSince, admin, applicant, applicant]
+  const [counted] = await rows<Counts>(strapi, counts, values)
+  return counted ?? { students: 0, classes: 0, newcomers: 0, requests: 0 }
+}
+
+const emptyBatches = `
+  select b.document_id as "_id", b.name as batch_name from batches b
+  where not exists (
+    select 1 from course_modules_batch_lnk m join materials_module_lnk x on x.course_module_id = m.course_module_id
+    where m.batch_id = b.id)
+  order by b.id`
+
+/** The batches whose modules hold no material. */
+export const readEmptyBatches = (strapi: Core.Strapi): Promise<{ _id: string; batch_name: string }[]> =>
+  rows(strapi, emptyBatches, [])

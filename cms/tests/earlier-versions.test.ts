@@ -1,0 +1,126 @@
+import type { UID } from '@strapi/strapi'
+import { expect, test } from 'vitest'
+import { createBatches } from './support/batches'
+import { useCms } from './support/cms'
+import { createPeople } from './support/people'
+
+const cms = useCms()
+const makeBatch = createBatches(cms)
+const person = createPeople(cms)
+
+const beforeSync = () => {
+  const { contentTypes } = cms.strapi
+  return cms.strapi
+    .hook('strapi::content-types.beforeSync')
+    .call({ oldContentTypes: contentTypes, contentTypes })
+}
+
+test('a database of an earlier version keeps what the panel knows of a content type that has another name now', async () => {
+  const { connection } = cms.strapi.db
+  const key = 'plugin_content_manager_configuration_content_types::api::class.scheduled-class'
+  const settings = () => connection('strapi_core_store_settings').where({ key }).first('value')
+  const permissions = () =>
+    connection('admin_permissions').where({ subject: 'api::class.scheduled-class' }).count({ count: '*' })
+  const [before, allowed] = [await settings(), await permissions()]
+  for (const column of ['key', 'value'])
+    await connection('strapi_core_store_settings').update(
+      column,
+      connection.raw('replace(??, ?, ?)', [column, 'api::class.', 'api::batch.']),
+    )
+  await connection('admin_permissions').update(
+    'subject',
+    connection.raw(`replace(subject, 'api::class.', 'api::batch.')`),
+  )
+  expect(await settings()).toBeUndefined()
+
+  await beforeSync()
+
+  expect(await settings()).toEqual(before)
+  expect(await permissions()).toEqual(allowed)
+})
+
+/** A table, the column of it that once held a relation, and the table that holds it now with the names of its two ids. */
+const relations = [
+  ['up_users', 'batch_id', 'up_users_batch_lnk', 'user_id', 'batch_id'],
+  ['course_modules', 'batch_id', 'course_modules_batch_lnk', 'course_module_id', 'batch_id'],
+  ['videos', 'batch_id', 'videos_batch_lnk', 'video_id', 'batch_id'],
+  ['scheduled_classes', 'batch_id', 'scheduled_classes_batch_lnk', 'scheduled_class_id', 'batch_id'],
+  ['materials', 'module_id', 'materials_module_lnk', 'material_id', 'course_module_id'],
+  ['materials', 'scheduled_class_id', 'materials_scheduled_class_lnk', 'material_id', 'scheduled_class_id'],
+  ['profile_pictures', 'owner_id', 'profile_pictures_owner_lnk', 'profile_picture_id', 'user_id'],
+] as const
+
+test('a database of an earlier version keeps what is related, in its order', async () => {
+  const batches = [
+    await makeBatch({ modules: 2, materials: 2, videos: 2, classes: 2 }),
+    await makeBatch({ modules: 1, materials: 1 }),
+  ]
+  const students = [
+    await person({ batch: batches[0]?.id ?? 0 }),
+    await person({ batch: batches[1]?.id ?? 0 }),
+    await person({ batch: batches[0]?.id ?? 0 }),
+  ]
+  const material = await cms.strapi.db
+    .query('api::material.material')
+    .create({ data: { title: 'A handout', scheduledClass: await anyId('api::class.scheduled-class') } })
+  await cms.strapi.db.query('api::account.profile-picture').create({
+    data: { url: 'https://cms.example/a.webp', hash: 'a', owner: students[0]?.account.id },
+  })
+  const links = () =>
+    Promise.all(
+      relations.map(([, , table, from, to]) =>
+        cms.strapi.db.connection(table).select(from, to).orderBy(from),
+      ),
+    )
+  const before = await links()
+  expect(before.map((found) => found.length > 0)).toEqual(relations.map(() => true))
+
+  await makeOlder()
+  await beforeSync()
+  await cms.strapi.db.schema.syncSchema()
+
+  expect(await links()).toEqual(before)
+  for (const [table, column] of relations)
+    expect(await cms.strapi.db.connection.schema.hasColumn(table, column)).toBe(false)
+  const { students: listed } = await cms.strapi.db
+    .query('api::batch.batch')
+    .findOne({ where: { id: batches[0]?.id }, populate: ['students'] })
+  expect(listed.map(({ id }: { id: number }) => id)).toEqual(
+    [students[0], students[2]].map((one) => one?.account.id),
+  )
+
+  // What is deleted takes its links along, as it did its column.
+  await cms.strapi.db.query('api::material.material').delete({ where: { id: material.id } })
+  for (const { id } of batches) await cms.strapi.db.query('api::batch.batch').delete({ where: { id } })
+  const [users, modules, videos, classes, , handouts] = await links()
+  expect([users, modules, videos, classes, handouts]).toEqual([[], [], [], [], []])
+})
+
+const anyId = async (uid: UID.ContentType): Promise<number> =>
+  (await cms.strapi.db.query(uid).findOne({ where: {} })).id
+
+/** Gives the database the columns that it had, and takes the tables of links from it and from what Strapi knows of it. */
+async function makeOlder(): Promise<void> {
+  const { connection, schema } = cms.strapi.db
+  const known = await schema.schemaStorage.read()
+  if (!known) throw new Error('Strapi knows no schema of the database.')
+  for (const [table, column, links, from, to] of relations) {
+    await connection.schema.alterTable(table, (altered) => void altered.integer(column))
+    await connection.raw(
+      `update ${table} set ${column} = (select ${to} from ${links} where ${from} = ${table}.id)`,
+    )
+    await connection.schema.dropTable(links)
+    known.schema.tables = known.schema.tables.filter(({ name }) => name !== links)
+    known.schema.tables
+      .find(({ name }) => name === table)
+      ?.columns.push({
+        type: 'integer',
+        args: [],
+        defaultTo: null,
+        notNullable: false,
+        unsigned: true,
+        name: column,
+      })
+  }
+  await schema.schemaStorage.add(known.schema)
+}

@@ -19,6 +19,11 @@ describe('HTTP replies', () => {
     expect(peerServer).toEqual({ host: 'localhost', port: 9000, path: '/', key: 'peerjs', secure: false })
   })
 
+  test.each([true, false])('tell whether only accounts may join: %s', async (required) => {
+    const { get } = await startMatchmaker({ signIn: { required, secret: 'north' } })
+    expect(connectionSettings.parse(await (await get('/ice')).json()).signInRequired).toBe(required)
+  })
+
   test('leave signalling to the PeerServer that is set up instead', async () => {
     const { get } = await startMatchmaker({ embedsPeerServer: false })
     expect((await get('/peerjs/id')).status).toBe(404)

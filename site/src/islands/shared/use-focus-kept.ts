@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Calls `giveFocus` where a change of the state removed or disabled what had the focus. Focusing makes the browser lay the
- * page out at once, so it waits for the next frame.
- */
+/** Calls `giveFocus` where a change of the state removed or disabled what had the focus. */
 export function useFocusKept(state: unknown, giveFocus: () => void): void {
   const previous = useRef(state)
   const give = useEffectEvent(giveFocus)
@@ -11,9 +8,7 @@ export function useFocusKept(state: unknown, giveFocus: () => void): void {
     if (previous.current === state) return
     previous.current = state
     const focused = document.activeElement
-    if (focused && focused !== document.body && !focused.matches(':disabled')) return
-    const frame = requestAnimationFrame(() => give())
-    return () => cancelAnimationFrame(frame)
+    if (!focused || focused === document.body || focused.matches(':disabled')) give()
   }, [state])
 }
 

@@ -14,7 +14,10 @@ import { OwnPane, PartnerPane } from './Panes'
 export function VideoCall({ session, onReport }: { session: Session; onReport: () => void }) {
   const { call } = useStore(session.$practice)
   const area = useRef<HTMLDivElement>(null)
-  useFocusKept(call.status, () => focusMarked(area.current))
+  useFocusKept(call.status, () => {
+    // Focus makes the browser lay the page out at once, when there is most to do: it can wait for the next frame.
+    requestAnimationFrame(() => focusMarked(area.current))
+  })
   const ownPosition =
     call.status === 'connected'
       ? 'max-md:absolute max-md:right-3 max-md:bottom-3 max-md:z-10 max-md:aspect-3/4 max-md:w-28'

@@ -4,8 +4,8 @@ import { BATCH, person } from './server/fill.ts'
 import { startServer } from './server/start.ts'
 import { stockPaths } from './server/stock-routes.ts'
 
-const LEAST_RATIO = 5
-const MOST_STATEMENTS = 4
+const LEAST_RATIO = 4
+const MOST_STATEMENTS = 5
 const MOST_MILLISECONDS = 50
 const FLOOD_SECONDS = 10
 

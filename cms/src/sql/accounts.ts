@@ -208,3 +208,25 @@ export async function enrolUnenrolled(strapi: Core.Strapi, batch: number, ids: n
     ),
   )
 }
+
+export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
+
+/** Lists who asks to be an admin, the first ones first; Strapi would join all accounts with their roles to find them. */
+export async function readApplicants(
+  strapi: Core.Strapi,
+  { limit, offset }: Page,
+): Promise<{ total: number; applicants: ApplicantRow[] }> {
+  const [role = 0] = await readRoleIds(strapi, ['admin-applicant'])
+  const [counted] = await rows<{ total: number }>(
+    strapi,
+    'select cast(count(*) as integer) as total from up_users_role_lnk where role_id = ?',
+    [role],
+  )
+  const applicants = await rows<ApplicantRow>(
+    strapi,
+    `select document_id, created_at, full_name, email, confirmed from up_users
+      where id in (select user_id from up_users_role_lnk where role_id = ?) order by id limit ? offset ?`,
+    [role, limit, offset],
+  )
+  return { total: counted?.total ?? 0, applicants }
+}

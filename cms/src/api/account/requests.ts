@@ -6,37 +6,25 @@ import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { before, paged } from '../../lib/paging'
 import { readRoleIds } from '../../lib/roles'
+import { type ApplicantRow, readApplicants } from '../../sql/accounts'
 import { toIso } from '../../sql/rows'
 import { lockAccounts } from './people/lock-accounts'
 
-type Applicant = {
-  documentId: string
-  createdAt: string
-  fullName: string | null
-  email: string
-  confirmed: boolean | null
-}
-
-const toRequest = ({ documentId, createdAt, fullName, email, confirmed }: Applicant): AdminRequest => ({
-  _id: documentId,
-  id: documentId,
-  createdAt: toIso(createdAt),
-  fullName: fullName ?? '',
-  email,
-  emailProved: Boolean(confirmed),
+const toRequest = (row: ApplicantRow): AdminRequest => ({
+  _id: row.document_id,
+  id: row.document_id,
+  createdAt: toIso(row.created_at),
+  fullName: row.full_name ?? '',
+  email: row.email,
+  emailProved: Boolean(row.confirmed),
 })
 
 /** Lists who asks to be an admin, the first ones first. */
 export const listRequests =
   (strapi: Core.Strapi): Handler<typeof adminRequests, unknown> =>
   async ({ query: wish }) => {
-    const [shown, total] = await strapi.db.query(accountUid).findWithCount({
-      where: { role: await readRoleIds(strapi, ['admin-applicant']) },
-      orderBy: { id: 'asc' },
-      limit: wish.limit,
-      offset: before(wish),
-    })
-    return paged(shown.map(toRequest), total, wish)
+    const { total, applicants } = await readApplicants(strapi, { limit: wish.limit, offset: before(wish) })
+    return paged(applicants.map(toRequest), total, wish)
   }
 
 const NO_REQUEST = 'There is no such request any more. Another admin may have answered it.'

@@ -36,8 +36,9 @@ export async function readClasses(strapi: Core.Strapi, linkTo: LinkTo): Promise<
   return found.flatMap(({ batch }) => batch.scheduledClasses).sort(byStart)
 }
 
+/** Instants that are written alike are in order as texts. */
 const byStart = (one: ScheduledClass, other: ScheduledClass) =>
-  Date.parse(one.startsAt) - Date.parse(other.startsAt)
+  one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)
 
 const ofKind = <Kind extends BatchRow['kind']>(found: BatchRow[], kind: Kind): RowOf<Kind>[] =>
   found.filter((row): row is RowOf<Kind> => row.kind === kind)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSecret } from './secret.ts'
+import { isSecret } from './site-keys.ts'
 
 /** The path below which drafts are shown, by addresses that the CMS signs: `/-/draft/<expires>/<signature>/<page>`. */
 export const DRAFTS = '/-/draft/'

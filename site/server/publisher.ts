@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { BUILD_FILE, type Builder } from './builder.ts'
-import { isSecret } from './secret.ts'
+import { isSecret } from './site-keys.ts'
 
 const HOOK = '/-/build'
 

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi'
-import { hashPanelPasswords } from './api/account/account-passwords'
-import { keepClassStarts } from './api/class/class-start'
+import { keepAccounts } from './api/account/keep-accounts'
+import { keepBatches } from './api/batch/keep-batches'
+import { keepClasses } from './api/class/keep-classes'
 import { courierOf } from './api/mail/courier'
 import { keepMailLinks } from './api/mail/keep-mail-links'
 import { sendPanelMail } from './api/mail/panel-mail'
 import { ensureMailTemplates } from './api/mail/templates'
+import { keepMaterials } from './api/material/keep-materials'
 import { keepRedirects } from './api/redirect/keep-redirects'
-import { keepSeatsTaken } from './api/registration/move-up'
+import { promoteWaitingLists } from './api/registration/promote-waiting-list'
 import { ensureAccountRoles } from './bootstrap/account-roles'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { refuseDemoAccounts } from './bootstrap/demo-accounts'
@@ -23,8 +25,8 @@ import { orEnd } from './bootstrap/start-error'
 import { ensureUniqueNames } from './bootstrap/unique-names'
 import { askForAlternativeTexts } from './documents/alternative-texts'
 import { understandJoinColumns } from './documents/join-columns'
-import { leaveNoFiles } from './documents/leave-nothing'
-import { explainTaken } from './documents/taken'
+import { leaveRelationsToOriginals } from './documents/relations'
+import { translateUniqueViolations } from './documents/unique-violation'
 import { watchCommits } from './lib/commits'
 import { environment } from './lib/environment'
 import { laterOf } from './lib/later'
@@ -56,11 +58,13 @@ export default {
     readPanelBodies(strapi)
     endSlowSenders(strapi.server.httpServer)
     understandJoinColumns(strapi)
-    keepClassStarts(strapi)
-    hashPanelPasswords(strapi)
-    explainTaken(strapi)
-    leaveNoFiles(strapi)
-    keepSeatsTaken(strapi)
+    translateUniqueViolations(strapi)
+    leaveRelationsToOriginals(strapi)
+    keepAccounts(strapi)
+    keepBatches(strapi)
+    keepClasses(strapi)
+    keepMaterials(strapi)
+    promoteWaitingLists(strapi)
     refusePastTimes(strapi)
     watchContent(strapi)
     keepRedirects(strapi)

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
-import { lockAccounts } from '../api/account/people/lock-accounts'
 import { post } from '../api/mail/outbox'
 import { wordingOf } from '../api/mail/templates'
 import { write } from '../api/mail/wording'
+import { lock } from '../documents/relations'
 import { accountUid } from '../lib/account-changes'
 import { environment } from '../lib/environment'
 import { readInstitute } from '../lib/institute'
@@ -28,7 +28,7 @@ const MOST = 500
 export async function endUnusedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
   for (const documentId of await unusedAccounts(strapi, now))
     await strapi.db.transaction(async () => {
-      await lockAccounts(strapi, 'document_id', [documentId])
+      await lock(strapi, accountUid, { documentId })
       const account: Stored | null = await strapi.db
         .query(accountUid)
         .findOne({ where: { documentId }, populate: ['role'] })

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { isLastAdmin } from '../api/account/own-data/last-admin'
-import { lockAccounts } from '../api/account/people/lock-accounts'
+import { lock } from '../documents/relations'
 import { accountUid } from '../lib/account-changes'
 import type { RoleType } from '../lib/roles'
 
@@ -31,7 +31,7 @@ const readDue = (strapi: Core.Strapi, now: Date, where: object = {}): Promise<Du
 /** Deletes an account, unless its owner has meanwhile kept it; the deletion of a document removes its pictures too. */
 async function endAccount(strapi: Core.Strapi, due: Due, now: Date): Promise<void> {
   const { documentId } = due
-  if (!isAdmin(due)) await lockAccounts(strapi, 'document_id', [documentId])
+  if (!isAdmin(due)) await lock(strapi, accountUid, { documentId })
   else if (await isLastAdmin(strapi, documentId))
     return void strapi.log.warn(
       'The only admin has asked to be deleted, and stays until there is another one.',

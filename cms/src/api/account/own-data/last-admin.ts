@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
+import { lock } from '../../../documents/relations'
 import { accountUid } from '../../../lib/account-changes'
-import { lockAccounts } from '../people/lock-accounts'
 
 type Admin = { documentId: string; blocked: boolean | null; deletionDueAt: string | null }
 
@@ -16,7 +16,7 @@ const readAdmins = (strapi: Core.Strapi): Promise<Admin[]> =>
  */
 export async function isLastAdmin(strapi: Core.Strapi, documentId: string): Promise<boolean> {
   const ids = (await readAdmins(strapi)).map((admin) => admin.documentId)
-  await lockAccounts(strapi, 'document_id', [documentId, ...ids])
+  await lock(strapi, accountUid, { documentId: { $in: [documentId, ...ids] } })
   const admins = await readAdmins(strapi)
   return !admins.some((admin) => admin.documentId !== documentId && !admin.blocked && !admin.deletionDueAt)
 }

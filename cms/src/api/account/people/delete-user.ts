@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import type { deleteUser } from '../../../contract'
+import { lock } from '../../../documents/relations'
+import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { lockAccounts } from './lock-accounts'
 
 /**
  * Deletes an account, but nobody their own. Who deletes is locked as well: of two admins who delete each other, one
@@ -15,9 +16,10 @@ export const deleteAccount =
   async ({ query: { id: documentId }, caller }) => {
     if (documentId === caller.user._id)
       throw new HttpError(409, 'This is your own account. Another admin can delete it.')
-    await strapi.db.transaction(async () => {
-      const locked = await lockAccounts(strapi, 'document_id', [documentId, caller.user._id])
-      const isThere = (wanted: string) => locked.some(({ document_id }) => document_id === wanted)
+    await inTransaction(strapi, async () => {
+      const both = { documentId: { $in: [documentId, caller.user._id] } }
+      const locked = await lock<{ documentId: string }>(strapi, accountUid, both)
+      const isThere = (wanted: string) => locked.some((account) => account.documentId === wanted)
       if (!isThere(caller.user._id)) throw new HttpError(401)
       if (!isThere(documentId))
         throw new HttpError(404, 'There is no such user. It may have been deleted already.')

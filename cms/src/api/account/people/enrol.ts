@@ -1,17 +1,18 @@
 import type { Core } from '@strapi/strapi'
 import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../../contract'
 import { email, id } from '../../../contract/fields'
+import { lock } from '../../../documents/relations'
+import { inTransaction } from '../../../documents/unit-of-work'
+import { accountUid } from '../../../lib/account-changes'
 import { lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { rows } from '../../../lib/sql'
-import { lockBatch } from '../../batch/lock-batch'
-import { lockAccounts } from './lock-accounts'
-import { isStaff } from './staff'
+import { lockBatch } from '../../batch/batch'
+import { joinsNoBatch, staffRoles } from '../keep-accounts'
 
 /** By what students are named: their accounts' ids or e-mail addresses. */
 const keys = {
-  document_id: {
+  documentId: {
     schema: id,
     invalid: 'This is not the id of an account.',
     unknown: 'There is no account with this id. It may have been deleted meanwhile.',
@@ -24,17 +25,20 @@ const keys = {
 } as const
 type Key = keyof typeof keys
 
-type Named = { id: number; key: string; name: string }
-type Joined = Named & { confirmed: boolean | number | null }
-type Refused = Named & { staff: 0 | 1; batch: string | null }
+type Found = Record<Key, string> & {
+  id: number
+  fullName: string | null
+  confirmed: boolean | null
+  role: { type: string } | null
+  batch: { name: string } | null
+}
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 
-const refused = ({ name, staff, batch }: Refused): Outcome =>
-  staff
-    ? { outcome: 'invalid', msg: `${name} has an admin's account, which joins no batch.` }
-    : { outcome: 'already-in-batch', msg: `${name} is a student of ${batch} already.` }
-
-function accepted({ name, confirmed }: Joined, batch: string): Outcome {
+/** What becomes of an account that is to join a batch. */
+function outcomeFor({ fullName, confirmed, role, batch: known }: Found, batch: string): Outcome {
+  const name = fullName ?? ''
+  if (role && staffRoles.includes(role.type)) return { outcome: 'invalid', msg: joinsNoBatch(name) }
+  if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
   return lacksProof({ confirmed: Boolean(confirmed) })
     ? {
         outcome: 'awaiting-proof',
@@ -43,27 +47,7 @@ function accepted({ name, confirmed }: Joined, batch: string): Outcome {
     : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
 }
 
-/** Of these accounts, makes students of a batch those that may join one: they are in none, and no admin's. */
-function join(strapi: Core.Strapi, batch: number, key: Key, ids: number[]): Promise<Joined[]> {
-  return rows(
-    strapi,
-    `update up_users set batch_id = ?, updated_at = ?
-      where id in (${marks(ids)}) and batch_id is null and not ${isStaff('up_users.id')}
-      returning id, ${key} as "key", full_name as name, confirmed`,
-    [batch, new Date(), ...ids],
-  )
-}
-
-const readRefused = (strapi: Core.Strapi, key: Key, ids: number[]) =>
-  rows<Refused>(
-    strapi,
-    `select u.id, u.${key} as "key", u.full_name as name, b.name as batch,
-        case when ${isStaff('u.id')} then 1 else 0 end as staff
-      from up_users u left join batches b on b.id = u.batch_id where u.id in (${marks(ids)})`,
-    ids,
-  )
-
-const marks = (values: unknown[]): string => values.map(() => '?').join(', ')
+const joins = ({ outcome }: Outcome): boolean => outcome === 'enrolled' || outcome === 'awaiting-proof'
 
 /**
  * Makes those students of a batch who are in none. The batch is locked, and then they are, always in one order, so that
@@ -79,17 +63,20 @@ async function enrolAll(
   const parsed = sent.map((student) => ({ student, value: schema.safeParse(student).data }))
   const values = [...new Set(parsed.flatMap(({ value }) => value ?? []))]
 
-  const outcomes = await strapi.db.transaction(async () => {
+  const outcomes = new Map<string, Outcome>()
+  await inTransaction(strapi, async () => {
     const batch = await lockBatch(strapi, batchId)
-    const ids = (await lockAccounts(strapi, key, values)).map(({ id }) => id)
-    const outcomes = new Map<string, Outcome>()
-    if (ids.length === 0) return outcomes
-    const joined = await join(strapi, batch.id, key, ids)
-    for (const one of joined) outcomes.set(one.key, accepted(one, batch.name))
-    const others = ids.filter((id) => !joined.some((one) => one.id === id))
-    if (others.length === 0) return outcomes
-    for (const one of await readRefused(strapi, key, others)) outcomes.set(one.key, refused(one))
-    return outcomes
+    await lock(strapi, accountUid, { [key]: { $in: values } })
+    const found: Found[] = await strapi.db
+      .query(accountUid)
+      .findMany({ where: { [key]: { $in: values } }, populate: ['role', 'batch'] })
+    const data: object = { batch: batch.documentId }
+    for (const account of found) {
+      const outcome = outcomeFor(account, batch.name)
+      outcomes.set(account[key], outcome)
+      const { documentId } = account
+      if (joins(outcome)) await strapi.documents(accountUid).update({ documentId, data })
+    }
   })
 
   return parsed.map(({ student, value }): Enrolment => {
@@ -103,7 +90,7 @@ async function enrolAll(
 export const enrolOne =
   (strapi: Core.Strapi): Handler<typeof joinStudentToBatch, unknown> =>
   async ({ body: { batchId, student_id } }) => {
-    const [result] = await enrolAll(strapi, batchId, 'document_id', [student_id])
+    const [result] = await enrolAll(strapi, batchId, 'documentId', [student_id])
     if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
     if (result?.outcome === 'awaiting-proof') return { msg: result.msg, outcome: 'awaiting-proof' }
     throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
@@ -111,7 +98,7 @@ export const enrolOne =
 
 export const enrolByIds =
   (strapi: Core.Strapi): Handler<typeof enrol, unknown> =>
-  async ({ body }) => ({ results: await enrolAll(strapi, body.batchId, 'document_id', body.student_ids) })
+  async ({ body }) => ({ results: await enrolAll(strapi, body.batchId, 'documentId', body.student_ids) })
 
 export const enrolByMails =
   (strapi: Core.Strapi): Handler<typeof enrolByMail, unknown> =>

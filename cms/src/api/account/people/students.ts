@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import type { getStudentsByBatch, removeFromBatch, studentsCsv } from '../../../contract'
+import { lock } from '../../../documents/relations'
+import { inTransaction } from '../../../documents/unit-of-work'
+import { accountUid } from '../../../lib/account-changes'
 import { findAccount, toUser, type UserRow, usersWith } from '../../../lib/accounts'
 import { csvOf } from '../../../lib/csv'
 import type { Handler } from '../../../lib/endpoint'
@@ -24,17 +27,20 @@ export const listStudents =
     return paged(shown.map(toUser), counted?.total ?? 0, wish)
   }
 
-const removeStatement = `
-  update up_users set batch_id = null, updated_at = ? where email = ? and batch_id = ? returning id`
-
-/** Makes a student a user again. The database decides who is one, so that of two at once one is told that nobody is. */
+/** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is one. */
 export const removeStudent =
   (strapi: Core.Strapi): Handler<typeof removeFromBatch, unknown> =>
   async ({ query: { batch: key, email } }) => {
     const { id: batch, name } = await batchOf(strapi, key)
-    const removed = await rows(strapi, removeStatement, [new Date(), email, batch])
-    if (removed.length > 0) return { msg: 'Successfully Removed' }
-    const account = await findAccount(strapi, 'email', email)
+    const account = await inTransaction(strapi, async () => {
+      await lock(strapi, accountUid, { email })
+      const found = await findAccount(strapi, 'email', email)
+      const data: object = { batch: null }
+      if (found?.batchId === batch)
+        await strapi.documents(accountUid).update({ documentId: found.user._id, data })
+      return found
+    })
+    if (account?.batchId === batch) return { msg: 'Successfully Removed' }
     throw new HttpError(
       404,
       account

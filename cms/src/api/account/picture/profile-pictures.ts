@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
+import { inTransaction } from '../../../documents/unit-of-work'
 import { environment } from '../../../lib/environment'
 
 const uid = 'api::account.profile-picture'
@@ -19,13 +20,16 @@ export async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Bu
   return url
 }
 
-/** Removes the pictures of an account but those at the addresses named. */
+/** Removes the pictures of an account but those at the addresses named: their files once that is stored for good. */
 export async function removePictures(strapi: Core.Strapi, owner: number, but: string[]): Promise<void> {
-  const pictures = await strapi.db.query(uid).findMany({ where: { owner, url: { $notIn: but } } })
-  for (const { id, hash } of pictures) {
-    await strapi.plugin('upload').provider.delete({ hash, ext })
-    await strapi.db.query(uid).delete({ where: { id } })
-  }
+  await inTransaction(strapi, async (unit) => {
+    const pictures: { id: number; hash: string }[] = await strapi.db
+      .query(uid)
+      .findMany({ where: { owner: { id: owner }, url: { $notIn: but } } })
+    await strapi.db.query(uid).deleteMany({ where: { id: { $in: pictures.map(({ id }) => id) } } })
+    for (const { hash } of pictures)
+      unit.afterCommit(() => strapi.plugin('upload').provider.delete({ hash, ext }))
+  })
 }
 
 /**

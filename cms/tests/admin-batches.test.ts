@@ -12,7 +12,7 @@ import {
   profile,
   uploadVideo,
 } from '../src/contract'
-import { createBatches } from './support/batches'
+import { createBatches, uids } from './support/batches'
 import { call, send } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
@@ -26,7 +26,8 @@ const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const admin = () => person({ role: 'institute-admin' })
 
-const count = (name: string, where: object = {}) => cms.strapi.db.query(`api::batch.${name}`).count({ where })
+const count = (name: keyof typeof uids, where: object = {}) =>
+  cms.strapi.db.query(uids[name]).count({ where })
 const files = () => {
   const folder = join(cms.dataDir, 'materials')
   return existsSync(folder) ? readdirSync(folder) : []
@@ -154,7 +155,7 @@ describe('GET /api/admin/get-batches', () => {
       const answer = await call(getBatches, who)
       return answer.ok ? answer.data.batches.at(-1) : undefined
     }
-    const query = (name: string) => cms.strapi.db.query(`api::batch.${name}`)
+    const query = (name: keyof typeof uids) => cms.strapi.db.query(uids[name])
     await query('batch').update({ where: { id }, data: { description: 'Another' } })
     expect(await shown()).toMatchObject({ batch_description: 'Another', course_content: [{ data: [{}] }] })
     const [material] = await query('material').findMany({ where: { module: { batch: id } } })

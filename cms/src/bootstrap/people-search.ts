@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { SEARCHED } from '../api/account/people/searched'
+import { SEARCHED } from '../api/account/people/search'
 import { isStaff } from '../api/account/people/staff'
 import { databaseOf } from '../lib/sql'
 

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Core } from '@strapi/strapi'
-import { laterOf } from '../lib/later'
 
 /** The changes of one transaction that belong together. */
 export type UnitOfWork = {
   /** Done in the transaction when all changes are made. */
   atEnd: (() => Promise<void>)[]
-  /** Does what cannot be undone, such as the removal of a file, once the changes are stored for good. */
+  /**
+   * Does what cannot be undone, such as the removal of a file, once the changes are stored for good. What it fails with is
+   * logged: the changes stand.
+   */
   afterCommit: (work: () => Promise<void>) => void
 }
 
@@ -23,10 +25,12 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const outer = current.getStore()
   if (outer?.open) return work(outer.unit)
-  return strapi.db.transaction(async ({ trx, onCommit }) => {
+  const afterwards: Promise<void>[] = []
+  const result = await strapi.db.transaction(async ({ trx, onCommit }) => {
     const unit: UnitOfWork = {
       atEnd: [],
-      afterCommit: (task) => onCommit(() => laterOf(strapi).add(task, 0)),
+      afterCommit: (task) =>
+        onCommit(() => afterwards.push(task().catch((error: unknown) => void strapi.log.error(error)))),
     }
     const own = { unit, open: true }
     const begin = async () => {
@@ -45,6 +49,8 @@ export async function inTransaction<Result>(
     )
     return turn
   })
+  await Promise.all(afterwards)
+  return result
 }
 
 /** Collects what happens in a unit of work, and settles all of it together at its end. */

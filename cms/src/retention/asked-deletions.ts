@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
-import { isLastAdmin } from '../api/account/own-data/last-admin'
+import { isLastAdmin } from '../api/account/own-data/ask-for-deletion'
 import { lock } from '../documents/relations'
+import { inTransaction } from '../documents/unit-of-work'
 import { accountUid } from '../lib/account-changes'
 import type { RoleType } from '../lib/roles'
 
@@ -16,9 +17,9 @@ const isAdmin = ({ role }: Due): boolean => role?.type === 'institute-admin'
 /** Deletes the accounts whose owners asked for it long enough ago. One that cannot be deleted does not keep the others. */
 export async function endAskedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
   for (const account of await readDue(strapi, now))
-    await strapi.db
-      .transaction(() => endAccount(strapi, account, now))
-      .catch((error: unknown) => strapi.log.error(error))
+    await inTransaction(strapi, () => endAccount(strapi, account, now)).catch((error: unknown) =>
+      strapi.log.error(error),
+    )
 }
 
 const readDue = (strapi: Core.Strapi, now: Date, where: object = {}): Promise<Due[]> =>

@@ -3,6 +3,15 @@ import { join } from 'node:path'
 import { createMaterialFiles, materialTypes } from '../../src/api/material/material-files'
 import type { Cms } from './cms'
 
+/** What lies in a batch, and the batch itself. */
+export const uids = {
+  batch: 'api::batch.batch',
+  'course-module': 'api::batch.course-module',
+  material: 'api::material.material',
+  video: 'api::batch.video',
+  'scheduled-class': 'api::class.scheduled-class',
+} as const
+
 export type MadeBatch = { id: number; documentId: string; name: string }
 
 /** Makes batches of any size, with a file of the institute's own as the first material of each module. */
@@ -18,7 +27,7 @@ export function createBatches(cms: Cms) {
 
   return async ({ modules = 0, materials = 0, videos = 0, classes = 0 } = {}): Promise<MadeBatch> => {
     made += 1
-    const query = (name: string) => cms.strapi.db.query(`api::batch.${name}`)
+    const query = (name: keyof typeof uids) => cms.strapi.db.query(uids[name])
     const name = `Batch ${made}`
     const batch = await query('batch').create({ data: { name, description: `About ${name}` } })
     const own = materials > 0 ? await keepFile() : {}

@@ -9,8 +9,11 @@ import type { RoleType } from '../../lib/roles'
 import { batchUid } from '../batch/batch'
 import { removePictures } from './picture/profile-pictures'
 
-/** What an admin's account, or that of who asks to be one, is told apart by. */
-export const staffRoles: readonly string[] = ['institute-admin', 'admin-applicant'] satisfies RoleType[]
+/** The roles of admins and of who asks to be one: accounts that join no batch. */
+const staffRoles: readonly RoleType[] = ['institute-admin', 'admin-applicant']
+
+export const isStaff = (role: { type: RoleType } | null): boolean =>
+  role !== null && staffRoles.includes(role.type)
 
 /** What an account is told that is to join a batch, and may not. */
 export const joinsNoBatch = (name: string) => `${name} has an admin's account, which joins no batch.`
@@ -24,7 +27,6 @@ type Stored = {
   batch: { id: number } | null
 }
 
-const isStaff = ({ role }: Stored): boolean => role !== null && staffRoles.includes(role.type)
 const given = z.looseObject({
   /** An empty one is none, as the panel's form sends it. */
   password: z
@@ -75,13 +77,13 @@ export function keepAccounts(strapi: Core.Strapi): void {
       if (!after) return answer
       // Which passwords are too weak depends on the role, which is known once it is saved.
       if (password !== undefined) refuseWeak(password, after.role?.type ?? null)
-      if (isStaff(after) && after.batch && after.batch.id !== before?.batch?.id)
+      if (isStaff(after.role) && after.batch && after.batch.id !== before?.batch?.id)
         throw new errors.ApplicationError(joinsNoBatch(after.fullName))
       const closed = before && !before.blocked && after.blocked
       const changes = {
         ...(hash && { password: hash }),
         ...((hash || closed) && { sessionEpoch: after.sessionEpoch + 1 }),
-        ...(isStaff(after) && after.batch && { batch: null }),
+        ...(isStaff(after.role) && after.batch && { batch: null }),
       }
       if (Object.keys(changes).length > 0) await accounts().update({ where: { id: after.id }, data: changes })
       return answer

@@ -92,12 +92,10 @@ export const sendMaterial =
   }
 
 async function readMaterial(strapi: Core.Strapi, documentId: string): Promise<z.infer<typeof ownFile>> {
-  const stored: unknown = await strapi.db
-    .query(materialUid)
-    .findOne({
-      where: { documentId },
-      populate: { module: { populate: ['batch'] }, scheduledClass: { populate: ['batch'] } },
-    })
+  const stored: unknown = await strapi.db.query(materialUid).findOne({
+    where: { documentId },
+    populate: { module: { populate: ['batch'] }, scheduledClass: { populate: ['batch'] } },
+  })
   const { data } = ownFile.safeParse(stored)
   if (!data) throw new HttpError(404, GONE)
   return data

@@ -7,8 +7,9 @@ import { accountUid } from '../../../lib/account-changes'
 import { lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { lockBatch } from '../../batch/batch'
-import { joinsNoBatch, staffRoles } from '../keep-accounts'
+import type { RoleType } from '../../../lib/roles'
+import { batchUid, lockBatch } from '../../batch/batch'
+import { isStaff, joinsNoBatch } from '../keep-accounts'
 
 /** By what students are named: their accounts' ids or e-mail addresses. */
 const keys = {
@@ -29,7 +30,7 @@ type Found = Record<Key, string> & {
   id: number
   fullName: string | null
   confirmed: boolean | null
-  role: { type: string } | null
+  role: { type: RoleType } | null
   batch: { name: string } | null
 }
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
@@ -37,7 +38,7 @@ type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 /** What becomes of an account that is to join a batch. */
 function outcomeFor({ fullName, confirmed, role, batch: known }: Found, batch: string): Outcome {
   const name = fullName ?? ''
-  if (role && staffRoles.includes(role.type)) return { outcome: 'invalid', msg: joinsNoBatch(name) }
+  if (isStaff(role)) return { outcome: 'invalid', msg: joinsNoBatch(name) }
   if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
   return lacksProof({ confirmed: Boolean(confirmed) })
     ? {
@@ -46,8 +47,6 @@ function outcomeFor({ fullName, confirmed, role, batch: known }: Found, batch: s
       }
     : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
 }
-
-const joins = ({ outcome }: Outcome): boolean => outcome === 'enrolled' || outcome === 'awaiting-proof'
 
 /**
  * Makes those students of a batch who are in none. The batch is locked, and then they are, always in one order, so that
@@ -70,13 +69,11 @@ async function enrolAll(
     const found: Found[] = await strapi.db
       .query(accountUid)
       .findMany({ where: { [key]: { $in: values } }, populate: ['role', 'batch'] })
-    const data: object = { batch: batch.documentId }
-    for (const account of found) {
-      const outcome = outcomeFor(account, batch.name)
-      outcomes.set(account[key], outcome)
-      const { documentId } = account
-      if (joins(outcome)) await strapi.documents(accountUid).update({ documentId, data })
-    }
+    for (const account of found) outcomes.set(account[key], outcomeFor(account, batch.name))
+    const joining = found.filter(({ role, batch: known }) => !isStaff(role) && !known)
+    const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
+    const data: object = { students: { connect } }
+    if (connect.length > 0) await strapi.documents(batchUid).update({ documentId: batchId, data })
   })
 
   return parsed.map(({ student, value }): Enrolment => {

@@ -9,8 +9,7 @@ import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
 import { rows } from '../../../lib/sql'
-import { batchOf } from './batch-of'
-import { patternOf, SEARCHED } from './searched'
+import { patternOf, SEARCHED } from './search'
 
 const matching = `u.batch_id = ? and ${SEARCHED} like ? escape '\\'`
 const countStatement = `select cast(count(*) as integer) as total from up_users u where ${matching}`
@@ -71,3 +70,17 @@ export const exportStudents =
     ctx.attachment(`${batch?.name ?? 'students'}.csv`)
     return csvOf(lines)
   }
+
+type NamedBatch = { id: number; name: string }
+
+/** The batch of an id or a name, in whatever case; throws a 404 where there is none. */
+export async function batchOf(strapi: Core.Strapi, key: string): Promise<NamedBatch> {
+  const [batch] = await rows<NamedBatch>(
+    strapi,
+    `select id, name from batches where document_id = ? or lower(name) = lower(?)
+      order by case when document_id = ? then 0 else 1 end limit 1`,
+    [key, key, key],
+  )
+  if (!batch) throw new HttpError(404, 'The requested batch could not be found')
+  return batch
+}

@@ -3,8 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
+import type { uploadImage } from '../../../contract'
 import { inTransaction } from '../../../documents/unit-of-work'
+import type { Account } from '../../../lib/accounts'
+import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
+import { HttpError } from '../../../lib/http-error'
+import { squarePicture } from './square-picture'
 
 const uid = 'api::account.profile-picture'
 const ext = '.webp'
@@ -55,3 +60,14 @@ export async function readPictures(
     })),
   )
 }
+
+/** Takes a picture for the caller's profile. Earlier ones go, but for the one that the profile still shows. */
+export const takeImage =
+  (strapi: Core.Strapi): Handler<typeof uploadImage, Account> =>
+  async ({ caller, ctx }) => {
+    const [file] = [ctx.request.files?.image].flat()
+    if (!file) throw new HttpError(400, 'Please choose a picture.')
+    const url = await keepPicture(strapi, caller.id, await squarePicture(file.filepath))
+    await removePictures(strapi, caller.id, [url, caller.user.profilePic])
+    return { data: { url } }
+  }

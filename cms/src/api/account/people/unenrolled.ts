@@ -4,7 +4,7 @@ import { toUser, type UserRow, usersWith } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { before, paged } from '../../../lib/paging'
 import { databaseOf, rows } from '../../../lib/sql'
-import { globOf, ownerOf, patternOf } from './searched'
+import { emailLocalPart, globOf, patternOf } from './search'
 
 /** How many a search finds at most: the newest. Who has more should type more. */
 const MOST_FOUND = 1000
@@ -34,7 +34,7 @@ type Row = { total: number } & (UserRow | { document_id: null })
 const hasAccount = (row: Row): row is UserRow & Row => row.document_id !== null
 
 /** Lists the users that are in no batch, or those of them that a search finds. */
-export const listBatchless =
+export const listUnenrolled =
   (strapi: Core.Strapi): Handler<typeof fetchUsers, unknown> =>
   async ({ query: { search, ...wish } }) => {
     const page = [wish.limit, before(wish)]
@@ -46,7 +46,7 @@ function find(strapi: Core.Strapi, term: string, page: number[]): Promise<Row[]>
   if (databaseOf(strapi) === 'sqlite') return rows(strapi, finding.sqlite, [globOf(term), ...page])
   const pattern = patternOf(term)
   if ([...term].length < 3) return rows(strapi, findingFewLetters, [Buffer.from(pattern), ...page])
-  const owner = ownerOf(term)
+  const owner = emailLocalPart(term)
   if (!owner) return rows(strapi, finding.postgres, [pattern, ...page])
   return rows(strapi, findingByMail, [patternOf(owner), pattern, ...page])
 }

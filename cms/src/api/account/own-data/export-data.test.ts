@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLinks } from './without-links'
+import { withoutLinks } from './export-data'
 
 test.for([
   ['Choose a new password', 'Choose a new password'],

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi'
-import type { deleteUser } from '../../../contract'
+import type { deleteUser, getUserByMail } from '../../../contract'
 import { lock } from '../../../documents/relations'
 import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
 import type { Account } from '../../../lib/accounts'
+import { findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 
@@ -26,4 +27,13 @@ export const deleteAccount =
       await strapi.documents(accountUid).delete({ documentId })
     })
     return { msg: 'Deleted permanently' }
+  }
+
+/** Shows the account of an e-mail address. */
+export const findUser =
+  (strapi: Core.Strapi): Handler<typeof getUserByMail, unknown> =>
+  async ({ query: { email } }) => {
+    const account = await findAccount(strapi, 'email', email)
+    if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
+    return account.user
   }

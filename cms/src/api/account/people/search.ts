@@ -8,7 +8,7 @@ export const patternOf = (term: string): string => `%${term.toLowerCase().replac
 export const globOf = (term: string): string => `*${[...term.toLowerCase()].map(eitherCase).join('')}*`
 
 /** Of an e-mail address what is its owner's, with the @: what stands behind that is nearly everybody's. */
-export const ownerOf = (term: string): string | undefined => /^.{3,}@(?=.)/s.exec(term)?.[0]
+export const emailLocalPart = (term: string): string | undefined => /^.{3,}@(?=.)/s.exec(term)?.[0]
 
 function eitherCase(letter: string): string {
   if ('*?['.includes(letter)) return `[${letter}]`

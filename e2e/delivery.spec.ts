@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { headersOf, readConfigurationRules, readHeadersFile } from '../site/server/header-rules.ts'
-import { inlineScripts, scriptHash } from '../site/src/integrations/inline-scripts.ts'
+import { fileURLToPath } from 'node:url'
+import { headersOf, readRules } from '../site/server/netlify-rules.ts'
+import { inlineScripts, scriptHash } from '../site/src/integrations/policy.ts'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { marketingPages } from './marketing-pages.ts'
@@ -9,10 +9,7 @@ const shells = ['/login', '/signup', '/dashboard', '/practice-partner', '/admin'
 
 test('the local server sends what Netlify is told to send', async ({ request }) => {
   const dist = process.env.SITE_DIST_DIR ?? ''
-  const rules = [
-    ...readConfigurationRules(await readFile(new URL('../netlify.toml', import.meta.url), 'utf8')),
-    ...readHeadersFile(await readFile(`${dist}/_headers`, 'utf8')),
-  ]
+  const rules = await readRules(dist, fileURLToPath(new URL('../netlify.toml', import.meta.url)))
   expect(headersOf(rules, '/')).toHaveProperty('Content-Security-Policy')
   const html = await (await request.get('/')).text()
   const [hashed = ''] = /\/_astro\/[^"]+\.js/.exec(html) ?? []
@@ -35,14 +32,15 @@ for (const path of [...marketingPages, ...shells, '/nowhere']) {
 }
 
 for (const path of marketingPages) {
-  test(`the page ${path} asks nobody but the institute for anything`, async ({ page }) => {
+  test(`the page ${path} asks nobody but the site’s own host for anything`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.waitForLoadState('networkidle')
-    const own: string[] = [addresses.site, addresses.cms]
-    const strangers = asked.filter((url) => !url.startsWith('data:') && !own.includes(new URL(url).origin))
+    const strangers = asked.filter(
+      (url) => !url.startsWith('data:') && new URL(url).origin !== addresses.site,
+    )
     expect(strangers).toEqual([])
   })
 }

@@ -37,13 +37,31 @@ async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
 test.describe('random practice for people with an account', () => {
   test.use({ signIn: 'required' })
 
-  test('asks a visitor to log in, and leads back', async ({ context, matchmaker }) => {
+  test('asks a visitor to log in before the browser asks for the camera, and leads back', async ({
+    context,
+    matchmaker,
+  }) => {
     await context.grantPermissions(['local-network-access', 'camera', 'microphone'])
+    await context.addInitScript(() => {
+      // There is none on the blank page that a context begins with.
+      if (!('mediaDevices' in navigator)) return
+      const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = (constraints) => {
+        document.documentElement.dataset.asked = 'yes'
+        return getUserMedia(constraints)
+      }
+    })
     const page = await openPractice(context, matchmaker.url)
-    await page.getByRole('button', { name: 'Check camera and microphone' }).click()
-    await expect(page.getByRole('meter', { name: 'How loud you are' })).toBeVisible(patience)
     await start(page)
     const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Please log in to practise with a partner', patience)
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+    await expect(page.getByText('Please log in to practise with a partner')).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Check camera and microphone' }).click()
+    await expect(page.getByRole('meter', { name: 'How loud you are' })).toBeVisible(patience)
+    await expect(page.getByRole('status').filter({ hasText: 'Please log in' })).toBeVisible()
+    await start(page)
     await expect(notice).toContainText('Please log in to practise with a partner', patience)
     await expect(startButton(page)).toBeEnabled()
     await expectAccessible(page)

@@ -18,7 +18,7 @@ export async function startMatchmaker(variables: Record<string, string> = {}) {
   let program: ChildProcess
 
   const start = async () => {
-    program = spawn(nodeProgram(), ['src/main.mjs'], {
+    program = spawn(nodeProgram(), ['src/main.ts'], {
       cwd: matchmakerFolder,
       stdio: 'ignore',
       env: {

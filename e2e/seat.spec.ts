@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
 
-const registration = `${addresses.cms}/api/user/registration`
+const registration = `${addresses.site}/api/user/registration`
 
 /** A notice: of success, or of a failure. */
 const noticeOn = (page: Page) => {

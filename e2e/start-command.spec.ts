@@ -50,7 +50,7 @@ test.describe('npm start', () => {
     const start = runNpm('start', environment)
     await start.printed(READY)
     const programs = await processesNaming(folder)
-    const matchmaker = programs.filter(({ words }) => words.endsWith(' src/main.mjs'))
+    const matchmaker = programs.filter(({ words }) => words.endsWith(' src/main.ts'))
     expect(matchmaker).toHaveLength(1)
     for (const { id } of matchmaker) process.kill(id, 'SIGKILL')
     expect(await start.exit).toBe(1)

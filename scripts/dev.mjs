@@ -36,7 +36,7 @@ await runCommand(async () => {
         onLine: print('site'),
       },
     ),
-    launch('The matchmaker', ['node', '--watch', 'src/main.mjs'], {
+    launch('The matchmaker', ['node', '--watch', 'src/main.ts'], {
       cwd: matchmakerFolder,
       env: known,
       onLine: print('matchmaker'),

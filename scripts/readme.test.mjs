@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './lib/places.mjs'
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
-const readme = read('README.md')
+const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
 const matches = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
   [...text.matchAll(pattern)].map(([, found]) => String(found))
 const sorted = (/** @type {Iterable<string>} */ names) => [...new Set(names)].sort()
@@ -16,9 +16,9 @@ const readers = {
   'site/environment.ts': /^ {2}([A-Z][A-Z_]+): (?:string|number)/gm,
 }
 
-describe('the README', () => {
+describe('the README and docs/', () => {
   const variables = Object.entries(readers).flatMap(([file, pattern]) => matches(read(file), pattern))
-  const table = readme.slice(readme.indexOf('## Variables'), readme.indexOf('For `npm test` alone'))
+  const [table = ''] = read('docs/variables.md').split('For `npm test` alone')
 
   test('explains every variable that a program reads, and no other', () => {
     const rows = matches(table, /^\| (`[^|]+) \|/gm).flatMap((cell) => matches(cell, /`([A-Z_]+)`/g))
@@ -32,18 +32,23 @@ describe('the README', () => {
   test('names only commands that there are', () => {
     const { scripts } = JSON.parse(read('package.json'))
     const named = sorted(
-      matches(readme, /`npm (?:run )?([a-z]+)(?:`| --)/g).filter((name) => name !== 'install'),
+      pages
+        .flatMap((page) => matches(read(page), /(?:`|^)npm (?:run )?([a-z]+)(?:`| --|$)/gm))
+        .filter((name) => name !== 'install'),
     )
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
   test('shows only files and folders that there are', () => {
-    const linked = matches(readme, /\]\(([^)#:]+)\)/g)
-    const inCode = matches(readme, /`((?:site|cms|matchmaker|scripts|e2e)\/[\w./-]+)`/g)
-    const missing = [...linked, ...inCode].filter(
-      (path) => path !== 'cms/data' && !existsSync(join(root, path)),
-    )
-    expect(missing).toEqual([])
+    const named = pages.flatMap((page) => [
+      ...matches(read(page), /\]\(([^)#:]+)\)/g).map((path) => normalize(join(dirname(page), path))),
+      ...matches(read(page), /`((?:site|cms|matchmaker|scripts|e2e|docs)\/[\w./-]+)`/g),
+    ])
+    expect(named.filter((path) => !path.startsWith('cms/data') && !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('begins with a page that is read in five minutes', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150)
   })
 
   test('says which version of Node is pinned', () => {

@@ -3,51 +3,24 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import { readEnvironment } from './environment'
+import { apiProxy } from './src/integrations/api-proxy'
 import { freshContent } from './src/integrations/fresh-content'
-import { headersFile } from './src/integrations/headers-file'
 import { islandPreloads } from './src/integrations/island-preloads'
-import { openGraphCards } from './src/integrations/open-graph-cards'
-import { redirectsFile } from './src/integrations/redirects-file'
-import { pagePath } from './src/lib/page-path'
-import { UNLISTED } from './src/lib/unlisted'
+import { netlifyFiles } from './src/integrations/netlify-files'
+import { pagePath, UNLISTED } from './src/lib/page-path'
 
 const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
 
-// Each file costs a phone another way to the server and back, so what islands share is few of them: what every page
-// starts with, what every island needs, what the contract is made of and what calls by it, what forms add, what checks
-// them by the contract, what screens add, what is fetched for them, and what admins alone ask for. React's renderer is
-// no island's own, and stays in the file that starts islands. The forms of visitors fetch the contract when they can be
-// typed into already.
+// Two files that pages share, beside those that the bundler makes itself: what starts each page, in one piece since a page
+// of the site shall need 5 kB of scripts at most, and React, which changes with its version alone.
 const sharedFiles = [
-  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/, priority: 6 },
   {
-    name: 'islands',
-    test: /node_modules\/(?:react|@nanostores\/react)\/|preload-helper|site\/src\/(?:constants|stores\/(?!learner)|lib\/(?:own-path|leave|report)|islands\/shared\/(?:use-hydrated|NewTabLink|words))/,
-    priority: 5,
-  },
-  {
-    name: 'contract',
-    test: /node_modules\/zod\/|\/contract\/(?:endpoint|failure|fields|records)|site\/src\/lib\/(?:api|signed-call|head-start|kept-forms)/,
-    priority: 5,
-  },
-  {
-    name: 'forms',
-    test: /react-hook-form|islands\/(?:auth\/(?!\w+Form\.tsx|requests)|shared\/(?:Form|Field|PasswordField|confirm-address\/Lazy))/,
-    priority: 4,
-  },
-  { name: 'checks', test: /islands\/shared\/resolver/, priority: 3 },
-  {
-    name: 'screens',
-    test: /site\/src\/(?:islands\/shared\/(?!resolver|confirm-address|PlannedDeletion|DeletionBanner)|lib\/)/,
-    priority: 3,
-  },
-  {
-    name: 'fetching',
-    test: /@nanostores\/query|stores\/learner|confirm-address\/ConfirmAddress|islands\/shared\/PlannedDeletion|\/contract\/(?:batch|external|profile)/,
+    name: 'page',
+    test: /layouts\/Document\.astro\?astro&type=script|site\/src\/lib\/(?:report|text)|astro:env/,
     priority: 2,
   },
-  { name: 'admin', test: /\/contract\/admin-|islands\/admin\/(?!Admin\.tsx|panels\/\w+\/)/, priority: 1 },
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
 ]
 
 export default defineConfig({
@@ -61,9 +34,8 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ filter: (page) => !UNLISTED.includes(pagePath(new URL(page).pathname)) }),
-    headersFile(environment),
-    redirectsFile(),
-    openGraphCards(),
+    netlifyFiles(environment),
+    apiProxy(environment),
     freshContent(),
     islandPreloads(UNLISTED),
   ],
@@ -85,8 +57,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
-    // As the `_redirects` file has it where the site is served.
-    server: { proxy: { '/api/': { target: environment.CMS_URL, changeOrigin: true } } },
     // The contract lies beside a zod of its own; the browser needs one.
     resolve: { dedupe: ['zod'] },
     environments: {

@@ -52,15 +52,23 @@ describe('environment', () => {
     expect(() => readEnvironment({ MATCHMAKER_URL: 'ftp://example.com' })).toThrow('MATCHMAKER_URL')
   })
 
-  test('wants every address on Netlify, and knows its own from there', () => {
+  test('knows how many proxies stand before the local server', () => {
+    expect(readEnvironment({}).TRUST_PROXY).toBe(0)
+    expect(readEnvironment({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+    expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY is "yes"')
+  })
+
+  test('wants every address on Netlify and the secret, and knows its own from there', () => {
     const netlify = { NETLIFY: 'true', URL: 'https://site.example.com' }
     expect(() => readEnvironment(netlify)).toThrow('CMS_URL is missing.')
-    expect(
-      readEnvironment({
-        ...netlify,
-        CMS_URL: 'https://cms.example.com',
-        MATCHMAKER_URL: 'https://match.example.com',
-      }).SITE_URL,
-    ).toBe('https://site.example.com')
+    const addresses = {
+      ...netlify,
+      CMS_URL: 'https://cms.example.com',
+      MATCHMAKER_URL: 'https://match.example.com',
+    }
+    expect(() => readEnvironment(addresses)).toThrow('SITE_SECRET is missing.')
+    expect(readEnvironment({ ...addresses, SITE_SECRET: 'a-secret' }).SITE_URL).toBe(
+      'https://site.example.com',
+    )
   })
 })

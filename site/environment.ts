@@ -8,8 +8,13 @@ export type Environment = {
   MATCHMAKER_URL: string
   /** The secret that lets the build read published content. */
   CMS_TOKEN: string | undefined
-  /** The secret by which the CMS asks the local server for a build and editors open drafts. */
+  /**
+   * The secret that the site's host and the CMS share: the host signs with it what it proxies, the CMS the addresses of
+   * drafts and the requests for builds.
+   */
   SITE_SECRET: string | undefined
+  /** How many proxies stand before the local server. */
+  TRUST_PROXY: number
   /** A JSON file to take the content from, instead of the CMS. */
   CONTENT_FILE: string | undefined
   /** Google's public name for the institute's sign-in, and where its script comes from. */
@@ -49,9 +54,13 @@ export function readEnvironment(variables: Variables): Environment {
   const given = (name: string) => variables[name]?.trim() || undefined
   const published = given('NETLIFY') === 'true'
   const port = readPort(given('SITE_PORT'))
-  const address = (name: string, fallback: string | undefined) => {
-    const value = given(name) ?? fallback
+  const needed = (name: string): string => {
+    const value = given(name)
     if (!value) throw new Error(`${name} is missing. Set it in Netlify's environment variables.`)
+    return value
+  }
+  const address = (name: string, fallback: string | undefined) => {
+    const value = given(name) ?? fallback ?? needed(name)
     const url = URL.parse(value)
     if (!url || !/^https?:$/.test(url.protocol)) {
       throw new Error(`${name} is "${value}", which is not an address that starts with http:// or https://.`)
@@ -76,7 +85,8 @@ export function readEnvironment(variables: Variables): Environment {
     CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),
     MATCHMAKER_URL: address('MATCHMAKER_URL', published ? undefined : LOCAL.MATCHMAKER_URL),
     CMS_TOKEN: given('CMS_TOKEN'),
-    SITE_SECRET: given('SITE_SECRET'),
+    SITE_SECRET: published ? needed('SITE_SECRET') : given('SITE_SECRET'),
+    TRUST_PROXY: readProxies(given('TRUST_PROXY')),
     CONTENT_FILE: given('CONTENT_FILE'),
     GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID'),
     GOOGLE_SCRIPT_URL: address('GOOGLE_SCRIPT_URL', LOCAL.GOOGLE_SCRIPT_URL),
@@ -91,6 +101,11 @@ export function readEnvironment(variables: Variables): Environment {
     SITE_DIST_DIR: given('SITE_DIST_DIR') ?? 'dist',
     SITE_CACHE_DIR: given('SITE_CACHE_DIR') ?? 'node_modules/.astro',
   }
+}
+
+function readProxies(value = '0'): number {
+  if (/^(?:\d|10)$/.test(value)) return Number(value)
+  throw new Error(`TRUST_PROXY is "${value}", which is not a number of proxies from 0 to 10.`)
 }
 
 function readPort(value = '4321'): number {

@@ -4,6 +4,7 @@ import { LONG_ANSWER } from '../src/lib/written'
 export default () => [
   'global::turns',
   'global::request-log',
+  'global::proxied-address',
   // The answers of the API; the panel's files are compressed by whatever stands before it, or not at all.
   {
     name: 'strapi::compression',

@@ -23,7 +23,6 @@ import { renameContentTypes } from './bootstrap/renamed-types'
 import { syncRoles } from './bootstrap/roles'
 import { orEnd } from './bootstrap/start-error'
 import { ensureUniqueNames } from './bootstrap/unique-names'
-import { askForAlternativeTexts } from './documents/alternative-texts'
 import { understandJoinColumns } from './documents/join-columns'
 import { leaveRelationsToOriginals } from './documents/relations'
 import { translateUniqueViolations } from './documents/unique-violation'
@@ -39,6 +38,7 @@ import { guardPanelLogins } from './panel/authentication'
 import { readPanelBodies } from './panel/bodies'
 import { configurePanel } from './panel/configure'
 import { syncPanelRoles } from './panel/roles'
+import { checkContent } from './publishing/check-content'
 import { publisherOf } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { watchContent } from './publishing/watch'
@@ -69,7 +69,7 @@ export default {
     watchContent(strapi)
     keepRedirects(strapi)
     keepMailLinks(strapi)
-    askForAlternativeTexts(strapi)
+    checkContent(strapi)
     addPublishingRoutes(strapi)
     guardPanelLogins(strapi)
   },

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
 import { type Kind, kinds } from '../../site/src/loaders/schemas'
-import { openShelf } from '../../site/src/loaders/shelf'
-import { cmsSource } from '../../site/src/loaders/source'
+import { readFromCms } from '../../site/src/loaders/strapi'
 import { useCms } from './support/cms'
 import { appDir } from './support/places'
 
@@ -17,9 +16,8 @@ const ask = (path: string, token = secrets().buildToken) =>
 
 /** Reads records as the site's build does, and checks them by the contract. */
 async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<output<Schema>[]> {
-  const shelf = openShelf(':memory:')
-  await cmsSource({ url: cms.url, token: secrets().buildToken })(kind, shelf)
-  return Array.from(shelf.records(kind.path), (record) => kind.schema.parse(record))
+  const records = await readFromCms({ url: cms.url, token: secrets().buildToken }, kind)
+  return records.map((record) => kind.schema.parse(record))
 }
 
 describe('the demo content', () => {
@@ -107,5 +105,39 @@ describe('content with markup', () => {
     await courses.update({ documentId: first?.documentId ?? '', data, status: 'published' })
     const titles = (await read(kinds.courses)).map(({ title }) => title)
     expect(titles).toContain('<script>alert(1)</script>')
+  })
+})
+
+describe('what an editor publishes', () => {
+  const pages = () => cms.strapi.documents('api::page.page')
+  const page = (slug: string, href = '/courses'): object => ({
+    title: slug,
+    slug,
+    summary: 'A page.',
+    blocks: [
+      {
+        __component: 'blocks.call-to-action',
+        heading: 'Begin',
+        links: [{ label: 'See all', href, emphasis: 'plain' }],
+      },
+    ],
+  })
+
+  test('stands at no address of the application', async () => {
+    await expect(pages().create({ data: page('login') })).rejects.toThrow(
+      'belongs to a page of the application',
+    )
+    const { documentId } = await pages().create({ data: page('log-in') })
+    const data: object = { slug: 'dashboard' }
+    await expect(pages().update({ documentId, data })).rejects.toThrow('belongs to a page of the application')
+  })
+
+  test('links to pages that are there, if only as drafts', async () => {
+    const create = (data: object) => pages().create({ data, status: 'published' })
+    await expect(create(page('lost', '/nowhere-at-all'))).rejects.toThrow('there is no such page')
+    expect(await pages().count({ filters: { slug: 'lost' } })).toBe(0)
+    await pages().create({ data: page('later') })
+    await create(page('found', '/later'))
+    expect(await pages().count({ filters: { slug: 'found' }, status: 'published' })).toBe(1)
   })
 })

@@ -60,6 +60,8 @@ describe('while the database is away', () => {
         503,
         'ServiceUnavailableError',
       ])
+      const entering = await ask('POST', '/admin/login', { email: 'nobody@example.com', password: PASSWORD })
+      expect(entering.status).toBe(503)
       expect(await health()).toBe(503)
 
       await postgres.revive()

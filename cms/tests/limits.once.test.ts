@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto'
+import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   adminLogin,
@@ -13,6 +15,7 @@ import { useCms } from './support/cms'
 import { createPeople, PASSWORD } from './support/people'
 import { startSmtp } from './support/smtp'
 
+const secret = 'what-the-two-hosts-share'
 const site = 'https://www.institute.example'
 const mail = await startSmtp()
 afterAll(() => mail.goDown())
@@ -27,15 +30,30 @@ const cms = useCms({
   RATE_LIMIT_EXPORT: '2',
   TRUST_PROXY: '1',
   SITE_URL: site,
+  SITE_SECRET: secret,
 })
 const createPerson = createPeople(cms)
 
-const reserve = (forwardedFor: string) =>
+/** What the site's host sends along with what it proxies. */
+const sign = (by: string, expires = '5m'): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('netlify')
+    .setExpirationTime(expires)
+    .sign(createSecretKey(by, 'utf8'))
+
+const reserve = (forwardedFor: string, headers = {}) =>
   fetch(`${cms.url}/api/user/registration`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwardedFor },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwardedFor, ...headers },
     body: '{}',
   })
+
+/** The same through the site's host, which has an address of its own. */
+const proxied = (address: string, signature: string, host = '192.0.2.1') =>
+  reserve(host, { 'X-Nf-Client-Connection-Ip': address, 'X-Nf-Sign': signature })
+
+let forgers = 0
 
 describe('the rate limit', () => {
   test('lets each address reserve so often a minute, and says when it may again', async () => {
@@ -60,15 +78,44 @@ describe('the rate limit', () => {
     expect((await reserve('2001:db8:1:3::1')).status).toBe(400)
   })
 
-  test('takes the signed-in, whose reads one host passes on, one by one', async () => {
-    const readNews = (token: string) =>
-      fetch(`${cms.url}/api/external/news`, { headers: { Authorization: `Bearer ${token}` } })
-    const [busy, calm] = [await createPerson(), await createPerson()]
-    for (const _ of [1, 2, 3]) expect((await readNews(busy.token)).status).toBe(200)
-    expect((await readNews(busy.token)).status).toBe(429)
-    expect((await readNews(calm.token)).status).toBe(200)
-    for (const forged of ['one', 'two', 'three']) expect((await readNews(forged)).status).toBe(200)
-    expect((await readNews('four')).status).toBe(429)
+  test('takes the clients of the site’s host one by one, whose addresses it signs', async () => {
+    for (const _ of [1, 2, 3]) expect((await proxied('203.0.113.31', await sign(secret))).status).toBe(400)
+    expect((await proxied('203.0.113.31', await sign(secret))).status).toBe(429)
+    expect((await proxied('203.0.113.32', await sign(secret))).status).toBe(400)
+  })
+
+  test.for([
+    ['one without a signature', async () => ''],
+    ['one with another secret', () => sign('another-secret-than-ours')],
+    ['one whose signature has ended', () => sign(secret, '-1s')],
+    [
+      'one whose signature needs no secret',
+      async (): Promise<string> => new UnsecuredJWT({}).setExpirationTime('5m').encode(),
+    ],
+    ['one with what is no signature', async () => 'forged'],
+  ] satisfies [string, () => Promise<string>][])('believes no other host: %s', async ([, signature]) => {
+    forgers += 1
+    const [forger, victim] = [`198.51.100.${100 + forgers}`, `203.0.113.${100 + forgers}`]
+    for (const _ of [1, 2, 3]) expect((await proxied(victim, await signature(), forger)).status).toBe(400)
+    // Who forges the header has no requests left, whatever it says; whom it names has all of them.
+    expect((await proxied('203.0.113.40', await signature(), forger)).status).toBe(429)
+    for (const _ of [1, 2, 3]) expect((await proxied(victim, await sign(secret))).status).toBe(400)
+  })
+
+  test('believes the site’s host about the API alone', async () => {
+    const ask = async (address: string) =>
+      fetch(`${cms.url}/admin/forgot-password`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': '203.0.113.50',
+          'X-Nf-Client-Connection-Ip': address,
+          'X-Nf-Sign': await sign(secret),
+        },
+        body: '{}',
+      })
+    for (const number of [1, 2, 3]) expect((await ask(`203.0.113.${50 + number}`)).status).not.toBe(429)
+    expect((await ask('203.0.113.54')).status).toBe(429)
   })
 
   test.for([

@@ -135,6 +135,7 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'hello@institute.example',
       TRUST_PROXY: '0',
+      SITE_SECRET: 'sixteen-letters-or-more',
       RATE_LIMIT: '',
     }
     const first = spawnCms(variables)

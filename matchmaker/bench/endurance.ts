@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { backOff } from '../../site/src/islands/random-practice/core/back-off.ts'
+import { addressOf, createClients, openConnection } from './clients.ts'
 import { ours } from './contestants.ts'
-import { addressOf, createCrowd } from './crowd.ts'
 import { startServer } from './process.ts'
 import { budgeted, format, print } from './report.ts'
-import { openWire } from './wire.ts'
 
 const size = 10_000
 const connects = 1_000_000
@@ -20,20 +19,20 @@ const port = 19_690
  */
 export const benchReturn = async () => {
   let server = await startServer(ours, port)
-  const crowd = createCrowd(ours, port, size)
-  await crowd.connect()
+  const load = createClients(ours, port, size)
+  await load.connect()
   let matched = 0
   const everybody = Promise.withResolvers<void>()
-  crowd.hear((_, heard) => {
-    if (heard === 'calls' || heard === 'called') matched += 1
+  load.onReceived((_, received) => {
+    if (received === 'calls' || received === 'called') matched += 1
     if (matched === size) everybody.resolve()
   })
-  const away = new Map(crowd.clients.map((client, index) => [client, { client, index, failures: 0 }]))
-  crowd.lose((lost) => {
+  const away = new Map(load.clients.map((client, index) => [client, { client, index, failures: 0 }]))
+  load.onLost((lost) => {
     const one = away.get(lost)
     if (!one) return
     const { client, index, failures } = one
-    const comeBack = () => crowd.open(client, index, () => client.wire?.write(client.join))
+    const comeBack = () => load.open(client, index, () => client.connection?.write(client.join))
     setTimeout(comeBack, backOff(failures, Math.random()))
     one.failures += 1
   })
@@ -42,7 +41,7 @@ export const benchReturn = async () => {
   server = await startServer(ours, port)
   await everybody.promise
   const seconds = (performance.now() - started) / 1000
-  crowd.cut()
+  load.cut()
   await server.kill()
   print(`${format(size)} clients after kill -9`, [
     budgeted('until the last is back and has a partner', seconds, 3, 's'),
@@ -56,8 +55,8 @@ const connectAndDrop = (count: number) =>
     const next = () => {
       if (started === count) return
       started += 1
-      openWire(port, ours.path, addressOf(started), {
-        open: (wire) => wire.cut(),
+      openConnection(port, ours.path, addressOf(started), {
+        open: (connection) => connection.cut(),
         text() {},
         closed() {
           ended += 1

@@ -1,58 +1,60 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Client, createClients } from './clients.ts'
 import { contestants } from './contestants.ts'
-import { type Client, createCrowd } from './crowd.ts'
 
 /** What a load process is asked to do. */
 export type Order =
   | { readonly do: 'connect' | 'storm' }
-  | { readonly do: 'steady'; readonly milliseconds: number }
+  | { readonly do: 'steady'; readonly matches: number }
   | { readonly do: 'paced'; readonly milliseconds: number; readonly joinsPerSecond: number }
 
-/** What it answers: nothing, the matches made, the milliseconds of a storm, or those of each join. */
+/** What it answers: nothing, the milliseconds of a storm, or those of each join. */
 export type Answer = readonly number[]
 
 const [name, port, size] = process.argv.slice(2)
 const contestant = contestants.find((one) => one.name === name)
 if (!contestant) throw new Error(`There is no contestant ${name}.`)
-const crowd = createCrowd(contestant, Number(port), Number(size))
-const { clients } = crowd
-crowd.lose(() => {
+const load = createClients(contestant, Number(port), Number(size))
+const { clients } = load
+load.onLost(() => {
   console.error(`${name} has dropped a client, so nothing that follows would be a fair figure.`)
   process.exit(1)
 })
 
 /** Everybody leaves, and the server has the time to notice. */
 const settle = async () => {
-  crowd.hear(() => {})
-  for (const client of clients) client.wire?.write(client.leave)
+  load.onReceived(() => {})
+  for (const client of clients) client.connection?.write(client.leave)
   await wait(300)
 }
 
-/** Everybody is matched, hangs up and searches again, as fast as the server goes. */
-const steady = async (milliseconds: number): Promise<Answer> => {
+/** A fifth of the clients are matched, leave and search again, as fast as the server goes, until so many are matched. */
+const steady = async (wanted: number): Promise<Answer> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
   let matches = 0
-  crowd.hear(({ wire, join, leave }, heard) => {
-    if (heard === 'calls') {
+  load.onReceived(({ connection, join, leave }, received) => {
+    if (received === 'calls') {
       matches += 1
-      wire?.write(leave)
-      wire?.write(join)
-    } else if (heard === 'parted') wire?.write(join)
+      if (matches === wanted) resolve()
+      connection?.write(leave)
+      connection?.write(join)
+    } else if (received === 'parted') connection?.write(join)
   })
-  for (const client of clients) client.wire?.write(client.join)
-  await wait(milliseconds)
-  return [matches]
+  for (const client of clients.slice(0, clients.length / 5)) client.connection?.write(client.join)
+  await promise
+  return []
 }
 
 /** Everybody joins at once, until the last is matched. */
 const storm = async (): Promise<Answer> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let matched = 0
-  crowd.hear((_, heard) => {
-    if (heard === 'calls' || heard === 'called') matched += 1
+  load.onReceived((_, received) => {
+    if (received === 'calls' || received === 'called') matched += 1
     if (matched === clients.length) resolve()
   })
   const started = performance.now()
-  for (const client of clients) client.wire?.write(client.join)
+  for (const client of clients) client.connection?.write(client.join)
   await promise
   return [performance.now() - started]
 }
@@ -61,10 +63,10 @@ const storm = async (): Promise<Answer> => {
 const paced = async (milliseconds: number, joinsPerSecond: number): Promise<Answer> => {
   const latencies: number[] = []
   const free: Client[] = [...clients]
-  crowd.hear((client, heard) => {
-    if (heard === 'calls' || heard === 'called') latencies.push(performance.now() - client.joinedAt)
-    if (heard === 'calls') client.wire?.write(client.leave)
-    if (heard === 'calls' || heard === 'parted') free.push(client)
+  load.onReceived((client, received) => {
+    if (received === 'calls' || received === 'called') latencies.push(performance.now() - client.joinedAt)
+    if (received === 'calls') client.connection?.write(client.leave)
+    if (received === 'calls' || received === 'parted') free.push(client)
   })
   const started = performance.now()
   let joined = 0
@@ -73,7 +75,7 @@ const paced = async (milliseconds: number, joinsPerSecond: number): Promise<Answ
       const client = free[joined]
       if (!client) break
       client.joinedAt = performance.now()
-      client.wire?.write(client.join)
+      client.connection?.write(client.join)
     }
     await wait(1)
   }
@@ -83,10 +85,10 @@ const paced = async (milliseconds: number, joinsPerSecond: number): Promise<Answ
 const carryOut = async (order: Order): Promise<Answer> => {
   switch (order.do) {
     case 'connect':
-      await crowd.connect()
+      await load.connect()
       return []
     case 'steady':
-      return steady(order.milliseconds)
+      return steady(order.matches)
     case 'storm':
       return storm()
     case 'paced':

@@ -1,7 +1,51 @@
 import * as z from 'zod/mini'
 import type { Turn } from './ice.ts'
 import type { ConnectionSettings } from './protocol.ts'
-import { address, list, oneOf, wholeNumber } from './variables.ts'
+
+/** A variable that is read by a function, which answers undefined where it is wrong. */
+const variable = <Value>(read: (text: string) => Value | undefined, problem: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const value = read(text)
+      if (value !== undefined) return value
+      issues.push({ code: 'custom', input: text, message: problem })
+      return z.NEVER
+    }),
+  )
+
+/** Values separated by commas. */
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** A whole number between two others, both allowed. */
+const wholeNumber = (from: number, to: number) =>
+  variable(
+    (text) =>
+      /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined,
+    `must be a whole number from ${from} to ${to}`,
+  )
+
+/** A web address of one of the protocols. */
+const address = (...protocols: string[]) =>
+  variable(
+    (text) => {
+      const url = URL.parse(text)
+      return url && protocols.includes(url.protocol) ? url : undefined
+    },
+    `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+  )
+
+/** One of some words. */
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, { error: `must be ${words.join(' or ')}` })
 
 const webAddress = address('http:', 'https:')
 const perMinute = (fallback: number) => z._default(wholeNumber(1, 1_000_000), fallback)
@@ -39,7 +83,7 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>
 
-/** Everything that the matchmaker is told from outside. Rates are per minute. */
+/** What the environment says. Rates are per minute. */
 export type Config = {
   readonly logLevel: Environment['LOG_LEVEL']
   /** The address to listen at: this machine alone in development, every one in production. */
@@ -70,20 +114,20 @@ const requiredInProduction = [
   'TRUST_PROXY',
 ] as const
 
-const complaints = (given: Readonly<Record<string, string>>, values: Environment) => [
-  ...(values.NODE_ENV === 'production'
-    ? requiredInProduction
-        .filter((name) => given[name] === undefined)
-        .map((name) => `${name} must be set in production.`)
-    : []),
-  ...(values.NODE_ENV === 'production' && values.RATE_LIMIT === 'off'
-    ? ['RATE_LIMIT=off is for load tests and not allowed in production.']
-    : []),
-  ...(values.PRACTICE_SIGN_IN === 'required' && !values.MATCHMAKER_SECRET
-    ? ['PRACTICE_SIGN_IN=required needs MATCHMAKER_SECRET beside it.']
-    : []),
-  ...(values.TURN_URLS.length > 0 && !values.TURN_SECRET ? ['TURN_URLS needs TURN_SECRET beside it.'] : []),
-]
+const problems = (given: Readonly<Record<string, string>>, values: Environment): string[] => {
+  const inProduction = values.NODE_ENV === 'production'
+  const missing = inProduction ? requiredInProduction.filter((name) => given[name] === undefined) : []
+  return [
+    ...missing.map((name) => `${name} must be set in production.`),
+    inProduction &&
+      values.RATE_LIMIT === 'off' &&
+      'RATE_LIMIT=off is for load tests and not allowed in production.',
+    values.PRACTICE_SIGN_IN === 'required' &&
+      !values.MATCHMAKER_SECRET &&
+      'PRACTICE_SIGN_IN=required needs MATCHMAKER_SECRET beside it.',
+    values.TURN_URLS.length > 0 && !values.TURN_SECRET && 'TURN_URLS needs TURN_SECRET beside it.',
+  ].filter((problem) => problem !== false)
+}
 
 const rates = (values: Environment): Config['rates'] => {
   const unlessOff = (rate: number) => (values.RATE_LIMIT === 'off' ? Number.POSITIVE_INFINITY : rate)
@@ -124,7 +168,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const values = parsed.data
-  const wrong = complaints(given, values)
+  const wrong = problems(given, values)
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
     logLevel: values.LOG_LEVEL,

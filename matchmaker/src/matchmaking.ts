@@ -1,21 +1,20 @@
-import type { Endpoint } from './door.ts'
-import { createSocketServer, GuardedSocket } from './guarded-socket.ts'
-import { identityOf } from './identity.ts'
+import { WebSocket } from 'ws'
 import type { Metrics } from './metrics.ts'
-import { createPairing, type Effect, type Report, refusal, refuse } from './pairing.ts'
-import { type ClientMessage, clientMessage, type JoinRequest, largestMessage } from './protocol.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createPairing, type Effect, errorMessage, type Report, sendError } from './pairing.ts'
+import { type ClientMessage, clientMessage, type JoinRequest, maxMessageBytes } from './protocol.ts'
 import type { Room, RoomListener } from './room.ts'
-import type { Checked, TicketReader } from './tickets.ts'
+import { type ClientSocket, createSocketServer } from './sockets.ts'
+import { type Checked, identityOf, type TicketReader } from './tickets.ts'
+import type { Endpoint } from './upgrade-router.ts'
 
-type Surroundings = {
+type Options = {
   readonly node: string
   readonly openRoom: (listener: RoomListener) => Room
-  readonly storeReport: (report: Report) => Promise<boolean>
+  readonly storeReport: (report: Report, network: string) => Promise<boolean>
   /** Missing where tickets cannot be read, since the secret of the CMS is not known: then they count for nothing. */
   readonly readTicket: TicketReader | undefined
   readonly ticketRequired: boolean
-  readonly rates: { readonly messages: number; readonly reports: number }
+  readonly messagesPerMinute: number
   readonly metrics: Metrics
 }
 
@@ -27,40 +26,31 @@ const parse = (text: string | undefined): ClientMessage | undefined => {
   }
 }
 
-/** Learners' sockets on one side, the pairing on the other: hears messages and does what the pairing says. */
-export const createMatchmaking = ({
-  node,
-  openRoom,
-  storeReport,
-  readTicket,
-  ticketRequired,
-  rates,
-  metrics,
-}: Surroundings) => {
-  const sockets = createSocketServer(largestMessage)
-  const pairing = createPairing<GuardedSocket>(node)
-  const reportRate = createRateLimit(rates.reports)
-  const forgetting = setInterval(() => reportRate.forget(Date.now()), 60_000)
+/** Learners' sockets on one side, the pairing on the other: takes messages and does what the pairing answers. */
+export const createMatchmaking = (options: Options) => {
+  const { readTicket, metrics } = options
+  const sockets = createSocketServer(maxMessageBytes)
+  const pairing = createPairing<ClientSocket>(options.node)
 
-  const room = openRoom({
+  const room = options.openRoom({
     matched: (id, match) => perform(pairing.matched(id, match)),
     parted: (id, reason) => perform(pairing.parted(id, reason)),
     refused: (id, code) => perform(pairing.refused(id, code)),
   })
 
-  const handIn = async (from: GuardedSocket, report: Report) => {
-    const stored = reportRate.allows(from.address, Date.now()) && (await storeReport(report))
+  const storeReport = async (from: ClientSocket, report: Report) => {
+    const stored = await options.storeReport(report, from.network)
     perform(pairing.reportAnswered(from, report.matchId, stored))
   }
 
-  const perform = (effects: Effect<GuardedSocket>[]) => {
+  const perform = (effects: Effect<ClientSocket>[]) => {
     for (const effect of effects) {
       switch (effect.do) {
         case 'send':
-          effect.to.say(JSON.stringify(effect.message))
+          effect.to.sendText(JSON.stringify(effect.message))
           break
         case 'introduce':
-          effect.to.say(JSON.stringify(effect.message))
+          effect.to.sendText(JSON.stringify(effect.message))
           metrics.matched(Date.now() - effect.since, effect.message.initiator)
           break
         case 'enter':
@@ -76,29 +66,17 @@ export const createMatchmaking = ({
           room.part(effect.place, effect.match, effect.reason)
           break
         case 'report':
-          void handIn(effect.from, effect.report)
+          void storeReport(effect.from, effect.report)
       }
     }
   }
 
-  const join = (socket: GuardedSocket, request: JoinRequest): Effect<GuardedSocket>[] => {
-    if (ticketRequired && !socket.person) return [refuse(socket, 'sign-in-required')]
-    return pairing.join(socket, request, identityOf(socket, request.learnerId), Date.now())
-  }
+  const join = (socket: ClientSocket, request: JoinRequest): Effect<ClientSocket>[] =>
+    options.ticketRequired && !socket.person
+      ? [sendError(socket, 'sign-in-required')]
+      : pairing.join(socket, request, identityOf(socket, request.learnerId), Date.now())
 
-  const joinByTicket = async (socket: GuardedSocket, request: JoinRequest, ticket: Promise<Checked>) => {
-    const checked = await ticket
-    // A socket that is closed by now has given up its place already.
-    if (socket.readyState !== GuardedSocket.OPEN) return
-    if (checked.is === 'good') {
-      socket.person = checked.person
-      return perform(join(socket, request))
-    }
-    if (checked.is === 'refused') socket.note(`ticket refused: ${checked.why}`)
-    perform([refuse(socket, checked.is === 'refused' ? 'ticket-refused' : 'ticket-unchecked')])
-  }
-
-  const answer = (socket: GuardedSocket, message: ClientMessage | undefined): Effect<GuardedSocket>[] => {
+  const answer = (socket: ClientSocket, message: ClientMessage | undefined): Effect<ClientSocket>[] => {
     switch (message?.type) {
       case 'join-video-chat':
         return join(socket, message)
@@ -109,48 +87,60 @@ export const createMatchmaking = ({
       case 'report':
         return pairing.report(socket, message)
       default:
-        return [refuse(socket, 'bad-message')]
+        return [sendError(socket, 'bad-message')]
     }
   }
 
-  const act = (socket: GuardedSocket, message: ClientMessage | undefined) => {
-    const ticket = message?.type === 'join-video-chat' && message.ticket && readTicket?.(message.ticket)
-    if (ticket) return joinByTicket(socket, message, ticket)
-    if (socket.readyState === GuardedSocket.OPEN) perform(answer(socket, message))
-    return undefined
+  const joinByTicket = async (socket: ClientSocket, request: JoinRequest, checking: Promise<Checked>) => {
+    const ticket = await checking
+    // A socket that is closed by now has given up its place already.
+    if (socket.readyState !== WebSocket.OPEN) return
+    if (ticket.is === 'good') {
+      socket.person = ticket.person
+      return perform(join(socket, request))
+    }
+    if (ticket.is === 'refused') socket.note(`ticket refused: ${ticket.why}`)
+    perform([sendError(socket, ticket.is === 'refused' ? 'ticket-refused' : 'ticket-unchecked')])
   }
 
-  /** Does what a socket says in its turn: while a ticket is being checked, what comes after it waits. */
-  const hear = (socket: GuardedSocket, message: ClientMessage | undefined) => {
-    const work = socket.turn ? socket.turn.then(() => act(socket, message)) : act(socket, message)
-    if (!work) return
-    const turn = work.then(() => {
-      if (socket.turn === turn) socket.turn = undefined
-    })
-    socket.turn = turn
+  const handle = (socket: ClientSocket, message: ClientMessage | undefined) => {
+    const checking = message?.type === 'join-video-chat' && message.ticket && readTicket?.(message.ticket)
+    if (checking) return joinByTicket(socket, message, checking)
+    if (socket.readyState === WebSocket.OPEN) perform(answer(socket, message))
   }
 
   const endpoint: Endpoint = {
+    path: '/match',
     sockets,
-    perMinute: rates.messages,
-    tooFast: JSON.stringify(refusal('too-fast')),
-    welcome() {},
-    hear: (socket, text) => hear(socket, parse(text)),
-    // 1001 is a page that was closed or left; anything but a proper close may be a broken line.
-    lose: (socket, code) => perform(pairing.gone(socket, code === 1000 || code === 1001 ? 'left' : 'lost')),
+    messagesPerMinute: options.messagesPerMinute,
+    tooFast: JSON.stringify(errorMessage('too-fast')),
+    /** Handles messages in turn: those that come while a ticket is checked wait. */
+    onMessage(socket, text) {
+      const message = parse(text)
+      const work = socket.pending
+        ? socket.pending.then(() => handle(socket, message))
+        : handle(socket, message)
+      if (!work) return
+      const pending = work.then(() => {
+        if (socket.pending === pending) socket.pending = undefined
+      })
+      socket.pending = pending
+    },
+    // 1001 is a page that was closed or left; anything but a proper close may be a broken connection.
+    onClose: (socket, code) =>
+      perform(pairing.gone(socket, code === 1000 || code === 1001 ? 'left' : 'lost')),
   }
 
   return {
     endpoint,
     room,
     counts: () => ({ connected: sockets.clients.size, ...pairing.counts() }),
-    /** Tells everybody to come back later, and hangs up. */
+    /** Tells everybody to come back later, and closes the connections. */
     async close() {
-      clearInterval(forgetting)
       await room.close()
       for (const socket of sockets.clients) {
-        socket.say(JSON.stringify({ type: 'restarting' }))
-        socket.hangUp(1012, 'The matchmaker restarts.')
+        socket.sendText(JSON.stringify({ type: 'restarting' }))
+        socket.close(1012, 'The matchmaker restarts.')
       }
     },
   }

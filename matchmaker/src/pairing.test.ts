@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../test/world.ts'
+import { createSimulation, type Simulation } from '../test/simulation.ts'
 
-const matched = (world: World, ...sockets: string[]) => {
-  for (const socket of sockets) world.join(socket)
+const matched = (simulation: Simulation, ...sockets: string[]) => {
+  for (const socket of sockets) simulation.join(socket)
   return sockets.map((socket) => {
-    const message = world.heard(socket)[0]
+    const message = simulation.received(socket)[0]
     if (message?.type !== 'match-found') throw new Error(`${socket} is not matched`)
     return message
   })
@@ -12,7 +12,7 @@ const matched = (world: World, ...sockets: string[]) => {
 
 describe('pairing', () => {
   test('tells both of each other, names one caller, and gives both the same card', () => {
-    const [one, other] = matched(createWorld(), 'a', 'b')
+    const [one, other] = matched(createSimulation(), 'a', 'b')
     expect(one).toMatchObject({ peerId: 'peer-b', partner: 'learner-b', initiator: false })
     expect(other).toMatchObject({ peerId: 'peer-a', partner: 'learner-a', initiator: true })
     expect(one?.matchId).toBe(other?.matchId)
@@ -20,118 +20,118 @@ describe('pairing', () => {
   })
 
   test('tells the partner when one leaves, and nothing to the one who left', () => {
-    const world = createWorld()
-    const [one] = matched(world, 'a', 'b')
-    world.leave('a')
-    expect(world.heard('a')).toEqual([])
-    expect(world.heard('b')).toEqual([
+    const simulation = createSimulation()
+    const [one] = matched(simulation, 'a', 'b')
+    simulation.leave('a')
+    expect(simulation.received('a')).toEqual([])
+    expect(simulation.received('b')).toEqual([
       { type: 'partner-disconnected', matchId: one?.matchId, reason: 'left' },
     ])
   })
 
   test('tells the partner when the connection of one is lost', () => {
-    const world = createWorld()
-    matched(world, 'a', 'b')
-    world.gone('a')
-    expect(world.heard('b')).toMatchObject([{ type: 'partner-disconnected', reason: 'lost' }])
+    const simulation = createSimulation()
+    matched(simulation, 'a', 'b')
+    simulation.gone('a')
+    expect(simulation.received('b')).toMatchObject([{ type: 'partner-disconnected', reason: 'lost' }])
   })
 
   test('searches on with the same wishes after next, and not with the former partner', () => {
-    const world = createWorld()
-    matched(world, 'a', 'b')
-    world.join('b')
-    world.join('c')
-    world.heard('b')
-    world.next('a')
-    expect(world.pairing.counts()).toEqual({ searching: 1, talking: 2 })
+    const simulation = createSimulation()
+    matched(simulation, 'a', 'b')
+    simulation.join('b')
+    simulation.join('c')
+    simulation.received('b')
+    simulation.next('a')
+    expect(simulation.pairing.counts()).toEqual({ searching: 1, talking: 2 })
   })
 
   test('refuses next without a partner', () => {
-    const world = createWorld()
-    world.next('a')
-    world.join('a')
-    world.next('a')
-    expect(world.heard('a')).toMatchObject([
+    const simulation = createSimulation()
+    simulation.next('a')
+    simulation.join('a')
+    simulation.next('a')
+    expect(simulation.received('a')).toMatchObject([
       { type: 'error', code: 'no-partner' },
       { type: 'error', code: 'no-partner' },
     ])
-    expect(world.room.size).toBe(1)
+    expect(simulation.room.size).toBe(1)
   })
 
   test('takes next from somebody whose partner has just gone', () => {
-    const world = createWorld()
-    matched(world, 'a', 'b')
-    world.gone('b')
-    world.next('a')
-    expect(world.pairing.counts()).toEqual({ searching: 1, talking: 0 })
+    const simulation = createSimulation()
+    matched(simulation, 'a', 'b')
+    simulation.gone('b')
+    simulation.next('a')
+    expect(simulation.pairing.counts()).toEqual({ searching: 1, talking: 0 })
   })
 
   test('moves the place of whoever joins twice', () => {
-    const world = createWorld()
-    world.join('a', { topic: 'job-interview' })
-    world.join('a', { topic: 'networking-event', peerId: 'new' })
-    expect(world.room.size).toBe(1)
-    world.join('b', { topic: 'networking-event' })
-    expect(world.heard('b')).toMatchObject([{ peerId: 'new', topic: 'networking-event' }])
+    const simulation = createSimulation()
+    simulation.join('a', { topic: 'job-interview' })
+    simulation.join('a', { topic: 'networking-event', peerId: 'new' })
+    expect(simulation.room.size).toBe(1)
+    simulation.join('b', { topic: 'networking-event' })
+    expect(simulation.received('b')).toMatchObject([{ peerId: 'new', topic: 'networking-event' }])
   })
 
   test('ends the call of whoever joins in the middle of it', () => {
-    const world = createWorld()
-    matched(world, 'a', 'b')
-    world.join('a')
-    expect(world.heard('b')).toMatchObject([{ type: 'partner-disconnected' }])
-    expect(world.pairing.counts()).toEqual({ searching: 1, talking: 0 })
+    const simulation = createSimulation()
+    matched(simulation, 'a', 'b')
+    simulation.join('a')
+    expect(simulation.received('b')).toMatchObject([{ type: 'partner-disconnected' }])
+    expect(simulation.pairing.counts()).toEqual({ searching: 1, talking: 0 })
   })
 
   test('refuses the peer id of somebody else for as long as they are here', () => {
-    const world = createWorld()
-    world.join('a')
-    world.join('thief', { peerId: 'peer-a' })
-    world.leave('a')
-    world.join('thief', { peerId: 'peer-a' })
-    world.gone('a')
-    world.join('thief', { peerId: 'peer-a' })
-    expect(world.heard('thief').map((message) => message.type)).toEqual(['error', 'error'])
-    expect(world.room.size).toBe(1)
+    const simulation = createSimulation()
+    simulation.join('a')
+    simulation.join('thief', { peerId: 'peer-a' })
+    simulation.leave('a')
+    simulation.join('thief', { peerId: 'peer-a' })
+    simulation.gone('a')
+    simulation.join('thief', { peerId: 'peer-a' })
+    expect(simulation.received('thief').map((message) => message.type)).toEqual(['error', 'error'])
+    expect(simulation.room.size).toBe(1)
   })
 
   test('tells the partner of a match that came too late for one', () => {
-    const world = createWorld()
-    world.join('a')
-    world.leave('a')
+    const simulation = createSimulation()
+    simulation.join('a')
+    simulation.leave('a')
     const caller = { id: 7, node: 'there', peerId: 'p', learner: 'l' }
     const match = { id: 'late', caller, callee: { id: 1, node: 'here', peerId: 'peer-a', learner: 'a' } }
-    expect(world.matchedLate(1, match)).toEqual([
+    expect(simulation.matchedLate(1, match)).toEqual([
       { do: 'part', place: { id: 1, node: 'here' }, match, reason: 'left' },
     ])
   })
 
   test('hands in one report for each partner, during the call and after it', () => {
-    const world = createWorld()
-    const [one] = matched(world, 'a', 'b')
-    world.gone('b')
-    world.heard('a')
-    world.report('a')
-    world.reportAnswered('a', one?.matchId ?? '', true)
-    world.report('a')
-    world.report('stranger')
-    expect(world.reports).toMatchObject([
+    const simulation = createSimulation()
+    const [one] = matched(simulation, 'a', 'b')
+    simulation.gone('b')
+    simulation.received('a')
+    simulation.report('a')
+    simulation.reportAnswered('a', one?.matchId ?? '', true)
+    simulation.report('a')
+    simulation.report('stranger')
+    expect(simulation.reports).toMatchObject([
       { matchId: one?.matchId, reporter: 'learner-a', reported: 'learner-b', reason: 'spam' },
     ])
-    expect(world.heard('a')).toMatchObject([
+    expect(simulation.received('a')).toMatchObject([
       { type: 'reported', matchId: one?.matchId },
       { code: 'already-reported' },
     ])
-    expect(world.heard('stranger')).toMatchObject([{ code: 'no-partner' }])
+    expect(simulation.received('stranger')).toMatchObject([{ code: 'no-partner' }])
   })
 
   test('takes a report again that could not be stored', () => {
-    const world = createWorld()
-    const [one] = matched(world, 'a', 'b')
-    world.report('a')
-    world.reportAnswered('a', one?.matchId ?? '', false)
-    world.report('a')
-    expect(world.reports).toHaveLength(2)
-    expect(world.heard('a')).toMatchObject([{ code: 'report-not-stored' }])
+    const simulation = createSimulation()
+    const [one] = matched(simulation, 'a', 'b')
+    simulation.report('a')
+    simulation.reportAnswered('a', one?.matchId ?? '', false)
+    simulation.report('a')
+    expect(simulation.reports).toHaveLength(2)
+    expect(simulation.received('a')).toMatchObject([{ code: 'report-not-stored' }])
   })
 })

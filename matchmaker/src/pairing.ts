@@ -1,13 +1,19 @@
 import {
+  type ErrorCode,
+  errorMessages,
   type JoinRequest,
   type MatchFound,
-  type Refusal,
   type ReportRequest,
-  refusals,
   type ServerMessage,
 } from './protocol.ts'
-import { type Match, type PartingReason, type PlaceReference, partnerOf, type Side } from './room.ts'
-import type { Place } from './waiting-room.ts'
+import {
+  type Match,
+  type PartingReason,
+  type Place,
+  type PlaceReference,
+  partnerOf,
+  type Side,
+} from './waiting-room.ts'
 
 /** A report as it is handed to the institute. */
 export type Report = Omit<ReportRequest, 'type'> &
@@ -33,13 +39,10 @@ export type Effect<Socket> =
     }
   | { readonly do: 'report'; readonly from: Socket; readonly report: Report }
 
-/**
- * Where a socket stands; `match` and `partner` are of the call it has or has just had. A socket keeps its seat, which
- * changes: ten thousand new ones a second would only keep the collector busy.
- */
-type Seat<Socket> = {
+/** Where a socket stands; `match` and `partner` are of the call it has or has just had. */
+type Session<Socket> = {
   readonly socket: Socket
-  is: 'idle' | 'searching' | 'talking'
+  state: 'idle' | 'searching' | 'talking'
   place: Place
   match: Match | undefined
   partner: Side | undefined
@@ -53,14 +56,18 @@ export type Identity = Pick<Place, 'learner' | 'names' | 'browser'>
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** A refusal with its sentence. */
-export const refusal = (code: Refusal): ServerMessage => ({ type: 'error', code, message: refusals[code] })
+/** An error with its sentence. */
+export const errorMessage = (code: ErrorCode): ServerMessage => ({
+  type: 'error',
+  code,
+  message: errorMessages[code],
+})
 
-/** Says no to a socket. */
-export const refuse = <Socket>(to: Socket, code: Refusal): Effect<Socket> => ({
+/** Tells a socket that it cannot have what it asked for. */
+export const sendError = <Socket>(to: Socket, code: ErrorCode): Effect<Socket> => ({
   do: 'send',
   to,
-  message: refusal(code),
+  message: errorMessage(code),
 })
 
 /** What both of a match share; where their wishes differ, the caller's count. */
@@ -80,148 +87,150 @@ const introduction = (match: Match, partner: Side): MatchFound => ({
 })
 
 /**
- * Who sits where: takes what sockets, waiting room and partners say, and answers what is to be done. It does nothing
- * itself, so it needs neither socket nor clock. Every socket has one place at most.
+ * Who searches and who talks with whom: takes what sockets, waiting room and partners say, and answers what is to be
+ * done. It does nothing itself, so it needs neither socket nor clock. Every socket has one place at most.
  */
 export const createPairing = <Socket>(node: string) => {
-  const seats = new Map<Socket, Seat<Socket>>()
-  const seatsByPlace = new Map<number, Seat<Socket>>()
-  const seatsByPeerId = new Map<string, Seat<Socket>>()
+  const sessions = new Map<Socket, Session<Socket>>()
+  const sessionsByPlace = new Map<number, Session<Socket>>()
+  const sessionsByPeerId = new Map<string, Session<Socket>>()
   let places = 0
 
-  const heldByAnother = (peerId: string, seat: Seat<Socket> | undefined) => {
-    const holder = seatsByPeerId.get(peerId)
-    return holder !== undefined && holder !== seat
+  const isTaken = (peerId: string, session: Session<Socket> | undefined) => {
+    const holder = sessionsByPeerId.get(peerId)
+    return holder !== undefined && holder !== session
   }
 
-  const letGo = (seat: Seat<Socket>): Effect<Socket>[] => {
-    const { peerId } = seat.place
-    if (seatsByPeerId.get(peerId) !== seat) return []
-    seatsByPeerId.delete(peerId)
+  const releasePeerId = (session: Session<Socket>): Effect<Socket>[] => {
+    const { peerId } = session.place
+    if (sessionsByPeerId.get(peerId) !== session) return []
+    sessionsByPeerId.delete(peerId)
     return [{ do: 'release', peerId }]
   }
 
-  const giveUp = (seat: Seat<Socket>, reason: PartingReason): Effect<Socket>[] => {
-    const { is, place, match } = seat
-    seatsByPlace.delete(place.id)
-    seat.is = 'idle'
-    if (is === 'searching') return [{ do: 'quit', place }]
-    return is === 'talking' && match ? [{ do: 'part', place, match, reason }] : []
+  const leavePlace = (session: Session<Socket>, reason: PartingReason): Effect<Socket>[] => {
+    const { state, place, match } = session
+    sessionsByPlace.delete(place.id)
+    session.state = 'idle'
+    if (state === 'searching') return [{ do: 'quit', place }]
+    return state === 'talking' && match ? [{ do: 'part', place, match, reason }] : []
   }
 
-  const search = (seat: Seat<Socket>, wish: Wish): Effect<Socket> => {
+  const search = (socket: Socket, wish: Wish): Effect<Socket> => {
+    const session = sessions.get(socket)
     places += 1
-    seat.is = 'searching'
-    seat.place = { ...wish, id: places, node, former: seat.partner?.learner }
-    seatsByPlace.set(places, seat)
-    seatsByPeerId.set(wish.peerId, seat)
-    return { do: 'enter', place: seat.place }
-  }
-
-  const sitDown = (socket: Socket, wish: Wish): Seat<Socket> => {
-    const place = { ...wish, id: 0, node, former: undefined }
-    return { socket, is: 'idle', place, match: undefined, partner: undefined, hasReported: false }
+    const place: Place = { ...wish, id: places, node, former: session?.partner?.learner }
+    const searching: Session<Socket> = {
+      match: undefined,
+      partner: undefined,
+      hasReported: false,
+      ...session,
+      socket,
+      state: 'searching',
+      place,
+    }
+    sessions.set(socket, searching)
+    sessionsByPlace.set(places, searching)
+    sessionsByPeerId.set(wish.peerId, searching)
+    return { do: 'enter', place }
   }
 
   return {
     /** A socket wants a partner. */
     join(socket: Socket, request: JoinRequest, identity: Identity, now: number): Effect<Socket>[] {
-      const seat = seats.get(socket)
-      if (heldByAnother(request.peerId, seat)) return [refuse(socket, 'peer-id-taken')]
-      const effects = seat ? giveUp(seat, 'left') : []
-      if (seat && seat.place.peerId !== request.peerId) effects.push(...letGo(seat))
+      const session = sessions.get(socket)
+      if (isTaken(request.peerId, session)) return [sendError(socket, 'peer-id-taken')]
+      const effects = session ? leavePlace(session, 'left') : []
+      if (session && session.place.peerId !== request.peerId) effects.push(...releasePeerId(session))
       const { peerId, topic, level } = request
       const blocked = request.blocked ? new Set(request.blocked) : nobody
       const wish = { ...identity, peerId, topic, level, blocked, since: now }
-      const taken = seat ?? sitDown(socket, wish)
-      seats.set(socket, taken)
-      effects.push(search(taken, wish))
-      return effects
+      return [...effects, search(socket, wish)]
     },
 
     /** A socket stops searching or ends its call. */
     leave(socket: Socket): Effect<Socket>[] {
-      const seat = seats.get(socket)
-      return seat ? giveUp(seat, 'left') : []
+      const session = sessions.get(socket)
+      return session ? leavePlace(session, 'left') : []
     },
 
     /** A socket wants another partner, after the one it has or has just had. */
     next(socket: Socket, now: number): Effect<Socket>[] {
-      const seat = seats.get(socket)
-      if (!seat?.match || seat.is === 'searching') return [refuse(socket, 'no-partner')]
-      if (heldByAnother(seat.place.peerId, seat)) return [refuse(socket, 'peer-id-taken')]
-      const effects = giveUp(seat, 'left')
-      effects.push(search(seat, { ...seat.place, since: now }))
-      return effects
+      const session = sessions.get(socket)
+      if (!session?.match || session.state === 'searching') return [sendError(socket, 'no-partner')]
+      if (isTaken(session.place.peerId, session)) return [sendError(socket, 'peer-id-taken')]
+      return [...leavePlace(session, 'left'), search(socket, { ...session.place, since: now })]
     },
 
     /** A socket reports the partner whom it has or has just had. */
     report(socket: Socket, { reason, comment }: ReportRequest): Effect<Socket>[] {
-      const seat = seats.get(socket)
-      if (!seat?.match || !seat.partner) return [refuse(socket, 'no-partner')]
-      if (seat.hasReported) return [refuse(socket, 'already-reported')]
-      seat.hasReported = true
-      const { learner: reporter, browser: reporterBrowser } = seat.place
-      const { learner: reported, browser: reportedBrowser } = seat.partner
+      const session = sessions.get(socket)
+      if (!session?.match || !session.partner) return [sendError(socket, 'no-partner')]
+      if (session.hasReported) return [sendError(socket, 'already-reported')]
+      session.hasReported = true
+      const { learner: reporter, browser: reporterBrowser } = session.place
+      const { learner: reported, browser: reportedBrowser } = session.partner
       const who = { reporter, reported, reporterBrowser, reportedBrowser }
-      const report = { ...shared(seat.match), reason, comment, ...who }
+      const report = { ...shared(session.match), reason, comment, ...who }
       return [{ do: 'report', from: socket, report }]
     },
 
     /** The institute has stored a report, or could not. */
     reportAnswered(socket: Socket, matchId: string, stored: boolean): Effect<Socket>[] {
       if (stored) return [{ do: 'send', to: socket, message: { type: 'reported', matchId } }]
-      const seat = seats.get(socket)
-      if (seat?.match?.id === matchId) seat.hasReported = false
-      return [refuse(socket, 'report-not-stored')]
+      const session = sessions.get(socket)
+      if (session?.match?.id === matchId) session.hasReported = false
+      return [sendError(socket, 'report-not-stored')]
     },
 
     /** A socket is closed. */
     gone(socket: Socket, reason: PartingReason): Effect<Socket>[] {
-      const seat = seats.get(socket)
-      if (!seat) return []
-      seats.delete(socket)
-      return [...giveUp(seat, reason), ...letGo(seat)]
+      const session = sessions.get(socket)
+      if (!session) return []
+      sessions.delete(socket)
+      return [...leavePlace(session, reason), ...releasePeerId(session)]
     },
 
     /** The waiting room has found a partner for a place; if that was given up meanwhile, the partner is told. */
     matched(id: number, match: Match): Effect<Socket>[] {
-      const seat = seatsByPlace.get(id)
-      if (seat?.is !== 'searching') return [{ do: 'part', place: { id, node }, match, reason: 'left' }]
-      const { socket, place } = seat
-      seat.is = 'talking'
-      seat.match = match
-      seat.partner = partnerOf(match, place)
-      seat.hasReported = false
-      return [{ do: 'introduce', to: socket, message: introduction(match, seat.partner), since: place.since }]
+      const session = sessionsByPlace.get(id)
+      if (session?.state !== 'searching') return [{ do: 'part', place: { id, node }, match, reason: 'left' }]
+      const { socket, place } = session
+      session.state = 'talking'
+      session.match = match
+      session.partner = partnerOf(match, place)
+      session.hasReported = false
+      return [
+        { do: 'introduce', to: socket, message: introduction(match, session.partner), since: place.since },
+      ]
     },
 
     /** The partner of a place has ended the call, or is lost. */
     parted(id: number, reason: PartingReason): Effect<Socket>[] {
-      const seat = seatsByPlace.get(id)
-      if (seat?.is !== 'talking' || !seat.match) return []
-      seatsByPlace.delete(id)
-      seat.is = 'idle'
-      const message = { type: 'partner-disconnected', matchId: seat.match.id, reason } as const
-      return [{ do: 'send', to: seat.socket, message }]
+      const session = sessionsByPlace.get(id)
+      if (session?.state !== 'talking' || !session.match) return []
+      sessionsByPlace.delete(id)
+      session.state = 'idle'
+      const message = { type: 'partner-disconnected', matchId: session.match.id, reason } as const
+      return [{ do: 'send', to: session.socket, message }]
     },
 
     /** The waiting room refuses a place. */
-    refused(id: number, code: Refusal): Effect<Socket>[] {
-      const seat = seatsByPlace.get(id)
-      if (seat?.is !== 'searching') return []
-      seatsByPlace.delete(id)
-      seat.is = 'idle'
-      return [...letGo(seat), refuse(seat.socket, code)]
+    refused(id: number, code: ErrorCode): Effect<Socket>[] {
+      const session = sessionsByPlace.get(id)
+      if (session?.state !== 'searching') return []
+      sessionsByPlace.delete(id)
+      session.state = 'idle'
+      return [...releasePeerId(session), sendError(session.socket, code)]
     },
 
     /** How many search and how many talk. */
     counts() {
       let searching = 0
       let talking = 0
-      for (const { is } of seats.values()) {
-        if (is === 'searching') searching += 1
-        if (is === 'talking') talking += 1
+      for (const { state } of sessions.values()) {
+        if (state === 'searching') searching += 1
+        if (state === 'talking') talking += 1
       }
       return { searching, talking }
     },

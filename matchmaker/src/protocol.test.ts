@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientMessage, largestMessage, mostBlocked, refusals, serverMessage } from './protocol.ts'
+import { clientMessage, errorMessages, maxBlocked, maxMessageBytes, serverMessage } from './protocol.ts'
 
 const join = (wish: Record<string, unknown>) =>
   clientMessage.safeParse({ type: 'join-video-chat', peerId: 'peer', ...wish }).success
@@ -33,7 +33,7 @@ describe('protocol', () => {
     { topic: 'Job Interview' },
     { level: 'expert' },
     { blocked: ['x'] },
-    { blocked: Array(mostBlocked + 1).fill('0123456789abcdef') },
+    { blocked: Array(maxBlocked + 1).fill('0123456789abcdef') },
     { learnerId: 'short' },
     { ticket: 'no ticket' },
     { ticket: `a.${'b'.repeat(1024)}.c` },
@@ -49,14 +49,14 @@ describe('protocol', () => {
       topic: 't'.repeat(64),
       level: 'intermediate',
       ticket: `${'t'.repeat(500)}.${'t'.repeat(500)}.${'t'.repeat(22)}`,
-      blocked: Array.from({ length: mostBlocked }, (_, index) => `handle-${index}`.padEnd(16, '0')),
+      blocked: Array.from({ length: maxBlocked }, (_, index) => `handle-${index}`.padEnd(16, '0')),
     }
     expect(clientMessage.safeParse(fullest).success).toBe(true)
-    expect(JSON.stringify(fullest).length).toBeLessThanOrEqual(largestMessage)
+    expect(JSON.stringify(fullest).length).toBeLessThanOrEqual(maxMessageBytes)
   })
 
-  test('knows every refusal', () => {
-    for (const [code, message] of Object.entries(refusals)) {
+  test('knows every error', () => {
+    for (const [code, message] of Object.entries(errorMessages)) {
       expect(serverMessage.safeParse({ type: 'error', code, message }).success).toBe(true)
     }
   })

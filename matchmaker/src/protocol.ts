@@ -6,19 +6,19 @@ import * as z from 'zod/mini'
  */
 
 /** The most bytes of a frame that the matchmaker reads; a longer one ends the connection. */
-export const largestMessage = 4096
+export const maxMessageBytes = 4096
 
 /**
  * The most learners that a join may exclude. A browser that blocks more sends the newest, and answers a match with one
  * of the others by `next`.
  */
-export const mostBlocked = 128
+export const maxBlocked = 128
 
 /** PeerJS's rule: letters and digits, optionally separated by single spaces, underscores or hyphens. */
 export const peerId = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/))
 
 /**
- * A random secret that a browser makes once and keeps. It is never shown to anybody: others know the learner by the
+ * A random secret that a browser makes once and keeps. It is never shown to others: they know the learner by the
  * handle derived from it, so nobody can pass for somebody else.
  */
 export const learnerId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
@@ -51,7 +51,7 @@ const join = z.object({
   ticket: z.optional(ticket),
   topic: z.optional(topic),
   level: z.optional(level),
-  blocked: z.optional(z.array(handle).check(z.maxLength(mostBlocked))),
+  blocked: z.optional(z.array(handle).check(z.maxLength(maxBlocked))),
 })
 
 /** Stop searching, or end the call. */
@@ -67,10 +67,10 @@ const report = z.object({
   comment: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 })
 
-/** Whatever a browser says. */
+/** Every message of a browser. */
 export const clientMessage = z.discriminatedUnion('type', [join, leave, next, report])
 
-const refusal = z.enum([
+const errorCode = z.enum([
   'bad-message',
   'too-fast',
   'peer-id-taken',
@@ -82,10 +82,10 @@ const refusal = z.enum([
   'ticket-unchecked',
 ])
 
-export type Refusal = z.infer<typeof refusal>
+export type ErrorCode = z.infer<typeof errorCode>
 
 /** Why a message was refused, as a sentence for a person. */
-export const refusals: Readonly<Record<Refusal, string>> = {
+export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'bad-message': 'The practice service did not understand this page. Please reload it.',
   'too-fast': 'That was a little too fast. Please wait a moment and try again.',
   'peer-id-taken': 'This connection is already in use. Please reload the page.',
@@ -125,9 +125,9 @@ const reported = z.object({ type: z.literal('reported'), matchId })
 /** The matchmaker stops: come back after a random moment. Calls go on meanwhile. */
 const restarting = z.object({ type: z.literal('restarting') })
 
-const error = z.object({ type: z.literal('error'), code: refusal, message: z.string() })
+const error = z.object({ type: z.literal('error'), code: errorCode, message: z.string() })
 
-/** Whatever the matchmaker says. */
+/** Every message of the matchmaker. */
 export const serverMessage = z.discriminatedUnion('type', [
   matchFound,
   partnerDisconnected,
@@ -145,6 +145,8 @@ export const connectionSettings = z.object({
       credential: z.optional(z.string()),
     }),
   ),
+  /** Whether only accounts may join. Missing means no. */
+  signInRequired: z.optional(z.boolean()),
   peerServer: z.object({
     host: z.string(),
     port: z.int(),

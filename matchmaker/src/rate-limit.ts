@@ -1,12 +1,16 @@
-/** How much somebody may still do, and when that was so. */
+/** How much a client may still do, and when that was so. */
 export type Allowance = { left: number; at: number }
 
 /** An allowance of a whole minute's worth. */
-export const freshAllowance = (perMinute: number, now: number): Allowance => ({ left: perMinute, at: now })
+export const freshAllowance = (perMinute: number): Allowance => ({ left: perMinute, at: Date.now() })
 
-/** Spends one of an allowance that refills evenly, and says whether there was one. */
-export const spend = (allowance: Allowance, perMinute: number, now: number): boolean => {
+/**
+ * Spends one of an allowance that refills evenly, and says whether there was one. Our own, since a frame has to be judged
+ * before the next one of the same packet is read: rate-limiter-flexible answers by a promise.
+ */
+export const spend = (allowance: Allowance, perMinute: number): boolean => {
   if (perMinute === Number.POSITIVE_INFINITY) return true
+  const now = Date.now()
   allowance.left = Math.min(perMinute, allowance.left + ((now - allowance.at) * perMinute) / 60_000)
   allowance.at = now
   if (allowance.left < 1) return false
@@ -14,17 +18,18 @@ export const spend = (allowance: Allowance, perMinute: number, now: number): boo
   return true
 }
 
-/** Allowances of many, by a key such as an address; whoever did nothing for a minute is forgotten. */
+/** Allowances by client network; one that did nothing for a minute has a whole one again, and is forgotten. */
 export const createRateLimit = (perMinute: number) => {
   const allowances = new Map<string, Allowance>()
+  const forgetIdle = () => {
+    for (const [key, { at }] of allowances) if (Date.now() - at >= 60_000) allowances.delete(key)
+  }
+  setInterval(forgetIdle, 60_000).unref()
   return {
-    allows(key: string, now: number): boolean {
-      const allowance = allowances.get(key) ?? freshAllowance(perMinute, now)
+    allows(key: string): boolean {
+      const allowance = allowances.get(key) ?? freshAllowance(perMinute)
       allowances.set(key, allowance)
-      return spend(allowance, perMinute, now)
-    },
-    forget(now: number) {
-      for (const [key, allowance] of allowances) if (now - allowance.at >= 60_000) allowances.delete(key)
+      return spend(allowance, perMinute)
     },
     get size() {
       return allowances.size

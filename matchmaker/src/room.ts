@@ -1,29 +1,32 @@
-import type { Refusal } from './protocol.ts'
-import { defaultPatience, type Place } from './waiting-room.ts'
+import { randomUUID } from 'node:crypto'
+import { LRUCache, type Perf } from 'lru-cache'
+import type { ErrorCode } from './protocol.ts'
+import {
+  createWaitingRoom,
+  defaultPatience,
+  type Match,
+  type PartingReason,
+  type Place,
+  type PlaceReference,
+  partnerOf,
+} from './waiting-room.ts'
 
-/** One of the two of a match, as every matchmaker knows them. */
-export type Side = Pick<Place, 'id' | 'node' | 'peerId' | 'learner'> &
-  Partial<Pick<Place, 'browser' | 'topic' | 'level'>>
+/** How fast time passes, in milliseconds; only tests change it. */
+export type Timings = {
+  /** Until a learner is open to anybody, and between two looks at who that is. */
+  readonly patience: number
+  readonly widenEvery: number
+  /** Between two signs of life of a matchmaker in Redis, and until one without any is dead. */
+  readonly keepAliveEvery: number
+  readonly lifetime: number
+}
 
-/** Two learners who talk. The id, known to these two alone, starts with eight random hexadecimal digits. */
-export type Match = { readonly id: string; readonly caller: Side; readonly callee: Side }
-
-export type PartingReason = 'left' | 'lost'
-
-/** Enough to know a place by. */
-export type PlaceReference = Pick<Place, 'id' | 'node'>
-
-/** The other one of a match. */
-export const partnerOf = ({ caller, callee }: Match, { id, node }: PlaceReference) =>
-  caller.id === id && caller.node === node ? callee : caller
-
-/**
- * Milliseconds until somebody is open to anybody, and between two looks at who that is; between two signs of life of a
- * matchmaker, and until one without any is dead.
- */
-export type Rhythm = Readonly<Record<'patience' | 'step' | 'beat' | 'lifetime', number>>
-
-export const defaultRhythm: Rhythm = { patience: defaultPatience, step: 250, beat: 1000, lifetime: 4000 }
+export const defaultTimings: Timings = {
+  patience: defaultPatience,
+  widenEvery: 250,
+  keepAliveEvery: 1000,
+  lifetime: 4000,
+}
 
 /** Where learners wait for each other: in this process alone, or shared by several matchmakers. */
 export type Room = {
@@ -43,5 +46,67 @@ export type Room = {
 export type RoomListener = {
   matched(id: number, match: Match): void
   parted(id: number, reason: PartingReason): void
-  refused(id: number, code: Refusal): void
+  refused(id: number, code: ErrorCode): void
 }
+
+/** How long a peer id stays its learner's after their last match, in milliseconds: longer than a page is kept open. */
+export const ownedFor = 24 * 3_600_000
+
+/**
+ * Whose the peer ids are that partners were told: nobody else is matched with one of them when its learner has left.
+ * Where there are too many, the oldest are forgotten. Other peer ids nobody can know.
+ */
+export const createPeerIdOwners = ({
+  max = 100_000,
+  perf = performance,
+}: {
+  max?: number
+  perf?: Perf
+} = {}) => {
+  const owners = new LRUCache<string, string[]>({ max, perf, ttl: ownedFor, ttlResolution: 0 })
+  return {
+    /** The partner of a place has been told its peer id. */
+    told({ peerId, learner, browser }: Place) {
+      owners.set(peerId, browser ? [learner, browser] : [learner])
+    },
+    /** Whether the peer id of a place is that of another learner. */
+    isAnothers: ({ peerId, names }: Place) =>
+      owners.get(peerId)?.every((name) => !names.includes(name)) ?? false,
+  }
+}
+
+/** The room of a single matchmaker. */
+export const openLocalRoom =
+  ({ patience, widenEvery }: Timings) =>
+  (listener: RoomListener): Room => {
+    const waitingRoom = createWaitingRoom(patience)
+    const owners = createPeerIdOwners()
+
+    const introduce = (caller: Place, callee: Place) => {
+      const match = { id: randomUUID(), caller, callee }
+      for (const place of [caller, callee]) owners.told(place)
+      listener.matched(caller.id, match)
+      listener.matched(callee.id, match)
+    }
+
+    const widening = setInterval(() => {
+      for (const [one, other] of waitingRoom.widen(Date.now())) introduce(one, other)
+    }, widenEvery)
+
+    return {
+      enter(place) {
+        if (owners.isAnothers(place)) return listener.refused(place.id, 'peer-id-taken')
+        const partner = waitingRoom.enter(place)
+        if (partner) introduce(place, partner)
+      },
+      quit: (place) => void waitingRoom.quit(place.id),
+      release() {},
+      part(place, match, reason) {
+        listener.parted(partnerOf(match, place).id, reason)
+      },
+      ready: true,
+      async close() {
+        clearInterval(widening)
+      },
+    }
+  }

@@ -1,13 +1,13 @@
 -- The waiting room of waiting-room.ts, kept in Redis for several matchmakers. Redis runs one script at a time, so what
--- a script does is done whole or not at all. ARGV: the command, patience in milliseconds, attention, and the command's own.
+-- a script does is done whole or not at all. ARGV: the command, patience in milliseconds, maxCandidates, and the command's own.
 
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local patience, attention = tonumber(ARGV[2]), tonumber(ARGV[3])
-local unspecified, whatever = '*', ''
+local patience, maxCandidates = tonumber(ARGV[2]), tonumber(ARGV[3])
+local unspecified, all = '*', ''
 
 local function list(topic, level) return 'match:list:' .. topic .. ' ' .. level end
-local everybody = list(whatever, whatever)
+local everybody = list(all, all)
 local patient, impatient, nodes = 'match:patient', 'match:impatient', 'match:nodes'
 
 local fields = {
@@ -25,12 +25,12 @@ end
 local function ownLists(place)
   local topic = place.topic ~= '' and place.topic or unspecified
   local level = place.level ~= '' and place.level or unspecified
-  return { list(topic, level), list(topic, whatever), list(whatever, level), everybody }
+  return { list(topic, level), list(topic, all), list(all, level), everybody }
 end
 
 local function wishedLists(place)
-  local topics = place.topic ~= '' and { place.topic, unspecified } or { whatever }
-  local levels = place.level ~= '' and { place.level, unspecified } or { whatever }
+  local topics = place.topic ~= '' and { place.topic, unspecified } or { all }
+  local levels = place.level ~= '' and { place.level, unspecified } or { all }
   local names = {}
   for _, topic in ipairs(topics) do
     for _, level in ipairs(levels) do names[#names + 1] = list(topic, level) end
@@ -90,7 +90,7 @@ local function search(place, hasPatience)
   local fallback
   for _, name in ipairs(names) do
     local from = 0
-    while looked < attention do
+    while looked < maxCandidates do
       local keys = redis.call('ZRANGE', name, from, from + chunk - 1)
       for _, key in ipairs(keys) do
         looked = looked + 1
@@ -147,7 +147,7 @@ end
 
 local commands = {}
 
--- Somebody wants a partner. A node that is not known, whose peer ids nobody heeds, renews and enters everybody anew.
+-- A learner wants a partner. A node that is not known, whose peer ids count for nothing, renews and enters all anew.
 function commands.enter()
   local place = { impatient = '0' }
   for index = 1, 11 do place[fields[index]] = ARGV[3 + index] end
@@ -170,7 +170,7 @@ function commands.enter()
   return 'matched'
 end
 
--- Somebody waits no longer.
+-- A learner waits no longer.
 function commands.quit()
   local place = read(ARGV[4])
   if place then remove(place) end
@@ -197,11 +197,11 @@ function commands.widen()
   end
 end
 
--- A node says that it lives, for so many milliseconds, and buries those that do not. Answers whether it is known.
-function commands.beat()
-  local node, lifetime, mayBury = ARGV[4], tonumber(ARGV[5]), ARGV[6] == '1'
+-- A node says that it lives, for so many milliseconds, and removes those that do not. Answers whether it is known.
+commands['keep-alive'] = function()
+  local node, lifetime, mayRemoveDead = ARGV[4], tonumber(ARGV[5]), ARGV[6] == '1'
   redis.call('ZADD', nodes, 'XX', now + lifetime, node)
-  if mayBury then
+  if mayRemoveDead then
     for _, dead in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now)) do
       forget(dead)
       redis.call('PUBLISH', 'match:nodes', cjson.encode({ is = 'node-lost', node = dead }))
@@ -210,10 +210,10 @@ function commands.beat()
   return redis.call('ZSCORE', nodes, node) and 1 or 0
 end
 
--- Whatever a node holds is given up.
+-- All that a node holds is given up.
 function commands.forget() forget(ARGV[4]) end
 
--- The same, of a node that goes on and keeps its peer ids; it hears of it after everything that came before.
+-- The same, of a node that goes on and keeps the peer ids of its calls; it hears of it after everything that came before.
 function commands.renew()
   local node, lifetime, turn = ARGV[4], tonumber(ARGV[5]), tonumber(ARGV[6])
   forget(node)

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { level, topic } from './protocol.ts'
 import type { Redis } from './redis.ts'
-import { type Match, partnerOf, type Rhythm, type Room, type RoomListener } from './room.ts'
-import { attention, type Place } from './waiting-room.ts'
+import type { Room, RoomListener, Timings } from './room.ts'
+import { type Match, maxCandidates, type Place, partnerOf } from './waiting-room.ts'
 
 const side = z.object({
   id: z.int(),
@@ -31,23 +31,24 @@ const words = (handles: Iterable<string>) => ` ${[...handles].join(' ')} `
 
 /**
  * The room that several matchmakers share: Redis keeps who waits, and matches by a script; every matchmaker keeps its own
- * calls. While Redis is away, calls go on and whoever searches goes on waiting; they are entered anew when it is back.
+ * calls. While Redis is away, calls go on and those who search go on waiting; they are entered anew when it is back.
  */
 export const openSharedRoom =
-  (redis: Redis, node: string, log: Logger, rhythm: Rhythm) =>
+  (redis: Redis, node: string, log: Logger, timings: Timings) =>
   (listener: RoomListener): Room => {
     const waiting = new Map<number, Place>()
-    const abroad = new Map<number, Match>()
+    /** The matches of places here whose partner is on another node. */
+    const remoteMatches = new Map<number, Match>()
     const peerIds = new Set<string>()
-    let entered: Place[] = []
     let turn = 0
     let backSince = Date.now()
     let listening = false
+    /** Whether Redis knows this matchmaker; before, nobody enters. */
     let known = false
     let closed = false
 
     const run = (command: string, ...args: (string | number)[]) =>
-      redis.commands.room(command, String(rhythm.patience), String(attention), ...args.map(String))
+      redis.commands.room(command, String(timings.patience), String(maxCandidates), ...args.map(String))
 
     const attempt = async (work: () => Promise<unknown>) => {
       if (closed || !listening || !redis.ready) return
@@ -57,85 +58,87 @@ export const openSharedRoom =
     const keyOf = (id: number) => `${node}.${id}`
 
     const enter = async ({ id, peerId, topic, level, blocked, former, ...who }: Place) => {
-      const known = [who.learner, words(who.names), who.browser ?? '']
+      const identity = [who.learner, words(who.names), who.browser ?? '']
       const wish = [topic ?? '', level ?? '', words(blocked), former ?? '']
-      const answer = await run('enter', keyOf(id), id, node, peerId, ...known, ...wish)
+      const answer = await run('enter', keyOf(id), id, node, peerId, ...identity, ...wish)
       if (answer === 'peer-id-taken' && waiting.delete(id)) listener.refused(id, 'peer-id-taken')
     }
 
-    const beat = async () => {
-      const mayBury = Date.now() - backSince > rhythm.lifetime
-      return (await run('beat', node, rhythm.lifetime, mayBury ? 1 : 0)) === 1
+    /** Says that this matchmaker lives, and answers whether Redis knows it. */
+    const keepAlive = async () => {
+      const mayRemoveDead = Date.now() - backSince > timings.lifetime
+      return (await run('keep-alive', node, timings.lifetime, mayRemoveDead ? 1 : 0)) === 1
     }
 
     /**
-     * Redis may have forgotten us, or we have missed what it said: gives up everything there, and enters everybody anew
-     * once every older message is heard, so that nobody enters who has a partner already.
+     * Redis may have forgotten us, or we have missed what it said: gives up everything there but the peer ids of calls,
+     * and enters everybody anew once every older message is heard, so that nobody enters who has a partner already. Those
+     * who wait get their peer ids by entering, where it is checked that nobody else has them.
      */
     const renew = async () => {
       known = false
       await redis.teach()
       backSince = Date.now()
       turn += 1
-      entered = [...waiting.values()]
-      await run('renew', node, rhythm.lifetime, turn, ...peerIds)
+      const held = new Set(peerIds)
+      for (const { peerId } of waiting.values()) held.delete(peerId)
+      await run('renew', node, timings.lifetime, turn, ...held)
     }
 
-    const loseNode = (lost: string) => {
-      for (const [id, match] of abroad) {
+    const onNodeLost = (lost: string) => {
+      for (const [id, match] of remoteMatches) {
         if (lost !== node && partnerOf(match, { id, node }).node !== lost) continue
-        abroad.delete(id)
+        remoteMatches.delete(id)
         listener.parted(id, 'lost')
       }
       if (lost === node) void attempt(renew)
     }
 
-    const hear = (text: string) => {
-      if (closed) return
-      const { data } = notice.safeParse(JSON.parse(text))
-      if (data?.is === 'node-lost') loseNode(data.node)
-      else if (data?.is === 'parted') {
-        abroad.delete(data.place)
-        listener.parted(data.place, data.reason)
-      } else if (data?.is === 'renewed' && data.turn === turn) {
-        known = true
-        for (const place of entered) if (waiting.has(place.id)) void attempt(() => enter(place))
-      } else if (data?.is === 'match') {
-        for (const { id, node: home } of [data.match.caller, data.match.callee]) {
-          if (home === node) introduce(id, data.match)
-        }
-      }
-    }
-
-    const introduce = (id: number, match: Match) => {
+    const onMatch = (id: number, match: Match) => {
       waiting.delete(id)
-      if (partnerOf(match, { id, node }).node !== node) abroad.set(id, match)
+      if (partnerOf(match, { id, node }).node !== node) remoteMatches.set(id, match)
       listener.matched(id, match)
     }
 
-    const back = () => void attempt(renew)
-    for (const client of [redis.commands, redis.listener]) client.on('ready', back)
-    void redis.listener.subscribe([channelOf(node), nodesChannel], hear).then(() => {
+    const onNotice = (text: string) => {
+      if (closed) return
+      const { data } = notice.safeParse(JSON.parse(text))
+      if (data?.is === 'node-lost') onNodeLost(data.node)
+      else if (data?.is === 'parted') {
+        remoteMatches.delete(data.place)
+        listener.parted(data.place, data.reason)
+      } else if (data?.is === 'renewed' && data.turn === turn) {
+        known = true
+        for (const place of waiting.values()) void attempt(() => enter(place))
+      } else if (data?.is === 'match') {
+        const { caller, callee } = data.match
+        for (const side of [caller, callee]) if (side.node === node) onMatch(side.id, data.match)
+      }
+    }
+
+    const onReady = () => void attempt(renew)
+    for (const client of [redis.commands, redis.listener]) client.on('ready', onReady)
+    void redis.listener.subscribe([channelOf(node), nodesChannel], onNotice).then(() => {
       listening = true
-      back()
+      onReady()
     })
 
-    const beating = setInterval(
+    const keepingAlive = setInterval(
       () =>
         void attempt(async () => {
-          if (!known || !(await beat())) await renew()
+          if (!known || !(await keepAlive())) await renew()
         }),
-      rhythm.beat,
+      timings.keepAliveEvery,
     )
     const widening = setInterval(() => {
       if (waiting.size > 0) void attempt(() => run('widen'))
-    }, rhythm.step)
+    }, timings.widenEvery)
 
     return {
       enter(place) {
         waiting.set(place.id, place)
         peerIds.add(place.peerId)
-        void attempt(() => enter(place))
+        if (known) void attempt(() => enter(place))
       },
       quit(place) {
         waiting.delete(place.id)
@@ -146,7 +149,7 @@ export const openSharedRoom =
         void attempt(() => run('release', node, peerId))
       },
       part(place, match, reason) {
-        abroad.delete(place.id)
+        remoteMatches.delete(place.id)
         const partner = partnerOf(match, place)
         if (partner.node === node) return listener.parted(partner.id, reason)
         const message = JSON.stringify({ is: 'parted', place: partner.id, reason })
@@ -156,7 +159,7 @@ export const openSharedRoom =
         return known && redis.ready
       },
       async close() {
-        clearInterval(beating)
+        clearInterval(keepingAlive)
         clearInterval(widening)
         await attempt(() => run('forget', node))
         closed = true

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
-import express from 'express'
 import { ExpressPeerServer, type IClient } from 'peer'
+import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import type { Endpoint } from './door.ts'
-import { createSocketServer, GuardedSocket } from './guarded-socket.ts'
 import { peerId } from './protocol.ts'
-import type { Relay } from './relay.ts'
+import type { SignalRelay } from './signal-relay.ts'
+import { type ClientSocket, createSocketServer } from './sockets.ts'
+import type { Endpoint } from './upgrade-router.ts'
 
 /** A description of a call with all its ways may well be 20 kB. */
-const largestSignal = 64 * 1024
+const maxSignalBytes = 64 * 1024
 
 /** What PeerJS says; `src` is never believed, PeerServer sets it. */
 const signal = z.object({
@@ -28,38 +28,38 @@ const parseSignal = (text: string) => {
   }
 }
 
-/** The socket as PeerServer sees it: it hears what has been checked, and speaks through the guard. */
-class PeerLine extends EventEmitter {
-  readonly #socket: GuardedSocket
+/** The socket as PeerServer sees it: it gets the messages that have been checked. */
+class PeerSocket extends EventEmitter {
+  readonly #socket: ClientSocket
   readonly id: string
 
-  constructor(socket: GuardedSocket, id: string) {
+  constructor(socket: ClientSocket, id: string) {
     super()
     this.#socket = socket
     this.id = id
   }
 
   send(text: string) {
-    this.#socket.say(text)
+    this.#socket.sendText(text)
   }
 
   close() {
-    this.#socket.hangUp()
+    this.#socket.close()
   }
 }
 
 /**
  * PeerServer, through which two browsers that are matched agree on their call. What is meant for somebody who is not
- * here is answered at once rather than kept: whoever is matched is connected, and a stranger could fill the memory.
+ * here is answered at once rather than kept: those who are matched are connected, and a stranger could fill the memory.
  */
 export const createSignalling = (
   server: Server,
   siteOrigin: string,
   signalsPerMinute: number,
-  openRelay: (deliver: (id: string, text: string) => void) => Relay | undefined,
+  openRelay: (deliver: (id: string, text: string) => void) => SignalRelay | undefined,
 ) => {
-  const sockets = createSocketServer(largestSignal)
-  const lines = new Map<GuardedSocket, PeerLine>()
+  const sockets = createSocketServer(maxSignalBytes)
+  const peers = new Map<ClientSocket, PeerSocket>()
   const present = new Map<string, IClient>()
   const relay = openRelay((id, text) => present.get(id)?.getSocket()?.send(text))
   const peerServer = ExpressPeerServer(server, {
@@ -77,54 +77,58 @@ export const createSignalling = (
   })
   peerServer.on('error', () => {})
   peerServer.disable('x-powered-by')
-  const app = express().disable('x-powered-by').use(peerServer)
 
-  const pass = async (line: PeerLine, message: Signal & { readonly src: string; readonly dst: string }) => {
+  const forward = async (
+    from: PeerSocket,
+    message: Signal & { readonly src: string; readonly dst: string },
+  ) => {
     const text = JSON.stringify(message)
-    if (present.has(message.dst)) line.emit('message', text)
+    if (present.has(message.dst)) from.emit('message', text)
     else if (!(await relay?.send(message.dst, text)) && message.type === 'OFFER') {
-      line.send(JSON.stringify({ type: 'EXPIRE', src: message.dst, dst: message.src }))
+      from.send(JSON.stringify({ type: 'EXPIRE', src: message.dst, dst: message.src }))
     }
   }
 
-  const admit = (socket: GuardedSocket, request: IncomingMessage, id: string) => {
-    if (socket.readyState !== GuardedSocket.OPEN) return relay?.release(id)
-    const line = new PeerLine(socket, id)
-    lines.set(socket, line)
-    sockets.emit('connection', line, request)
+  const admit = (socket: ClientSocket, request: IncomingMessage, id: string) => {
+    if (socket.readyState !== WebSocket.OPEN) return relay?.release(id)
+    const peer = new PeerSocket(socket, id)
+    peers.set(socket, peer)
+    sockets.emit('connection', peer, request)
+  }
+
+  const refuse = (socket: ClientSocket, type: 'ERROR' | 'ID-TAKEN', msg: string) => {
+    socket.sendText(JSON.stringify({ type, payload: { msg } }))
+    socket.close(1008)
   }
 
   const endpoint: Endpoint = {
+    path: '/peerjs',
     sockets,
-    perMinute: signalsPerMinute,
-    welcome(socket, request) {
+    messagesPerMinute: signalsPerMinute,
+    onOpen(socket, request) {
       const id = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('id') ?? ''
-      if (!peerId.safeParse(id).success) {
-        socket.say(JSON.stringify({ type: 'ERROR', payload: { msg: 'This id cannot be used.' } }))
-        return socket.hangUp(1008)
-      }
+      if (!peerId.safeParse(id).success) return refuse(socket, 'ERROR', 'This id cannot be used.')
       if (!relay || present.has(id)) return admit(socket, request, id)
       socket.pause()
       void relay.claim(id).then((free) => {
         socket.resume()
-        if (free) return admit(socket, request, id)
-        socket.say(JSON.stringify({ type: 'ID-TAKEN', payload: { msg: 'ID is taken' } }))
-        socket.hangUp()
+        if (free) admit(socket, request, id)
+        else refuse(socket, 'ID-TAKEN', 'ID is taken')
       })
     },
-    hear(socket, text) {
-      const line = lines.get(socket)
+    onMessage(socket, text) {
+      const peer = peers.get(socket)
       const message = text === undefined ? undefined : parseSignal(text)
-      if (!line || !message) return socket.hangUp(1008, 'This is not a message of PeerJS.')
+      if (!peer || !message) return socket.close(1008, 'This is not a message of PeerJS.')
       const { type, dst, payload } = message
-      if (type === 'HEARTBEAT') line.emit('message', JSON.stringify({ type }))
-      else if (dst !== undefined) void pass(line, { type, src: line.id, dst, payload })
+      if (type === 'HEARTBEAT') peer.emit('message', JSON.stringify({ type }))
+      else if (dst !== undefined) void forward(peer, { type, src: peer.id, dst, payload })
     },
-    lose(socket) {
-      lines.get(socket)?.emit('close')
-      lines.delete(socket)
+    onClose(socket) {
+      peers.get(socket)?.emit('close')
+      peers.delete(socket)
     },
   }
 
-  return { endpoint, app }
+  return { endpoint, peerServer }
 }

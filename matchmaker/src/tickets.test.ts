@@ -3,14 +3,14 @@ import { createUsedTickets } from './tickets.ts'
 
 describe('used tickets', () => {
   test('are remembered while they last, and no longer', async () => {
-    let now = 0
-    const isNew = createUsedTickets(() => now)
+    let now = 1
+    const isNew = createUsedTickets({ now: () => now })
     expect(await isNew('one', 1000)).toBe(true)
     expect(await isNew('one', 1000)).toBe(false)
-    now = 999
+    now = 1000
     expect(await isNew('other', 1000)).toBe(true)
     expect(await isNew('one', 1000)).toBe(false)
-    now = 1000
+    now = 1002
     expect(await isNew('one', 1000)).toBe(true)
     expect(await isNew('other', 1000)).toBe(false)
   })

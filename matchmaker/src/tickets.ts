@@ -1,11 +1,28 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
+import { LRUCache, type Perf } from 'lru-cache'
 import * as z from 'zod/mini'
+import type { Identity } from './pairing.ts'
 import { handle } from './protocol.ts'
 import type { Redis } from './redis.ts'
 
 /** A person with an account, without a name. `formerIds` stood for them in the months before; a block by one holds. */
 export type Person = { readonly id: string; readonly formerIds: readonly string[] }
+
+/**
+ * Who a learner is to others: a person with an account that person in every browser, anybody else the browser. One that
+ * tells no id of its own has a handle for as long as its connection lasts.
+ */
+export const identityOf = (
+  client: { readonly person: Person | undefined; readonly handle: string },
+  learnerId: string | undefined,
+): Identity => {
+  const browser =
+    learnerId === undefined ? client.handle : hash('sha256', learnerId, 'base64url').slice(0, 16)
+  if (!client.person) return { learner: browser, names: [browser], browser: undefined }
+  const { id, formerIds } = client.person
+  return { learner: id, names: [id, ...formerIds, browser], browser }
+}
 
 export type Checked =
   | { readonly is: 'good'; readonly person: Person }
@@ -48,16 +65,11 @@ export const createTicketReader = (secret: string, isNew: UsedTickets) => {
 export type TicketReader = ReturnType<typeof createTicketReader>
 
 /** The tickets used at a single matchmaker. */
-export const createUsedTickets = (now = Date.now): UsedTickets => {
-  const used = new Map<string, number>()
+export const createUsedTickets = (perf: Perf = performance): UsedTickets => {
+  const used = new LRUCache<string, true>({ ttl: 1, ttlAutopurge: true, ttlResolution: 0, perf })
   return async (name, milliseconds) => {
-    // All last about as long, so those that came first end first.
-    for (const [old, end] of used) {
-      if (end > now()) break
-      used.delete(old)
-    }
     if (used.has(name)) return false
-    used.set(name, now() + milliseconds)
+    used.set(name, true, { ttl: Math.ceil(milliseconds) })
     return true
   }
 }

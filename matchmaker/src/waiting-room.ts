@@ -1,4 +1,3 @@
-import { type Link, LinkedList, unlink } from './linked-list.ts'
 import type { Level } from './protocol.ts'
 
 /**
@@ -22,24 +21,34 @@ export type Place = {
   readonly since: number
 }
 
-/** Somebody who waits; the last of the links is the one among the patient or the impatient. */
-type Waiting = { readonly place: Place; readonly links: Link<Waiting>[]; impatient: boolean }
+/** One of the two of a match, as every matchmaker knows them. */
+export type Side = Pick<Place, 'id' | 'node' | 'peerId' | 'learner'> &
+  Partial<Pick<Place, 'browser' | 'topic' | 'level'>>
+
+/** Two learners who talk. The id, known to these two alone, starts with eight random hexadecimal digits. */
+export type Match = { readonly id: string; readonly caller: Side; readonly callee: Side }
+
+export type PartingReason = 'left' | 'lost'
+
+/** Enough to know a place by. */
+export type PlaceReference = Pick<Place, 'id' | 'node'>
+
+/** The other one of a match. */
+export const partnerOf = ({ caller, callee }: Match, { id, node }: PlaceReference) =>
+  caller.id === id && caller.node === node ? callee : caller
 
 /** After so many milliseconds a learner is open to any topic and level, and to the former partner. */
 export const defaultPatience = 10_000
 
 /**
- * The most candidates that one search looks at. Learners who wait beside each other exclude each other, and everybody
- * excludes at most `mostBlocked`, so an honest search never comes near.
+ * The most candidates that one search looks at. Learners who wait beside each other exclude each other, and each
+ * excludes at most `maxBlocked`, so an honest search never comes near.
  */
-export const attention = 512
-
-/** How many lists are kept although nobody stands in them. */
-const mostIdleLists = 1000
+export const maxCandidates = 512
 
 const unspecified = '*'
-const whatever = ''
-const everybody = `${whatever} ${whatever}`
+const all = ''
+const everybody = `${all} ${all}`
 
 const isSame = (one: Place, other: Place) => one.names.some((name) => other.names.includes(name))
 
@@ -51,118 +60,96 @@ const excluded = (one: Place, other: Place) => isSame(one, other) || blocks(one,
 
 const former = (one: Place, other: Place) => one.former === other.learner || other.former === one.learner
 
-const listNames = (topic: string, level: string) => [
-  `${topic} ${level}`,
-  `${topic} ${whatever}`,
-  `${whatever} ${level}`,
-  everybody,
-]
+/** The lists that a place stands in: its own topic and level, all levels, all topics, and everybody. */
+const ownLists = ({ topic, level }: Place) => {
+  const own = { topic: topic ?? unspecified, level: level ?? unspecified }
+  return [`${own.topic} ${own.level}`, `${own.topic} ${all}`, `${all} ${own.level}`, everybody]
+}
 
-const listsOfTheIndifferent = listNames(unspecified, unspecified)
-
-/** The lists that somebody who waits stands in: their own topic and level, and all topics, all levels. */
-const ownLists = ({ topic, level }: Place) =>
-  topic === undefined && level === undefined
-    ? listsOfTheIndifferent
-    : listNames(topic ?? unspecified, level ?? unspecified)
-
-/** The lists in which somebody finds a partner to their wish, the best first. */
+/** The lists that hold partners to the wish of a place, the best first. */
 const wishedLists = ({ topic, level }: Place) => {
-  const topics = topic === undefined ? [whatever] : [topic, unspecified]
-  const levels = level === undefined ? [whatever] : [level, unspecified]
+  const topics = topic === undefined ? [all] : [topic, unspecified]
+  const levels = level === undefined ? [all] : [level, unspecified]
   return topics.flatMap((one) => levels.map((other) => `${one} ${other}`))
 }
 
 /**
- * Everybody who waits for a partner. Whoever enters is given the one who has waited longest among those who fit: by
- * topic and level, or, once one of the two has lost patience, anybody. Former partners meet again only if nobody else
- * waits or patience is over. No operation's cost grows with the number of those who wait.
+ * All who wait for a partner. A newcomer is given the one who has waited longest among those who fit: by topic and level,
+ * or, once one of the two has lost patience, anybody. Former partners meet again only if nobody else waits or patience is
+ * over. Sets keep the order of arrival, so no search reads more than its candidates.
  */
 export const createWaitingRoom = (patience = defaultPatience) => {
-  const waiting = new Map<number, Waiting>()
-  const lists = new Map<string, LinkedList<Waiting>>()
-  const patient = new LinkedList<Waiting>('patient')
-  const impatient = new LinkedList<Waiting>('impatient')
+  const waiting = new Map<number, Place>()
+  const lists = new Map<string, Set<Place>>()
+  const patient = new Set<Place>()
+  const impatient = new Set<Place>()
 
-  const addTo = (name: string, one: Waiting) => {
-    const list = lists.get(name)
-    if (list) return list.add(one)
-    const added = new LinkedList<Waiting>(name)
-    lists.set(name, added)
-    return added.add(one)
-  }
-
-  const remove = (one: Waiting) => {
-    waiting.delete(one.place.id)
-    for (const link of one.links) {
-      unlink(link)
-      if (!link.list.first && lists.size > mostIdleLists) lists.delete(link.list.name)
+  const add = (place: Place) => {
+    waiting.set(place.id, place)
+    patient.add(place)
+    for (const name of ownLists(place)) {
+      const list = lists.get(name)
+      if (list) list.add(place)
+      else lists.set(name, new Set([place]))
     }
   }
 
-  const losePatience = (one: Waiting) => {
-    const link = one.links.pop()
-    if (link) unlink(link)
-    one.links.push(impatient.add(one))
-    one.impatient = true
+  const remove = (place: Place) => {
+    waiting.delete(place.id)
+    patient.delete(place)
+    impatient.delete(place)
+    for (const name of ownLists(place)) {
+      const list = lists.get(name)
+      list?.delete(place)
+      if (list?.size === 0) lists.delete(name)
+    }
   }
 
   const search = (place: Place, hasPatience: boolean) => {
+    const wished = wishedLists(place).map((name) => lists.get(name))
+    const last = hasPatience ? impatient : lists.get(everybody)
     let looked = 0
-    let fallback: Waiting | undefined
-    const lookThrough = (list: LinkedList<Waiting> | undefined) => {
-      for (let link = list?.first; link && looked < attention; link = link.after) {
+    let fallback: Place | undefined
+    for (const list of [...wished, last]) {
+      for (const candidate of list ?? []) {
+        if (looked === maxCandidates) return fallback
         looked += 1
-        const candidate = link.value
-        if (excluded(place, candidate.place)) continue
-        if (!former(place, candidate.place)) return candidate
-        if (!hasPatience || candidate.impatient || waiting.size === 1) fallback ??= candidate
+        if (excluded(place, candidate)) continue
+        if (!former(place, candidate)) return candidate
+        if (!hasPatience || impatient.has(candidate) || waiting.size === 1) fallback ??= candidate
       }
-      return undefined
     }
-    for (const name of wishedLists(place)) {
-      const found = lookThrough(lists.get(name))
-      if (found) return found
-    }
-    return lookThrough(hasPatience ? impatient : lists.get(everybody)) ?? fallback
+    return fallback
   }
 
   return {
     /** Gives the newcomer a partner, who stops waiting, or lets them wait. */
     enter(place: Place): Place | undefined {
-      const partner = waiting.size > 0 ? search(place, true) : undefined
-      if (partner) {
-        remove(partner)
-        return partner.place
-      }
-      const one: Waiting = { place, links: [], impatient: false }
-      for (const name of ownLists(place)) one.links.push(addTo(name, one))
-      one.links.push(patient.add(one))
-      waiting.set(place.id, one)
-      return undefined
+      const partner = search(place, true)
+      if (partner) remove(partner)
+      else add(place)
+      return partner
     },
 
     /** Gives up a place, and says whether it was there. */
     quit(id: number): boolean {
-      const one = waiting.get(id)
-      if (one) remove(one)
-      return one !== undefined
+      const place = waiting.get(id)
+      if (place) remove(place)
+      return place !== undefined
     },
 
     /** Pairs those who have waited too long for their wish with anybody. */
     widen(now: number): [Place, Place][] {
       const pairs: [Place, Place][] = []
-      for (
-        let one = patient.first?.value;
-        one && now - one.place.since >= patience;
-        one = patient.first?.value
-      ) {
-        losePatience(one)
-        const partner = search(one.place, false)
+      for (const place of patient) {
+        if (now - place.since < patience) break
+        patient.delete(place)
+        impatient.add(place)
+        const partner = search(place, false)
         if (!partner) continue
-        remove(one)
+        remove(place)
         remove(partner)
-        pairs.push([one.place, partner.place])
+        pairs.push([place, partner])
       }
       return pairs
     },

@@ -41,13 +41,13 @@ export const open = async (port: number, path: string, options: ClientOptions = 
 /** A learner's page, connected to the matchmaker. */
 export const openLearner = async (port: number, options: ClientOptions = {}) => {
   const { socket, inbox, closed } = await open(port, '/match', options)
-  const hear = async (): Promise<ServerMessage> => serverMessage.parse(JSON.parse(await inbox.take()))
+  const receive = async (): Promise<ServerMessage> => serverMessage.parse(JSON.parse(await inbox.take()))
   return {
     socket,
     closed,
-    hear,
-    unheard: () => inbox.size,
-    say: (message: ClientMessage) => socket.send(JSON.stringify(message)),
+    receive,
+    unread: () => inbox.size,
+    send: (message: ClientMessage) => socket.send(JSON.stringify(message)),
     sendText: (text: string) => socket.send(text),
     join: (peerId: string, wish: object = {}) =>
       socket.send(JSON.stringify({ type: 'join-video-chat', peerId, ...wish })),
@@ -55,7 +55,7 @@ export const openLearner = async (port: number, options: ClientOptions = {}) => 
     async standing() {
       let match: MatchFound | undefined
       while (inbox.size > 0) {
-        const message = await hear()
+        const message = await receive()
         if (message.type === 'match-found') match = message
         else if (message.type === 'partner-disconnected' && message.matchId === match?.matchId)
           match = undefined
@@ -64,7 +64,7 @@ export const openLearner = async (port: number, options: ClientOptions = {}) => 
     },
     /** Waits for a partner. */
     async match() {
-      const message = await hear()
+      const message = await receive()
       if (message.type !== 'match-found') throw new Error(`Expected a match, not ${JSON.stringify(message)}`)
       return message
     },

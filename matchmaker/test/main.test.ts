@@ -30,7 +30,7 @@ describe('program', () => {
     ben.socket.pause()
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    expect(await asha.hear()).toEqual({ type: 'restarting' })
+    expect(await asha.receive()).toEqual({ type: 'restarting' })
     expect(await exited).toEqual([0, null])
   })
 

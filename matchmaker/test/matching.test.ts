@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { openLearner } from './client.ts'
-import { expectCounts, houses, openLearners } from './house.ts'
-import { quickRhythm } from './redis.ts'
+import { quickTimings } from './redis.ts'
+import { expectCounts, openLearners, topologies } from './topologies.ts'
 
 const learnerId = '3f0e6f1e-9d5f-4f0e-8a39-6f3a8ac0c3d1'
 const topic = 'job-interview'
 const otherTopic = 'networking-event'
 
-describe.each(houses)('matching by $name', ({ start, without }) => {
+describe.each(topologies)('matching by $name', ({ start, without }) => {
   const matching = test.extend('nodes', async ({ skip }) => {
     if (without) skip(without)
     return start()
@@ -22,10 +22,10 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     expect(forAsha).toMatchObject({ peerId: 'peer-ben', matchId, seed: forBen.seed })
     expect(forBen).toMatchObject({ peerId: 'peer-asha', initiator: !forAsha.initiator })
     await expectCounts(nodes, 0, 2)
-    asha.say({ type: 'leave' })
-    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'left' })
+    asha.send({ type: 'leave' })
+    expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'left' })
     await expectCounts(nodes, 0, 0)
-    expect(asha.unheard() + ben.unheard()).toBe(0)
+    expect(asha.unread() + ben.unread()).toBe(0)
   })
 
   matching('finds somebody else on next, not the former partner', async ({ nodes }) => {
@@ -33,12 +33,12 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     asha.join('asha')
     ben.join('ben')
     await Promise.all([asha.match(), ben.match()])
-    asha.say({ type: 'next' })
-    expect(await ben.hear()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
+    asha.send({ type: 'next' })
+    expect(await ben.receive()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
     await expectCounts(nodes, 1, 0)
     chitra.join('chitra')
     expect(await asha.match()).toMatchObject({ peerId: 'chitra' })
-    ben.say({ type: 'next' })
+    ben.send({ type: 'next' })
     await expectCounts(nodes, 1, 2)
   })
 
@@ -47,9 +47,9 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     asha.join('asha')
     ben.join('ben')
     await Promise.all([asha.match(), ben.match()])
-    asha.say({ type: 'next' })
-    await ben.hear()
-    ben.say({ type: 'next' })
+    asha.send({ type: 'next' })
+    await ben.receive()
+    ben.send({ type: 'next' })
     expect(await asha.match()).toMatchObject({ peerId: 'ben' })
   })
 
@@ -74,7 +74,7 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
   test('widens the wish of those who have waited too long', async ({ skip }) => {
     if (without) skip(without)
     const patience = 300
-    const [asha, ben] = await openLearners(await start({ ...quickRhythm, patience }))
+    const [asha, ben] = await openLearners(await start({ ...quickTimings, patience }))
     const joined = performance.now()
     asha.join('asha', { topic })
     ben.join('ben', { topic: otherTopic })
@@ -89,7 +89,7 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     const { partner } = await asha.match()
     await ben.match()
     asha.join('asha', { blocked: [partner] })
-    expect(await ben.hear()).toMatchObject({ type: 'partner-disconnected' })
+    expect(await ben.receive()).toMatchObject({ type: 'partner-disconnected' })
     ben.join('ben', { learnerId })
     tab.join('tab', { learnerId, blocked: [partner] })
     await expectCounts(nodes, 3, 0)
@@ -104,7 +104,7 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 1, 0)
     await nodes[0]?.settle()
     thief.join('asha')
-    expect(await thief.hear()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
+    expect(await thief.receive()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
     asha.socket.close()
     await expectCounts(nodes, 0, 0)
     thief.join('asha')
@@ -118,25 +118,25 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
     await asha.match()
     const { matchId } = await ben.match()
     asha.socket.terminate()
-    expect(await ben.hear()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
+    expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
     await expectCounts(nodes, 0, 0)
   })
 
   test('loses nobody and matches nobody twice, whatever a hundred do at once', async ({ skip }) => {
     if (without) skip(without)
     // The last ones may be former partners, who meet again when their patience is over.
-    const nodes = await start({ ...quickRhythm, patience: 200 })
+    const nodes = await start({ ...quickTimings, patience: 200 })
     const learners = await Promise.all(
       Array.from({ length: 100 }, (_, index) => openLearner(nodes[index % nodes.length]?.port ?? 0)),
     )
     for (let round = 0; round < 4; round += 1) {
       learners.forEach((learner, index) => {
         learner.join(`peer-${index}`, (index + round) % 4 === 0 ? { topic } : {})
-        if ((index + round) % 3 === 0) learner.say({ type: 'next' })
-        if ((index + round) % 5 === 0) learner.say({ type: 'leave' })
+        if ((index + round) % 3 === 0) learner.send({ type: 'next' })
+        if ((index + round) % 5 === 0) learner.send({ type: 'leave' })
       })
     }
-    for (const learner of learners) learner.say({ type: 'leave' })
+    for (const learner of learners) learner.send({ type: 'leave' })
     await expectCounts(nodes, 0, 0)
     await Promise.all(nodes.map((node) => node.settle()))
     learners.forEach((learner, index) => {
@@ -154,7 +154,7 @@ describe.each(houses)('matching by $name', ({ start, without }) => {
   matching('tells everybody when it stops', async ({ nodes }) => {
     const [asha] = await openLearners(nodes)
     await Promise.all(nodes.map((node) => node.stop()))
-    expect(await asha.hear()).toEqual({ type: 'restarting' })
+    expect(await asha.receive()).toEqual({ type: 'restarting' })
     expect(await asha.closed).toMatchObject({ code: 1012 })
   })
 })

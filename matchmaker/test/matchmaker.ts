@@ -1,11 +1,17 @@
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
 import { createMatchmaker } from '../src/server.ts'
 
 export const siteOrigin = 'http://site.test'
 
 type Surroundings = NonNullable<Parameters<typeof createMatchmaker>[2]>
+
+/** Stops the clock that rates are counted by until the test ends, so that nothing is allowed anew meanwhile. */
+export const stopClock = () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 /** A matchmaker on a free port, stopped when the test ends. */
 export const startMatchmaker = async (changes: Partial<Config> = {}, surroundings: Surroundings = {}) => {

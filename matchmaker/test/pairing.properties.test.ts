@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JoinRequest } from '../src/protocol.ts'
 import { defaultPatience as patience } from '../src/waiting-room.ts'
-import { createWorld, type World } from './world.ts'
+import { createSimulation, type Simulation } from './simulation.ts'
 
 const names: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const learnerOf = (name: string) => `learner-${name}`
@@ -40,34 +40,34 @@ type Learner = {
 
 const blocks = (one: Learner, other: string) => one.wish.blocked?.includes(learnerOf(other)) === true
 
-/** Follows a world by its messages alone, and complains about whatever must never be. */
-const createWitness = (world: World) => {
+/** Follows a simulation by its messages alone, and complains about whatever must never be. */
+const createWitness = (simulation: Simulation) => {
   const learners = new Map<string, Learner>()
   const known = (who: string) => learners.get(who) ?? { wish: {}, state: 'out', since: 0 }
   const searching = () => names.filter((who) => known(who).state === 'searching')
   const excluded = (one: string, other: string) => blocks(known(one), other) || blocks(known(other), one)
   const former = (one: string, other: string) => known(one).partner === other || known(other).partner === one
-  const impatient = (who: string) => world.now() - known(who).since >= patience
+  const impatient = (who: string) => simulation.now() - known(who).since >= patience
 
   const act = (action: Step) => {
-    if (action.does === 'wait') return world.wait(action.milliseconds)
+    if (action.does === 'wait') return simulation.wait(action.milliseconds)
     const before = known(action.name)
     if (action.does === 'join') {
-      learners.set(action.name, { ...before, wish: action.wish, state: 'searching', since: world.now() })
-      return world.join(action.name, action.wish)
+      learners.set(action.name, { ...before, wish: action.wish, state: 'searching', since: simulation.now() })
+      return simulation.join(action.name, action.wish)
     }
     if (action.does === 'gone') learners.delete(action.name)
     if (action.does === 'leave') learners.set(action.name, { ...before, state: 'out' })
     if (action.does === 'next' && before.partner && before.state !== 'searching') {
-      learners.set(action.name, { ...before, state: 'searching', since: world.now() })
+      learners.set(action.name, { ...before, state: 'searching', since: simulation.now() })
     }
-    world[action.does](action.name)
+    simulation[action.does](action.name)
   }
 
   const listen = (waitedBefore: readonly string[]) => {
     const seekers = new Map(names.map((who) => [who, known(who)]))
     for (const who of names) {
-      for (const message of world.heard(who)) {
+      for (const message of simulation.received(who)) {
         const learner = known(who)
         if (message.type === 'match-found') {
           expect(learner.state, `${who} is matched while searching only`).toBe('searching')
@@ -87,7 +87,7 @@ const createWitness = (world: World) => {
   }
 
   const nobodyIsLost = () => {
-    expect(world.room.size).toBe(searching().length)
+    expect(simulation.room.size).toBe(searching().length)
     for (const who of names) {
       const { state, partner, matchId } = known(who)
       if (state === 'talking')
@@ -119,7 +119,7 @@ const createWitness = (world: World) => {
       listen(waitedBefore)
       nobodyIsLost()
       // A former partner may become free to wait for, and somebody lose patience, only when time is told.
-      world.wait(0)
+      simulation.wait(0)
       listen(searching())
       nobodyIsLost()
       nobodyWaitsInVain()
@@ -131,12 +131,12 @@ describe('pairing, whatever learners do', () => {
   test('matches nobody twice or with themselves, loses nobody, and keeps apart whom it must', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const world = createWorld()
-        const witness = createWitness(world)
+        const simulation = createSimulation()
+        const witness = createWitness(simulation)
         for (const action of steps) witness.follow(action)
         for (const who of names) witness.follow({ does: 'gone', name: who })
-        expect(world.room.size).toBe(0)
-        expect(world.pairing.counts()).toEqual({ searching: 0, talking: 0 })
+        expect(simulation.room.size).toBe(0)
+        expect(simulation.pairing.counts()).toEqual({ searching: 0, talking: 0 })
       }),
       { numRuns: 2000 },
     )

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { siteOrigin } from './matchmaker.ts'
 
-const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url))
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const readyLine = z.object({ msg: z.literal('the matchmaker is ready'), port: z.int() })
 
 /** Whether a child is still running. */
@@ -66,4 +69,28 @@ export const freePort = async () => {
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('A server has no port.')
   return address.port
+}
+
+const isExecutable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The program that a variable names, or the one on the PATH. */
+export const findTool = (variable: string, name: string): string | undefined => {
+  const candidates = [
+    process.env[variable] ?? '',
+    ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  ]
+  return candidates.find((path) => path !== '' && isExecutable(path))
+}
+
+/** A folder for a while, and how to be rid of it. */
+export const scratchFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'matchmaker-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

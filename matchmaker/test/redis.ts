@@ -4,10 +4,9 @@ import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { connectRedis } from '../src/redis.ts'
-import { defaultRhythm } from '../src/room.ts'
+import { defaultTimings } from '../src/room.ts'
 import { startMatchmaker } from './matchmaker.ts'
-import { freePort, kill } from './program.ts'
-import { findTool, scratchFolder } from './tools.ts'
+import { findTool, freePort, kill, scratchFolder } from './program.ts'
 
 const given = process.env.TEST_REDIS ?? ''
 const isAddress = /^rediss?:/.test(given)
@@ -49,8 +48,8 @@ export const startRedis = async () => {
   return new URL(given)
 }
 
-/** Matchmakers notice quickly here what happens to others; only patience is as long as ever. */
-export const quickRhythm = { ...defaultRhythm, step: 20, beat: 100, lifetime: 2000 }
+/** Matchmakers notice quickly here what happens to others; only patience is as long as in production. */
+export const quickTimings = { ...defaultTimings, widenEvery: 20, keepAliveEvery: 100, lifetime: 2000 }
 
 /** Connects to the Redis at this address until the test ends. */
 export const openRedis = async (url: URL) => {
@@ -60,9 +59,9 @@ export const openRedis = async (url: URL) => {
 }
 
 /** A matchmaker that shares the queue at this address with others, and is known there. */
-export const startNode = async (url: URL, rhythm = quickRhythm, changes: Partial<Config> = {}) => {
+export const startNode = async (url: URL, timings = quickTimings, changes: Partial<Config> = {}) => {
   const redis = await openRedis(url)
-  const matchmaker = await startMatchmaker(changes, { redis, rhythm })
+  const matchmaker = await startMatchmaker(changes, { redis, timings })
   await expect.poll(matchmaker.health).toMatchObject({ status: 'ok' })
   return { ...matchmaker, redis }
 }

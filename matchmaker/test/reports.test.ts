@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openLearner } from './client.ts'
-import { startMatchmaker } from './matchmaker.ts'
+import { startMatchmaker, stopClock } from './matchmaker.ts'
 import { personOf, secret, ticketFor } from './ticket.ts'
 
 /** Stands in for the CMS, another program: keeps what it is handed and answers one status after the other. */
@@ -38,8 +38,8 @@ describe('reports', () => {
     const { handed, archive } = await startArchive()
     const { port } = await startMatchmaker({ reports: archive })
     const { asha, forAsha, forBen } = await startCall(port)
-    asha.say({ type: 'report', reason: 'harassment', comment: ' He shouted. ' })
-    expect(await asha.hear()).toEqual({ type: 'reported', matchId: forAsha.matchId })
+    asha.send({ type: 'report', reason: 'harassment', comment: ' He shouted. ' })
+    expect(await asha.receive()).toEqual({ type: 'reported', matchId: forAsha.matchId })
     expect(handed).toEqual([
       {
         path: '/api/reports',
@@ -63,8 +63,8 @@ describe('reports', () => {
     asha.join('asha', { ticket: await ticketFor(1), learnerId: 'a-secret-of-one-browser' })
     ben.join('ben', { ticket: await ticketFor(2), learnerId: 'a-secret-of-another-browser' })
     await Promise.all([asha.match(), ben.match()])
-    asha.say({ type: 'report', reason: 'spam' })
-    expect(await asha.hear()).toMatchObject({ type: 'reported' })
+    asha.send({ type: 'report', reason: 'spam' })
+    expect(await asha.receive()).toMatchObject({ type: 'reported' })
     const handle = (learnerId: string) => hash('sha256', learnerId, 'base64url').slice(0, 16)
     expect(handed).toMatchObject([
       {
@@ -82,8 +82,8 @@ describe('reports', () => {
     const { handed, archive } = await startArchive(503, 201)
     const { port } = await startMatchmaker({ reports: archive })
     const { asha } = await startCall(port)
-    asha.say({ type: 'report', reason: 'spam' })
-    expect(await asha.hear()).toMatchObject({ type: 'reported' })
+    asha.send({ type: 'report', reason: 'spam' })
+    expect(await asha.receive()).toMatchObject({ type: 'reported' })
     expect(handed).toHaveLength(2)
   })
 
@@ -91,25 +91,26 @@ describe('reports', () => {
     const { archive } = await startArchive(401, 201)
     const { port } = await startMatchmaker({ reports: archive })
     const { asha } = await startCall(port)
-    asha.say({ type: 'report', reason: 'spam' })
-    expect(await asha.hear()).toMatchObject({ type: 'error', code: 'report-not-stored' })
-    asha.say({ type: 'report', reason: 'spam' })
-    expect(await asha.hear()).toMatchObject({ type: 'reported' })
-    asha.say({ type: 'report', reason: 'spam' })
-    expect(await asha.hear()).toMatchObject({ type: 'error', code: 'already-reported' })
+    asha.send({ type: 'report', reason: 'spam' })
+    expect(await asha.receive()).toMatchObject({ type: 'error', code: 'report-not-stored' })
+    asha.send({ type: 'report', reason: 'spam' })
+    expect(await asha.receive()).toMatchObject({ type: 'reported' })
+    asha.send({ type: 'report', reason: 'spam' })
+    expect(await asha.receive()).toMatchObject({ type: 'error', code: 'already-reported' })
   })
 
   test('are taken so many a minute from one address', async () => {
+    stopClock()
     const { handed, archive } = await startArchive()
     const { port } = await startMatchmaker({
       reports: archive,
       rates: { connections: 600, messages: 120, signals: 600, requests: 600, reports: 1 },
     })
     const { asha, ben } = await startCall(port)
-    asha.say({ type: 'report', reason: 'spam' })
-    expect(await asha.hear()).toMatchObject({ type: 'reported' })
-    ben.say({ type: 'report', reason: 'spam' })
-    expect(await ben.hear()).toMatchObject({ type: 'error', code: 'report-not-stored' })
+    asha.send({ type: 'report', reason: 'spam' })
+    expect(await asha.receive()).toMatchObject({ type: 'reported' })
+    ben.send({ type: 'report', reason: 'spam' })
+    expect(await ben.receive()).toMatchObject({ type: 'error', code: 'report-not-stored' })
     expect(handed).toHaveLength(1)
   })
 })

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { type Learner, openLearner } from './client.ts'
-import { expectCounts, houses, openLearners } from './house.ts'
 import { startMatchmaker } from './matchmaker.ts'
 import { startProgram } from './program.ts'
-import { quickRhythm, startNode, startRedis, withoutRedis } from './redis.ts'
+import { quickTimings, startNode, startRedis, withoutRedis } from './redis.ts'
 import { badTickets, personOf, secret, ticketFor } from './ticket.ts'
+import { expectCounts, openLearners, topologies } from './topologies.ts'
 
 const expectRefused = async (learner: Learner, code: string) =>
-  expect(await learner.hear()).toMatchObject({ type: 'error', code, message: expect.stringMatching(/\.$/) })
+  expect(await learner.receive()).toMatchObject({
+    type: 'error',
+    code,
+    message: expect.stringMatching(/\.$/),
+  })
 
-describe.each(houses)('signing in, by $name,', ({ start, without }) => {
+describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
   const startedWith = (changes: Partial<Config>) =>
     test.extend('nodes', async ({ skip }) => {
       if (without) skip(without)
-      return start(quickRhythm, changes)
+      return start(quickTimings, changes)
     })
   const signingIn = startedWith({ signIn: { required: true, secret } })
   const optionally = startedWith({ signIn: { required: false, secret } })
@@ -50,7 +54,7 @@ describe.each(houses)('signing in, by $name,', ({ start, without }) => {
     learners.forEach((learner, index) => {
       learner.join(`peer-${index}`, { ticket })
     })
-    const answered = () => learners.filter((learner) => learner.unheard() > 0)
+    const answered = () => learners.filter((learner) => learner.unread() > 0)
     await expect.poll(() => answered().length).toBe(3)
     for (const learner of answered()) await expectRefused(learner, 'ticket-refused')
     await expectCounts(nodes, 1, 0)
@@ -60,7 +64,7 @@ describe.each(houses)('signing in, by $name,', ({ start, without }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1) })
     await expectCounts(nodes, 1, 0)
-    asha.say({ type: 'leave' })
+    asha.send({ type: 'leave' })
     await expectCounts(nodes, 0, 0)
     asha.join('asha')
     ben.join('ben', { ticket: await ticketFor(2) })
@@ -70,8 +74,8 @@ describe.each(houses)('signing in, by $name,', ({ start, without }) => {
   signingIn('does in turn what is said while a ticket is checked', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1) })
-    asha.say({ type: 'leave' })
-    asha.say({ type: 'next' })
+    asha.send({ type: 'leave' })
+    asha.send({ type: 'next' })
     await expectRefused(asha, 'no-partner')
     ben.join('ben', { ticket: await ticketFor(2) })
     ben.socket.close()
@@ -128,7 +132,7 @@ describe.each(houses)('signing in, by $name,', ({ start, without }) => {
 })
 
 describe('a peer id', () => {
-  describe.each(houses)('by $name', ({ start, without }) => {
+  describe.each(topologies)('by $name', ({ start, without }) => {
     const belonging = test.extend('nodes', async ({ skip }) => {
       if (without) skip(without)
       return start()
@@ -143,7 +147,7 @@ describe('a peer id', () => {
         ben.join('ben')
         await Promise.all([asha.match(), ben.match()])
         asha.socket.close()
-        await ben.hear()
+        await ben.receive()
         await expectCounts(nodes, 0, 0)
 
         ben.join('asha')
@@ -160,7 +164,7 @@ describe('a peer id', () => {
 describe('a matchmaker that cannot check a ticket', () => {
   test('says so where Redis is away', async ({ skip }) => {
     if (withoutRedis) skip(withoutRedis)
-    const node = await startNode(await startRedis(), quickRhythm, {
+    const node = await startNode(await startRedis(), quickTimings, {
       signIn: { required: true, secret },
     })
     const asha = await openLearner(node.port)

@@ -52,7 +52,7 @@ async function buildSite(env) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function startMatchmaker(settings, env) {
-  const matchmaker = launch('The matchmaker', ['node', 'src/main.mjs'], { cwd: matchmakerFolder, env })
+  const matchmaker = launch('The matchmaker', ['node', 'src/main.ts'], { cwd: matchmakerFolder, env })
   await waitUntilReady(matchmaker, `http://localhost:${settings.matchmaker.port}/health`)
   return matchmaker
 }

@@ -57,8 +57,5 @@ export function sharedEnvironment(settings, environment) {
     DATA_DIR: settings.dataFolder,
     ASTRO_TELEMETRY_DISABLED: '1',
     STRAPI_TELEMETRY_DISABLED: 'true',
-    // The site's build, whose bundler and image coder would else keep what they have freed: a third of its memory.
-    MALLOC_ARENA_MAX: '2',
-    MIMALLOC_PURGE_DELAY: '0',
   }
 }

@@ -49,7 +49,7 @@ async function measure(browser: Browser, site: string, path: string): Promise<st
   return [
     path,
     against(scripts, { atMost: 5 }),
-    against(kilobytes.document + kilobytes.stylesheet, { atMost: 24 }),
+    against(kilobytes.document + kilobytes.stylesheet, { atMost: 19 }),
     against(kilobytes.font, { atMost: 60 }),
     against(requests, { atMost: 10 }),
     foreign.length > 0 ? `${foreign.join(', ')} MISSED` : 'none',

@@ -4,7 +4,7 @@
  *
  * Ready for input is Lighthouse's time to interactive. The phone and its network are simulated: what a page fetched and ran
  * here, with nothing slowed down, is laid out anew for 150 ms a round trip, 1.6 Mbit/s and a processor four times slower. The
- * site is fetched as it is where it is deployed, over TLS and HTTP/2, and with it what it passes on to the CMS.
+ * site is fetched as it is where it is deployed, over TLS and HTTP/2, and with it what it proxies to the CMS.
  */
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'

@@ -1,8 +1,7 @@
-import { execFile, fork } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,15 +72,4 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     expect(said).toMatch(/^CMS_URL is "localhost"/)
     await expectTheOldSite()
   })
-})
-
-test('a build that stands by ends with the server that started it, and has built nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'build-test-'))
-  const env = { ...process.env, SITE_DIST_DIR: join(folder, 'dist'), SITE_CACHE_DIR: join(folder, 'cache') }
-  const standing = fork('scripts/build.ts', { cwd: site, env, stdio: 'ignore' })
-  const ended = once(standing, 'exit')
-  standing.disconnect()
-  await ended
-  expect(await readdir(folder)).toEqual([])
-  await rm(folder, { recursive: true })
 })

@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces to the letters the site is written in, and writes the rules that say which file has which. Run with
- * `npm run fonts -w site` after a font's update.
+ * `npm run fonts -w site` after a font's update. Astro's own fonts take files as they are, and write their rules into every page.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

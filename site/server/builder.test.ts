@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { createBuilder } from './builder'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as settled } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createBuilder, runBuild } from './builder'
 
 /** Builds that end when the test says so. */
 function manual() {
@@ -18,7 +22,7 @@ describe('builder', () => {
     ends[0]?.()
     await expect.poll(() => ends.length).toBe(2)
     ends[1]?.()
-    await builder.idle()
+    await settled()
     expect(ends).toHaveLength(2)
   })
 
@@ -26,7 +30,7 @@ describe('builder', () => {
     const { builder, ends } = manual()
     builder.ask()
     ends[0]?.()
-    await builder.idle()
+    await settled()
     builder.ask()
     expect(ends).toHaveLength(2)
   })
@@ -36,11 +40,39 @@ describe('builder', () => {
     expect(builder.failure()).toBe(undefined)
     builder.ask()
     ends[0]?.(new Error('The CMS has no published course.'))
-    await builder.idle()
+    await settled()
     expect(builder.failure()).toMatchObject({ why: 'The CMS has no published course.' })
     builder.ask()
     ends[1]?.()
-    await builder.idle()
+    await settled()
     expect(builder.failure()).toBe(undefined)
+  })
+})
+
+describe('the program that builds', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'builder-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  const run = async (source: string) => {
+    const file = join(folder, `build-${Math.random()}.mjs`)
+    await writeFile(file, source)
+    return runBuild(file)
+  }
+
+  test('is waited for until it has built', async () => {
+    await run(`import { writeFileSync } from 'node:fs'
+      setTimeout(() => writeFileSync(new URL('built', import.meta.url), ''), 20)`)
+    await rm(join(folder, 'built'))
+  })
+
+  test('tells why a build failed', async () => {
+    await expect(run(`process.send('The CMS is down.'); process.exitCode = 1`)).rejects.toThrow(
+      'The CMS is down.',
+    )
+  })
+
+  test('is said to have failed where it was killed', async () => {
+    await expect(run(`process.kill(process.pid, 'SIGKILL')`)).rejects.toThrow(
+      'The build ended without saying why. Publish the site again.',
+    )
   })
 })

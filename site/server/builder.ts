@@ -1,39 +1,47 @@
-import type { Failure } from './build-report.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pDebounce from 'p-debounce'
 
-/** Builds when it is asked to, one build at a time. */
+/** The file of a built site that says when it was built. */
+export const BUILD_FILE = 'build.json'
+
+type Failure = { begunAt: string; why: string }
+
 export type Builder = {
   /** Asks for a build. Whatever is asked for while one runs is answered by one more after it. */
   ask(): void
-  /** The last build, where it failed. */
+  /** When the last build began to read the content, and why it failed, where it did. */
   failure(): Failure | undefined
-  /** Resolves once nothing is left to build. */
-  idle(): Promise<void>
 }
 
-/** `build` rejects with a sentence where it fails. */
+/** Builds when it is asked to, one build at a time. `build` rejects with a sentence where it fails. */
 export function createBuilder(build: () => Promise<void>): Builder {
-  let asked = false
   let failure: Failure | undefined
-  let work: Promise<void> | undefined
-
-  async function buildWhileAsked(): Promise<void> {
-    while (asked) {
-      asked = false
+  const run = pDebounce.promise(
+    async () => {
       const begunAt = new Date().toISOString()
       failure = await build().then(
         () => undefined,
         (error: Error) => ({ begunAt, why: error.message }),
       )
-    }
-    work = undefined
-  }
-
-  return {
-    ask() {
-      asked = true
-      work ??= buildWhileAsked()
     },
-    failure: () => failure,
-    idle: () => work ?? Promise.resolve(),
-  }
+    { after: true },
+  )
+  return { ask: () => void run(), failure: () => failure }
+}
+
+const site = fileURLToPath(new URL('../', import.meta.url))
+const buildProgram = fileURLToPath(new URL('../scripts/build.ts', import.meta.url))
+
+/** Builds the site by a program of its own, and rejects with the sentence that it sends where it fails. */
+export async function runBuild(program = buildProgram): Promise<void> {
+  const build = fork(program, { cwd: site })
+  let reason = 'The build ended without saying why. Publish the site again.'
+  build.on('message', (message) => {
+    reason = String(message)
+  })
+  // Unlike "exit", "close" follows the last message.
+  const [code] = await once(build, 'close')
+  if (code !== 0) throw new Error(reason)
 }

@@ -6,31 +6,28 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
-import { createBuildProgram } from './build-program.ts'
-import { createBuilder } from './builder.ts'
+import { createBuilder, runBuild } from './builder.ts'
 import { DRAFTS } from './draft-address.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
+import { createProxy } from './proxy.ts'
 import { createPublisher } from './publisher.ts'
 import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
-import { createVersions } from './versions.ts'
+import { takeVersion } from './versions.ts'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 async function start(): Promise<void> {
-  const { HOST, SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, CMS_URL } = readEnvironment(
-    process.env,
-  )
+  const { HOST, SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, TRUST_PROXY, CMS_URL } =
+    readEnvironment(process.env)
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
-  const versions = await createVersions(resolve(cache, 'served'))
-  let shown = await versions.take(built)
-  const build = createBuildProgram()
+  let shown = await takeVersion(built)
   const builder = createBuilder(async () => {
-    await build()
-    shown = await versions.take(built)
-    show(shown)
+    await runBuild()
+    shown = await takeVersion(built)
+    await show(shown)
   })
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
   const base = DRAFTS + randomUUID()
@@ -40,10 +37,12 @@ async function start(): Promise<void> {
     key: siteKey(SITE_SECRET, 'drafts'),
     cms: CMS_URL,
   })
-  const { server, show } = createSiteServer(
+  const proxy = createProxy({ cms: CMS_URL, secret: SITE_SECRET, trustedProxies: TRUST_PROXY })
+  const { server, show } = await createSiteServer(
     shown,
     resolve(site, '../netlify.toml'),
-    (...asked) => publisher(...asked) || preview(...asked),
+    (request, response, path) =>
+      proxy(request, response) || publisher(request, response, path) || preview(request, response, path),
   )
   server.once('error', (error: NodeJS.ErrnoException) =>
     end(

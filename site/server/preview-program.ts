@@ -1,59 +1,65 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
-const program = fileURLToPath(new URL('../scripts/preview.ts', import.meta.url))
+const script = (name: string) => fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url))
 
 /** How long the program waits for another request, in milliseconds: it takes memory that nobody else has. */
 const IDLE = 15 * 60_000
 
-const message = z.union([z.object({ port: z.number() }), z.object({ problem: z.string() })])
+const message = z.object({ port: z.number() })
 
-/** The program that renders drafts, which runs while somebody looks at them. */
-export type PreviewProgram = {
-  /** The port at which it listens, as soon as it does. */
-  port(): Promise<number>
-  /** Why drafts cannot be shown, of those that were read last. */
-  problems(): string[]
-}
+/** Gives the port of the program that renders drafts, as soon as it listens there. */
+export type PreviewProgram = () => Promise<number>
 
-/** Starts the program when it is needed. It keeps what it reads apart from what the public build reads. */
+/**
+ * Builds the program when it is needed first, for a path that nobody else knows, and has it run while drafts are looked
+ * at. It lies apart from the public build.
+ */
 export function createPreviewProgram(base: string, cacheFolder: string): PreviewProgram {
+  const folder = join(cacheFolder, 'preview')
+  const env = { ...process.env, CONTENT_STATUS: 'draft', SITE_CACHE_DIR: join(folder, 'cache') }
+  let built: Promise<void> | undefined
   let listening: Promise<number> | undefined
-  let problems: string[] = []
   let idle: NodeJS.Timeout | undefined
 
-  function start(): Promise<number> {
-    const env = { ...process.env, CONTENT_STATUS: 'draft', SITE_CACHE_DIR: join(cacheFolder, 'preview') }
-    const child = fork(program, [base], { cwd: site, env })
-    child.once('exit', () => {
-      listening = undefined
-    })
-    return new Promise((resolve, reject) => {
-      child.once('exit', () => reject(new Error('The preview has stopped.')))
-      child.on('message', (sent) => {
-        const told = message.parse(sent)
-        if ('problem' in told) problems.push(told.problem)
-        else resolve(told.port)
-      })
-      stopWhenIdle(child)
-    })
+  async function build(): Promise<void> {
+    const [code] = await once(fork(script('build-preview'), [folder, base], { cwd: site, env }), 'exit')
+    if (code !== 0) throw new Error('The preview could not be built.')
   }
 
-  function stopWhenIdle(child: ChildProcess): void {
-    idle = setTimeout(() => child.kill(), IDLE)
+  async function start(): Promise<number> {
+    built ??= build()
+    await built.catch((error: Error) => {
+      built = undefined
+      throw error
+    })
+    const program = fork(script('preview'), [folder, base], { cwd: site, env })
+    program.once('exit', () => {
+      listening = undefined
+    })
+    stopWhenIdle(program)
+    const stopped = once(program, 'exit').then(() => {
+      throw new Error('The preview has stopped.')
+    })
+    const [sent] = await Promise.race([once(program, 'message'), stopped])
+    return message.parse(sent).port
+  }
+
+  function stopWhenIdle(program: ChildProcess): void {
+    idle = setTimeout(() => program.kill(), IDLE)
     idle.unref()
   }
 
-  return {
-    port() {
-      listening ??= start()
-      idle?.refresh()
-      problems = []
-      return listening
-    },
-    problems: () => problems,
+  return () => {
+    listening ??= start().catch((error: Error) => {
+      listening = undefined
+      throw error
+    })
+    idle?.refresh()
+    return listening
   }
 }

@@ -25,24 +25,29 @@ const signed = (path: string, expires = hour, by = key) =>
 
 describe('preview', async () => {
   const asked: { url: string; headers: object }[] = []
+  const problem = 'The course "New" in the CMS cannot be shown: tagline: Invalid input.'
   // In place of the program that renders drafts.
   const renderer = await listen(
     createServer(({ url = '', headers }, response) => {
       asked.push({ url, headers })
       const type = url.includes('.woff2')
         ? 'font/woff2'
-        : url.includes('/src/')
+        : url.includes('/_astro/')
           ? 'text/javascript'
-          : 'text/html'
-      const status = url.endsWith('/unfinished') || url.endsWith('/missing.ts') ? 404 : 200
+          : url.endsWith('/unfinished')
+            ? 'text/plain;charset=UTF-8'
+            : 'text/html'
+      const unfinished = url.endsWith('/unfinished')
+      const status = unfinished || url.endsWith('/missing.js') ? 404 : 200
       response.writeHead(status, { 'Cache-Control': 'max-age=60', 'Content-Type': type, ETag: 'x' })
       response.end(
-        `the draft at ${url.replace(base, '')} has "${base}/src/start.ts" and '${base}//@vite/client'`,
+        unfinished
+          ? problem
+          : `the draft at ${url.replace(base, '')} has "${base}/_astro/start.js" and '${base}/_astro/a.css'`,
       )
     }),
   )
-  const problem = 'The course "New" in the CMS cannot be shown: tagline: Invalid input.'
-  const program = { port: async () => renderer, problems: () => [problem] }
+  const program = async () => renderer
   let now = start
   const preview = createPreview({ program, base, key, cms: 'http://localhost:1337', now: () => now })
   const port = await listen(
@@ -55,7 +60,7 @@ describe('preview', async () => {
     fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' }, ...init })
   /** Where the page at an address finds what it is made of. */
   const assetsOf = async (address: string) =>
-    /"([^"]+)src\/start\.ts"/.exec(await (await get(address)).text())?.[1] ?? ''
+    /"([^"]+)_astro\/start\.js"/.exec(await (await get(address)).text())?.[1] ?? ''
 
   beforeEach(() => {
     now = start
@@ -74,7 +79,7 @@ describe('preview', async () => {
       '/preview/the-secret/about',
       `/-/draft/${hour}/the-secret/about`,
       `${base}/about`,
-      `${base}/src/start.ts`,
+      `${base}/_astro/start.js`,
       signed('/about', hour, 'the-secret'),
       signed('/about', hour, other),
       signed('/about').replace(`${hour}`, `${hour + 1}`),
@@ -112,10 +117,16 @@ describe('preview', async () => {
 
   test('gives a page what it is made of, by an address that opens no page', async () => {
     const assets = await assetsOf(signed('/about'))
-    expect(await (await get(`${assets}src/start.ts`)).text()).toContain('the draft at /src/start.ts has')
-    expect(await (await get(`${assets}/src/start.ts`)).text()).toContain('the draft at /src/start.ts has')
-    const font = await (await get(`${assets}src/a.woff2`)).text()
-    expect(font).toContain(`"${base}/src/start.ts"`)
+    for (const path of [
+      '_astro/start.js',
+      '/_astro/start.js',
+      '_astro/Page.astro_astro_type_script@1-a_B.js',
+    ])
+      expect(await (await get(assets + path)).text()).toContain(
+        `the draft at /${path.replace(/^\//, '')} has`,
+      )
+    const font = await (await get(`${assets}_astro/a.woff2`)).text()
+    expect(font).toContain(`"${base}/_astro/start.js"`)
     for (const path of ['', 'about', 'first/abc/graduates'])
       expect(await (await get(assets + path)).text(), path).toBe('the not-found page')
   })
@@ -125,6 +136,13 @@ describe('preview', async () => {
     asked.length = 0
     for (const path of [
       '__open-in-editor?file=src/start.ts',
+      'src/start.ts',
+      '_astro/',
+      '_astro/../about',
+      '_astro/%2e%2e/about',
+      '_astro/..%2fabout',
+      '_astro/a/b.js',
+      '_astro%2fstart.js',
       '_image?href=http://localhost:1337/secret',
       '@fs/etc/passwd',
       '@id/astro:data-layer-content',
@@ -142,7 +160,7 @@ describe('preview', async () => {
     now = new Date((hour - 1) * 1000)
     expect((await get(page)).status).toBe(200)
     now = new Date(hour * 1000)
-    for (const path of [page, `${assets}src/start.ts`]) {
+    for (const path of [page, `${assets}_astro/start.js`]) {
       const answer = await get(path)
       expect([answer.status, await answer.text()]).toEqual([
         403,
@@ -157,7 +175,7 @@ describe('preview', async () => {
     const said = await page.text()
     expect(said).toContain(problem)
     expect(said).toContain('Fill in what is missing, save it, and open the preview again.')
-    const asset = await get(`${await assetsOf(signed('/about'))}src/missing.ts`)
+    const asset = await get(`${await assetsOf(signed('/about'))}_astro/missing.js`)
     expect([asset.status, await asset.text()]).toEqual([404, ''])
   })
 })

@@ -1,16 +1,17 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { assetsPrefix, DRAFTS, readDraftAddress } from './draft-address.ts'
-import { assetPath } from './draft-assets.ts'
 import type { PreviewProgram } from './preview-program.ts'
 import type { Answerer } from './publisher.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-
-/** In what the base may stand, by its type; the rest is passed on as it comes. */
+/** In what the base may stand, by its type; the rest is proxied as it comes. */
 const REWRITTEN = /^(?:text\/(?:html|css|javascript)|application\/json)/
 
+/** What pages are made of, and nothing else that the program would answer. */
+const ASSET = /^\/{1,2}_astro\/[\w.@-]+$/
+
+const UNFINISHED =
+  'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.'
 const EXPIRED = 'This address of a draft has expired. Open the preview again from the panel.'
 
 type Options = {
@@ -38,23 +39,22 @@ export function createPreview({ program, base, key, cms, now = () => new Date() 
     const draft = address.startsWith(DRAFTS) ? readDraftAddress(address, key, now()) : undefined
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!draft || key === undefined || !isRead) return false
-    const path = draft.kind === 'asset' ? assetPath(draft.path, root) : draft.path
-    if (path === undefined) return false
+    if (draft.kind === 'asset' && !ASSET.test(draft.path)) return false
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (draft.isOver) {
       explain(response, 403, [EXPIRED])
       return true
     }
     const prefix = assetsPrefix(draft.expires, key)
-    program.port().then(
+    program().then(
       (port) =>
-        pass({
+        proxy({
           request,
           response,
           port,
-          path: base + path + (request.url ?? '').slice(address.length),
+          path: base + draft.path.replace('//', '/') + (request.url ?? '').slice(address.length),
           rewrite: (body) => body.replaceAll(`${base}/`, prefix),
-          problems: draft.kind === 'page' ? program.problems : undefined,
+          isPage: draft.kind === 'page',
         }),
       (error: Error) => explain(response, 503, [error.message, 'Reload this page to start it again.']),
     )
@@ -62,47 +62,45 @@ export function createPreview({ program, base, key, cms, now = () => new Date() 
   }
 }
 
-type Passing = {
+type Proxied = {
   request: IncomingMessage
   response: ServerResponse
   port: number
   path: string
   rewrite: (body: string) => string
-  /** Why a page cannot be shown; of what pages are made of nothing is said. */
-  problems: (() => string[]) | undefined
+  /** Whether it is said why it cannot be shown, which is of no use in a script. */
+  isPage: boolean
 }
 
-function pass({ request, response, port, path, rewrite, problems }: Passing): void {
+function proxy({ request, response, port, path, rewrite, isPage }: Proxied): void {
   const { method, headers } = request
   const { accept = '*/*' } = headers
   const asked = { host: '127.0.0.1', port, method, path, headers: { accept, host: `localhost:${port}` } }
-  const passed = send(asked, (answer) => {
+  const proxied = send(asked, (answer) => {
     const { statusCode: status = 500 } = answer
-    if (status >= 400) {
-      answer.resume()
-      return problems
-        ? explain(response, status, [
-            ...problems(),
-            'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.',
-          ])
-        : response.writeHead(status).end()
-    }
     const type = answer.headers['content-type'] ?? 'application/octet-stream'
-    response.writeHead(status, { 'Content-Type': type })
-    if (!REWRITTEN.test(type)) return answer.pipe(response)
+    if (status < 400) {
+      response.writeHead(status, { 'Content-Type': type })
+      if (!REWRITTEN.test(type)) return void answer.pipe(response)
+    }
     text(answer).then(
-      (body) => response.end(rewrite(body)),
+      (body) => {
+        if (status < 400) response.end(rewrite(body))
+        else if (isPage)
+          explain(response, status, [...(type.startsWith('text/plain') ? [body] : []), UNFINISHED])
+        else response.writeHead(status).end()
+      },
       () => response.destroy(),
     )
   })
-  passed.once('error', () =>
+  proxied.once('error', () =>
     explain(response, 503, ['The preview has stopped. Reload this page to start it again.']),
   )
-  passed.end()
+  proxied.end()
 }
 
 function explain(response: ServerResponse, status: number, sentences: string[]): void {
   if (response.headersSent) return void response.destroy()
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end(sentences.join('\n\n'))
+  response.end(sentences.filter(Boolean).join('\n\n'))
 }

@@ -16,7 +16,6 @@ describe('publisher', async () => {
       asked += 1
     },
     failure: () => ({ begunAt: '3', why: 'No course.' }),
-    idle: async () => {},
   }
   const publisher = createPublisher(builder, 'the-secret', () => folder)
   const server = createServer((request, response) => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { BUILD_FILE } from './build-report.ts'
-import type { Builder } from './builder.ts'
+import { BUILD_FILE, type Builder } from './builder.ts'
 import { isSecret } from './secret.ts'
 
 const HOOK = '/-/build'

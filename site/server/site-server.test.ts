@@ -1,14 +1,13 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compressHashed } from './compressed'
 import { createSiteServer } from './site-server'
+import { compressHashed, takeVersion } from './versions'
 
 const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
 
@@ -26,7 +25,7 @@ describe('site server', async () => {
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   await compressHashed(folder)
-  const { server, show } = createSiteServer(folder, configuration)
+  const { server, show } = await createSiteServer(folder, configuration)
   server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -156,7 +155,7 @@ describe('site server', async () => {
     const changed = { ...files, 'about.html': '<h1>About us, at length</h1>' }
     for (const [name, text] of Object.entries(changed))
       if (!name.startsWith('_astro/')) await writeFile(join(next, name), text)
-    show(next)
+    await show(next)
     await rm(join(folder, 'about.html'))
     expect(await (await get('/about')).text()).toBe('<h1>About us, at length</h1>')
     expect((await get('/_astro/app.1a2b.js')).status).toBe(200)
@@ -164,44 +163,49 @@ describe('site server', async () => {
   })
 })
 
-describe('site server before a CMS', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-server-cms-'))
-  const cms = createServer((request, response) => {
-    response.writeHead(201, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify([request.method, request.url, request.headers.authorization]))
-  }).listen(0)
-  await once(cms, 'listening')
-  const { port: cmsPort } = cms.address() as AddressInfo
-  const files = {
-    '404.html': '<h1>Lost</h1>',
-    _redirects: `/api/profile http://localhost:${cmsPort}/cms/api/profile 200\n/api/away http://localhost:1/api/away 200\n`,
-    _headers: '',
+describe('site server while it is built anew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-server-swap-'))
+  const built = join(folder, 'dist')
+  const build = async (number: number) => {
+    const page = `<h1>Number ${number}</h1>${'word '.repeat(number * 500)}`
+    const files = { 'index.html': page, '404.html': 'Lost', _redirects: '', _headers: '' }
+    await mkdir(`${built}-next/_astro`, { recursive: true })
+    await writeFile(`${built}-next/_astro/app.${number}.js`, `start(${number})`)
+    for (const [name, text] of Object.entries(files)) await writeFile(join(`${built}-next`, name), text)
+    await rm(built, { recursive: true, force: true })
+    await rename(`${built}-next`, built)
+    return takeVersion(built)
   }
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const { server } = createSiteServer(folder, configuration)
+  const { server, show } = await createSiteServer(await build(0), configuration)
   server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const ask = (path: string, init = {}) => fetch(`http://localhost:${port}${path}`, init)
 
   afterAll(async () => {
     server.close()
-    cms.close()
     await rm(folder, { recursive: true })
   })
 
-  test('passes a read on as it is, and the answer back', async () => {
-    const response = await ask('/api/profile?of=me', { headers: { Authorization: 'Bearer a-token' } })
-    expect([response.status, response.headers.get('connection')]).toEqual([201, 'keep-alive'])
-    expect(await response.json()).toEqual(['GET', '/cms/api/profile?of=me', 'Bearer a-token'])
-  })
-
-  test('passes nothing else on', async () => {
-    for (const path of ['/api/profile/', '/api/other']) expect((await ask(path)).status, path).toBe(404)
-    expect((await ask('/api/profile', { method: 'POST', body: '{}' })).status).not.toBe(201)
-  })
-
-  test('says so where the CMS does not answer', async () => {
-    expect((await ask('/api/away')).status).toBe(502)
+  test('answers every request, with a whole page and the scripts that it names', async () => {
+    const seen = [-1, -1, -1, -1]
+    let building = true
+    const visit = async (visitor: number) => {
+      while (building) {
+        const page = await fetch(`http://localhost:${port}/`)
+        const html = await page.text()
+        const number = Number(/Number (\d+)/.exec(html)?.[1])
+        const script = await fetch(`http://localhost:${port}/_astro/app.${number}.js`)
+        expect([page.status, html.match(/word /g)?.length ?? 0]).toEqual([200, number * 500])
+        expect([script.status, await script.text()]).toEqual([200, `start(${number})`])
+        seen[visitor] = number
+      }
+    }
+    const visits = Promise.all(seen.map((_, visitor) => visit(visitor)))
+    for (let number = 0; number <= 12; number++) {
+      if (number > 0) await show(await build(number))
+      await Promise.race([visits, expect.poll(() => seen.every((one) => one === number)).toBe(true)])
+    }
+    building = false
+    await visits
   })
 })

@@ -1,57 +1,48 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from '@polka/compression'
 import sirv from 'sirv'
-import { headersOf, readConfigurationRules, readHeadersFile } from './header-rules.ts'
-import { passOn } from './pass-on.ts'
+import { HEADERS_FILE, headersOf, REDIRECTS_FILE, readRules, targetOf } from './netlify-rules.ts'
 import type { Answerer } from './publisher.ts'
-import { readRedirectsFile, targetOf } from './redirects.ts'
-
-const HEADERS_FILE = '_headers'
-const REDIRECTS_FILE = '_redirects'
 
 /** What is read by Netlify and this server alone. */
 const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
-/** Milliseconds for the headers of a request, and for all of it: nobody uploads to this server. */
+/** Milliseconds for the headers of a request, and for all of it: files are sent to the CMS itself. */
 const SLOWEST = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
 
 /** What Netlify sends with a file that no rule names. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** A server that shows one built site, and another one from one request to the next. */
-export type SiteServer = { server: Server; show(folder: string): void }
+export type SiteServer = { server: Server; show(folder: string): Promise<void> }
 
-type Version = ReturnType<typeof openVersion>
+type Version = Awaited<ReturnType<typeof openVersion>>
 
 /**
- * Serves a built site as Netlify does: the same headers from the same two files, the CMS's answers at the paths that are
- * passed on to it, the editors' redirects where there is no page, the not-found page with its status, and everything
+ * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is no page, the not-found page with its status, and everything
  * compressed where the browser takes it: as it lies there compressed, or else on its way. Pages that were opened before
  * another site was shown still find their hashed files. `answers` come before the files.
  */
-export function createSiteServer(
+export async function createSiteServer(
   folder: string,
   configurationFile: string,
   answers: Answerer = () => false,
-): SiteServer {
-  const configuration = readConfigurationRules(readFileSync(configurationFile, 'utf8'))
+): Promise<SiteServer> {
   const compress = compression({ brotli: true, level: 5, mimes: /text|javascript|json|xml|wasm/ })
-  let current = openVersion(folder, configuration)
+  let current = await openVersion(folder, configurationFile)
   let previous: Version | undefined
 
   const server = createServer(SLOWEST, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
-    const { rules, files, redirects, rewrites, notFoundPage } = current
-    const elsewhere = request.method === 'GET' ? rewrites.get(path) : undefined
-    if (elsewhere) return passOn(request, response, elsewhere)
+    const { rules, files, notFoundPage } = current
     const older = path.startsWith('/_astro/') ? previous : undefined
     const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const notFound = () => {
-      const target = targetOf(redirects, request.url ?? '/')
+      const target = targetOf(rules, request.url ?? '/')
       if (target) response.writeHead(301, { Location: target }).end()
       else sendNotFound(response, notFoundPage)
     }
@@ -61,9 +52,10 @@ export function createSiteServer(
   })
   return {
     server,
-    show(next) {
+    async show(next) {
+      const opened = await openVersion(next, configurationFile)
       previous = current
-      current = openVersion(next, configuration)
+      current = opened
     },
   }
 }
@@ -79,16 +71,15 @@ function nameOf({ url = '/' }: IncomingMessage): string {
   }
 }
 
-function openVersion(folder: string, configuration: ReturnType<typeof readConfigurationRules>) {
+async function openVersion(folder: string, configurationFile: string) {
   const files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void = sirv(folder, {
     etag: true,
     brotli: true,
     extensions: ['html'],
   })
   return {
-    rules: [...configuration, ...readHeadersFile(readFileSync(join(folder, HEADERS_FILE), 'utf8'))],
-    ...readRedirectsFile(readFileSync(join(folder, REDIRECTS_FILE), 'utf8')),
-    notFoundPage: readFileSync(join(folder, '404.html')),
+    rules: await readRules(folder, configurationFile),
+    notFoundPage: await readFile(join(folder, '404.html')),
     files,
   }
 }

@@ -1,39 +1,41 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { compressHashed } from './compressed.ts'
-import { linkFiles } from './link-files.ts'
+import { globSync } from 'node:fs'
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
-/** Versions of a site that stay as they are while another one is built. */
-export type Versions = {
-  /** Takes what lies in a built site's folder now, and gives the folder of that version. */
-  take(built: string): Promise<string>
-}
+const compress = promisify(brotliCompress)
 
 /** How many versions are kept: the one to serve next, the one that is served, and the one that open pages came from. */
 const KEPT = 3
 
-/** Keeps versions as hard links in a folder, which costs no space and hardly any time. */
-export async function createVersions(folder: string): Promise<Versions> {
-  await rm(folder, { recursive: true, force: true })
-  const taken: string[] = []
-  let count = 0
-  return {
-    async take(built) {
-      const version = join(folder, String(++count))
-      await linkAll(built, version)
-      await compressHashed(version, taken.at(-1))
-      taken.push(version)
-      for (const old of taken.splice(0, Math.max(0, taken.length - KEPT)))
-        await rm(old, { recursive: true, force: true })
-      return version
-    },
+/** The folder, beside a built site, where its versions lie. */
+const VERSIONS = '.served'
+
+/**
+ * Moves a built site out of the way of the next build, and leaves a link to it in its place. The answer is where the version
+ * lies: nothing changes there. Where nothing was built since, it is the version of before.
+ */
+export async function takeVersion(built: string): Promise<string> {
+  if ((await lstat(built)).isDirectory()) {
+    const versions = join(dirname(built), VERSIONS)
+    const name = String(Date.now())
+    await compressHashed(built)
+    await mkdir(versions, { recursive: true })
+    await rename(built, join(versions, name))
+    await symlink(join(VERSIONS, name), built)
+    const names = (await readdir(versions)).sort()
+    for (const old of names.slice(0, -KEPT)) await rm(join(versions, old), { recursive: true, force: true })
   }
+  return realpath(built)
 }
 
-async function linkAll(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(from, join(parentPath, name)))
-  await linkFiles(files.map((file) => ({ source: join(from, file), target: join(to, file) })))
+/** Lays beside a site's hashed scripts and styles what travels of them, as small as it gets, as Netlify's network does. */
+export async function compressHashed(folder: string): Promise<void> {
+  await Promise.all(
+    globSync('_astro/**/*.{js,css}', { cwd: folder }).map(async (file) => {
+      const content = await readFile(join(folder, file))
+      await writeFile(join(folder, `${file}.br`), await compress(content))
+    }),
+  )
 }

@@ -18,8 +18,5 @@ export const COURSES_ON_A_PAGE = 24
 /** How long an answer of the CMS is waited for, in milliseconds. */
 export const TIMEOUT = 20_000
 
-/** What is said where no answer comes. */
-export const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.'
-
 /** The title of the generic error screen. */
 export const ERROR_TITLE = 'Unexpected Application Error!'

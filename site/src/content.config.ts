@@ -1,23 +1,20 @@
 import { defineCollection } from 'astro:content'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '../environment'
-import { contentShelf } from './loaders/content-shelf'
-import { loader } from './loaders/loader'
+import { contentLoader, readFromFile, type Source } from './loaders/loader'
 import { type Kind, kinds } from './loaders/schemas'
-import { cmsSource, fileSource } from './loaders/source'
+import { readFromCms } from './loaders/strapi'
 
-const { CMS_URL, CMS_TOKEN, CONTENT_FILE, CONTENT_STATUS } = readEnvironment(process.env)
+const { CMS_URL, CMS_TOKEN, CONTENT_FILE } = readEnvironment(process.env)
 
-const cms = { url: CMS_URL, token: CMS_TOKEN, status: CONTENT_STATUS }
+const cms = { url: CMS_URL, token: CMS_TOKEN }
 
-const source = () => (CONTENT_FILE ? fileSource(CONTENT_FILE) : cmsSource(cms))
+const source: Source = (kind) => (CONTENT_FILE ? readFromFile(CONTENT_FILE, kind) : readFromCms(cms, kind))
 
-const collection = <Listed extends z.ZodMiniType<Record<string, unknown>>>(
-  kind: Kind<z.ZodMiniType, Listed>,
-) =>
+const collection = <Schema extends z.ZodMiniType<Record<string, unknown>>>(kind: Kind<Schema>) =>
   defineCollection({
-    loader: loader(kind, source, contentShelf, CONTENT_STATUS === 'draft'),
-    schema: kind.listed,
+    loader: contentLoader(kind, source),
+    schema: kind.schema,
   })
 
 export const collections = {

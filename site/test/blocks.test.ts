@@ -3,7 +3,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { describe, expect, it } from 'vitest'
 import { blocks, course, liveSession, siteSettings, testimonial } from '../../cms/src/contract/content'
 import Blocks from '../src/blocks/Blocks.astro'
-import { blockName } from '../src/lib/block-name'
+import { blockName } from '../src/lib/text'
 import { type Filling, sample } from './sample'
 
 const kinds = Object.entries(blocks)

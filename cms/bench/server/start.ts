@@ -21,6 +21,7 @@ const variables = (dataDir: string) => ({
   RATE_LIMIT_LOGIN_ACCOUNT: '100000',
   EMAIL_PROOF: 'optional',
   TRUST_PROXY: '0',
+  SITE_SECRET: 'sixteen-letters-or-more',
   PANEL_EMAIL: 'owner@example.com',
   PANEL_PASSWORD: 'Owner-of-the-bench-1',
   ADMIN_EMAIL: admin.email,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Access, Endpoint } from '../contract'
 import { environment, type RateLimitName } from './environment'
 import { HttpError } from './http-error'
-import { countAgainst, household } from './rate-limit'
+import { countAgainst, networkOf } from './rate-limit'
 import { receiveBody, withoutLeftovers } from './received-body'
 import { Written } from './written'
 
@@ -14,8 +14,8 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 export type Guard<A extends Access, Caller> = {
   access: A
   identify: (ctx: Context) => Promise<Caller>
-  /** The name under which a limit counts a caller whom the guard knows; whoever it does not know is their household. */
-  nameOf?: (caller: Caller) => string | undefined
+  /** The name under which a limit counts a caller; without one the client network is counted. */
+  nameOf?: (caller: Caller) => string
 }
 
 /** Lets everyone through. */
@@ -37,7 +37,7 @@ export type Handler<E extends Endpoint, Caller = unknown> = (
 type Serving<E extends Endpoint, Caller> = {
   guard: Guard<E['access'], Caller>
   handle: Handler<E, Caller>
-  /** The limit that the calls of one account, where the guard knows it, or of one household count against. */
+  /** The limit that the calls of one account, or of one client network where anyone may call, count against. */
   limit?: RateLimitName
 }
 
@@ -57,7 +57,7 @@ async function serve<E extends Endpoint, Caller>(
   ctx: Context,
 ): Promise<void> {
   const caller = await guard.identify(ctx)
-  if (limit) await countAgainst(limit, guard.nameOf?.(caller) ?? household(ctx.ip))
+  if (limit) await countAgainst(limit, guard.nameOf?.(caller) ?? networkOf(ctx))
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, await receiveBody(ctx, endpoint))
   // What is one account's alone is nobody else's to keep, on whatever way it comes to them.

@@ -9,6 +9,7 @@ const production = {
   SMTP_URL: 'smtps://user:word@mail.institute.example',
   MAIL_FROM: 'The Institute <hello@institute.example>',
   TRUST_PROXY: '0',
+  SITE_SECRET: 'sixteen-letters-or-more',
 }
 
 const problems = (variables: Record<string, string>) => {
@@ -68,7 +69,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(production, '/cms')).toMatchObject({ production: true, demo: false })
   })
 
-  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'])(
+  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SITE_SECRET'])(
     'says that production needs %s',
     (name) => {
       expect(problems({ ...production, [name]: '' })).toEqual([

@@ -98,6 +98,7 @@ const neededInProduction = [
   'SMTP_URL',
   'MAIL_FROM',
   'TRUST_PROXY',
+  'SITE_SECRET',
 ] as const
 
 /** What the CMS is told by its surroundings, checked. */

@@ -4,9 +4,6 @@ import { type AccountAccess, createAuthentication, mayCall } from './authenticat
 import { emailNotProved, lacksProof } from './email-proof'
 import type { Guard } from './endpoint'
 import { HttpError } from './http-error'
-import { bearerToken, createTokenReader, type TokenClaims } from './tokens'
-
-const nameOf = ({ id }: { id: number }): string => `account ${id}`
 
 /**
  * Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another, or to an admin who has not
@@ -23,22 +20,6 @@ export function createGuard<A extends AccountAccess>(strapi: Core.Strapi, access
       if (access === 'admin' && lacksProof(account)) throw emailNotProved()
       return account
     },
-    nameOf,
-  }
-}
-
-/**
- * Lets everyone through, and knows whose token came along: the site's host sends the reads of all who are signed in from one
- * address, so a rate limit has to count them one by one. To count, a token's signature suffices: the account is not read.
- */
-export function createOpenGuard(strapi: Core.Strapi): Guard<'anyone', TokenClaims | undefined> {
-  const readToken = createTokenReader(strapi.config.get('plugin::users-permissions.jwtSecret'))
-  return {
-    access: 'anyone',
-    identify: async (ctx) => {
-      const token = bearerToken(ctx.get('Authorization'))
-      return token === undefined ? undefined : readToken(token)
-    },
-    nameOf: (claims) => claims && nameOf(claims),
+    nameOf: ({ id }) => `account ${id}`,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { household } from './rate-limit'
+import { clientNetworkKey } from './rate-limit'
 
-describe('household', () => {
+describe('client network key', () => {
   test.for([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -11,6 +11,6 @@ describe('household', () => {
     ['::1', '0:0:0:0'],
     ['unknown', 'unknown'],
   ] as const)('of %s is %s', ([address, shared]) => {
-    expect(household(address)).toBe(shared)
+    expect(clientNetworkKey(address)).toBe(shared)
   })
 })

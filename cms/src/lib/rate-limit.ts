@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Context } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { environment, type RateLimitName } from './environment'
 import { HttpError } from './http-error'
@@ -19,16 +20,13 @@ export async function countAgainst(name: RateLimitName, who: string): Promise<vo
   }
 }
 
-/** What of an address belongs to one household: all of an IPv4 address, the first half of an IPv6 address. */
-export function household(address: string): string {
-  const [mapped] = /\d+\.\d+\.\d+\.\d+$/.exec(address) ?? []
-  if (mapped || !isIPv6(address)) return mapped ?? address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
-  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail?.split(':') ?? [])]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':')
+/** The client network that a request comes from: what limits are counted by. */
+export const networkOf = ({ ip }: Pick<Context, 'ip'>): string => clientNetworkKey(ip)
+
+/** All of an IPv4 address, the first half of an IPv6 address, of which one client network has the rest. */
+export function clientNetworkKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return parsed.toNormalizedString().split(':').slice(0, 4).join(':')
 }

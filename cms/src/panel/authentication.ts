@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpError } from '../lib/http-error'
 import { passwordMatches } from '../lib/passwords'
-import { countAgainst, household } from '../lib/rate-limit'
+import { clientNetworkKey, countAgainst, networkOf } from '../lib/rate-limit'
 
 type Action = (ctx: Context, next?: () => Promise<void>) => Promise<unknown>
 type Controller = Record<string, Action>
@@ -42,24 +42,36 @@ const limited =
   (action: Action | undefined): Action =>
   async (ctx, next) => {
     try {
-      await countAgainst('panel', household(ctx.ip))
+      await countAgainst('panel', networkOf(ctx))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
       throw new errors.RateLimitError(error.message)
     }
-    return action?.(ctx, next)
+    const answer = await action?.(ctx, next)
+    // Strapi says 501 of each error in a login. Thrown here, one of the database is answered as everywhere else.
+    if (ctx.status === 501 && ctx.state.loginError) throw ctx.state.loginError
+    return answer
   }
 
 /** Strapi's own check, which answers an unknown address before it has compared a password. */
 const checkCredentials =
   (strapi: Core.Strapi) =>
   async ({ email, password }: { email: string; password: string }) => {
-    const user = await strapi.db.query('admin::user').findOne({ where: { email } })
-    const network = `panel ${household(strapi.requestContext.get()?.ip ?? '')}`
+    const user = await findPanelUser(strapi, email)
+    const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
     // Few tries are let through, and Strapi has no words for one that is sent away.
     const inTurn = { network, known: true, patience: Number.POSITIVE_INFINITY }
     if (!(await passwordMatches(password, user?.password, inTurn)))
       return [null, false, { message: 'Invalid credentials' }]
     return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
   }
+
+async function findPanelUser(strapi: Core.Strapi, email: string) {
+  try {
+    return await strapi.db.query('admin::user').findOne({ where: { email } })
+  } catch (error) {
+    Object.assign(strapi.requestContext.get()?.state ?? {}, { loginError: error })
+    throw error
+  }
+}

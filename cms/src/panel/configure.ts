@@ -14,6 +14,12 @@ type Configuration = {
   layouts: { list: string[]; edit: Cell[][] }
 }
 
+/** How lists speak of what Strapi keeps of every entry. */
+const common: Guide['fields'] = {
+  createdAt: ['Created', ''],
+  updatedAt: ['Last change', ''],
+}
+
 /** Makes the panel show each content type and component as its guide says. */
 export async function configurePanel(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager')
@@ -42,7 +48,7 @@ export function configurationOf(
     },
     metadatas: Object.fromEntries(
       Object.entries(metadatas).map(([field, { edit, list }]) => {
-        const [label, description] = fields[field] ?? []
+        const [label, description] = fields[field] ?? common[field] ?? []
         if (!label) return [field, { edit, list }]
         const locked = readOnly?.includes(field) && { editable: false }
         return [field, { edit: { ...edit, label, description, ...locked }, list: { ...list, label } }]

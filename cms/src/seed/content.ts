@@ -35,10 +35,13 @@ export async function seedContent(strapi: Core.Strapi, folder: string): Promise<
       pictures.set(named.file, await storePicture(strapi, join(folder, 'media'), named))
 
   const now = new Date()
+  const drafts: [UID.ContentType, string][] = []
   for (const [uid, given] of entries) {
     const data = entry.parse(resolve(given, { pictures, timezone, now }))
-    await strapi.documents(uid).create({ data, status: 'published' })
+    drafts.push([uid, (await strapi.documents(uid).create({ data })).documentId])
   }
+  // Afterwards, for links lead to pages that are stored.
+  for (const [uid, documentId] of drafts) await strapi.documents(uid).publish({ documentId })
   return { timezone }
 }
 

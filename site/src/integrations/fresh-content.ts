@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** While developing, and in the preview of drafts, reads the content again before a page is shown, so that an editor's change is seen by reloading. */
+/** While developing, reads the content again before a page is shown, so that an editor's change is seen by reloading. */
 export function freshContent(): AstroIntegration {
   return {
     name: 'fresh-content',

@@ -1,34 +1,32 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { withIslandStyle, withPreloads } from './preloads'
 
-/** Lets the scripts of islands travel at once, and makes their pages valid HTML. `paths` are the pages that may have islands. */
+/** Which scripts a script imports as it starts, by their addresses. */
+type Imports = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Has the scripts of islands travel at once: without it a phone asks for the island, then for what that imports, and so on.
+ * `paths` are the pages that may have islands.
+ */
 export function islandPreloads(paths: readonly string[]): AstroIntegration {
   const imports = new Map<string, string[]>()
+  const importsOfScripts = {
+    name: 'imports-of-scripts',
+    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+    generateBundle(_options: unknown, bundle: Record<string, { fileName: string; imports?: string[] }>) {
+      for (const { fileName, imports: names = [] } of Object.values(bundle))
+        imports.set(
+          `/${fileName}`,
+          names.map((name) => `/${name}`),
+        )
+    },
+  }
   return {
     name: 'island-preloads',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'imports-of-scripts',
-                applyToEnvironment: ({ name }) => name === 'client',
-                generateBundle(_options, bundle) {
-                  for (const file of Object.values(bundle)) {
-                    if (file.type === 'chunk')
-                      imports.set(
-                        `/${file.fileName}`,
-                        file.imports.map((name) => `/${name}`),
-                      )
-                  }
-                },
-              },
-            ],
-          },
-        })
+        updateConfig({ vite: { plugins: [importsOfScripts] } })
       },
       'astro:build:done': async ({ dir }) => {
         for (const path of paths) {
@@ -39,4 +37,34 @@ export function islandPreloads(paths: readonly string[]): AstroIntegration {
       },
     },
   }
+}
+
+const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g
+
+/** The scripts that the islands of a page need, each with all that it imports. The renderer is the largest and goes first. */
+export function islandScripts(html: string, imports: Imports): string[] {
+  const needed = new Set<string>()
+  const visit = (address: string) => {
+    if (needed.has(address)) return
+    needed.add(address)
+    for (const imported of imports.get(address) ?? []) visit(imported)
+  }
+  for (const [, address = ''] of [...html.matchAll(ISLAND_SCRIPT)].reverse()) visit(address)
+  return [...needed]
+}
+
+/** Names them in the page's head, so that they travel at once instead of one finding the next. */
+export function withPreloads(html: string, imports: Imports): string {
+  const links = islandScripts(html, imports)
+    .filter((address) => !html.includes(`src="${address}"`))
+    .map((address) => `<link rel="modulepreload" href="${address}">`)
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/
+
+/** Moves the style that Astro writes before a page's first island into the head, where HTML allows one. */
+export function withIslandStyle(html: string): string {
+  const [style] = ISLAND_STYLE.exec(html) ?? []
+  return style ? html.replace(style, '').replace('</head>', `${style}</head>`) : html
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from './policy'
+import { contentSecurityPolicy, inlineScripts, scriptHash } from './policy'
 
 const addresses = {
   CMS_URL: 'https://cms.example/base',
@@ -21,10 +21,27 @@ describe('content security policy', () => {
     expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='")
   })
 
-  test('talks to the CMS and the matchmaker, by socket too', () => {
-    expect(directive(contentSecurityPolicy(addresses, []), 'connect-src')).toBe(
-      "connect-src 'self' blob: https://cms.example https://match.example wss://match.example",
+  test('talks to its own host, to the CMS about files alone, and to the matchmaker, by socket too', () => {
+    const [, ...sources] = directive(contentSecurityPolicy(addresses, []), 'connect-src')?.split(' ') ?? []
+    const files = sources.filter((source) => source.startsWith('https://cms.example'))
+    expect(files.sort()).toEqual(
+      [
+        'admin/class-material',
+        'admin/material',
+        'admin/registrations-csv',
+        'admin/students-csv',
+        'admin/upload-pdf',
+        'batch/calendar',
+        'images',
+        'materials/',
+      ].map((path) => `https://cms.example/base/api/${path}`),
     )
+    expect(sources.filter((source) => !files.includes(source))).toEqual([
+      "'self'",
+      'blob:',
+      'https://match.example',
+      'wss://match.example',
+    ])
   })
 
   test('reaches another PeerServer where one is named', () => {
@@ -60,5 +77,28 @@ describe('content security policy', () => {
     const policy = contentSecurityPolicy(addresses, [])
     expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors ${new URL(addresses.CMS_URL).origin}`)
     expect(directive(policy, 'form-action')).toBe("form-action 'self'")
+  })
+})
+
+describe('inline scripts', () => {
+  test('are those that run and stand in the page', () => {
+    const html = `<head><script>one()</script><script type="module">two()</script>
+      <script src="/a.js"></script><script type="application/ld+json">{"a":1}</script></head>`
+    expect(inlineScripts(html)).toEqual(['one()', 'two()'])
+  })
+
+  test('keep their text to the letter, as the browser hashes it', () => {
+    expect(inlineScripts('<script>if (a && b < c) d("&amp;")\n</script>')).toEqual([
+      'if (a && b < c) d("&amp;")\n',
+    ])
+  })
+
+  test('are not what an editor wrote into a text', () => {
+    const html = '<meta content="<script>alert(1)</script>"><p>&lt;script>alert(2)&lt;/script></p>'
+    expect(inlineScripts(html)).toEqual([])
+  })
+
+  test('are named by the hash that browsers compute', () => {
+    expect(scriptHash("alert('Hello, world.');")).toBe('sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=')
   })
 })

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+import * as contract from '../../../cms/src/contract'
 import type { Environment } from '../../environment'
+import { endpointAddress } from '../lib/api'
 
 type Addresses = Pick<
   Environment,
@@ -37,7 +41,7 @@ export function contentSecurityPolicy(environment: Addresses, scriptHashes: stri
     'connect-src': [
       "'self'",
       'blob:',
-      cms,
+      ...files(environment.CMS_URL),
       ...live,
       ...live.map((origin) => origin.replace(/^http/, 'ws')),
       ...google,
@@ -57,7 +61,43 @@ export function contentSecurityPolicy(environment: Addresses, scriptHashes: stri
     .join('; ')
 }
 
+/** What is fetched from the CMS itself, and sent to it: files. All else goes through the site's own host. */
+function files(cms: string): string[] {
+  const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
+  const withFiles = endpoints.filter(({ file, type }) => file || type)
+  const addresses = withFiles.map((endpoint) => endpointAddress(cms, endpoint))
+  return [...new Set([...addresses, endpointAddress(cms, { path: '/materials/' })])]
+}
+
 function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Addresses): string[] {
   if (!PEER_HOST) return []
   return [new URL(`${PEER_SECURE === 'true' ? 'https' : 'http'}://${PEER_HOST}:${PEER_PORT}`).origin]
+}
+
+/** The types by which a script runs; anything else is data. */
+const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript'])
+
+/** Finds the scripts that run in a page and stand in it, as a browser would. */
+export function inlineScripts(html: string): string[] {
+  const scripts: string[] = []
+  let open: string | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script' && !('src' in attributes) && RUNS.has(attributes.type ?? '')) open = ''
+    },
+    ontext(text) {
+      if (open !== undefined) open += text
+    },
+    onclosetag() {
+      if (open) scripts.push(open)
+      open = undefined
+    },
+  })
+  parser.end(html)
+  return scripts
+}
+
+/** The name by which a policy allows an inline script. */
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { forgotPassword, type login } from '../../../cms/src/contract/auth'
 import { getBatch } from '../../../cms/src/contract/batch'
 import { news, thought } from '../../../cms/src/contract/external'
-import { API_WORDS, call, endpointAddress, readReply } from './api'
+import { apiMessages, call, endpointAddress, readReply } from './api'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -106,13 +106,13 @@ describe('api', () => {
     expect(await call(thought, { base })).toMatchObject({
       ok: false,
       status: 502,
-      msg: API_WORDS.unreachable,
+      msg: apiMessages.unreachable,
     })
   })
 
   test('has a sentence for a reply that breaks the contract', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(readReply(thought, 200, '{"content":1}')).toMatchObject({ ok: false, msg: API_WORDS.unexpected })
+    expect(readReply(thought, 200, '{"content":1}')).toMatchObject({ ok: false, msg: apiMessages.unexpected })
     expect(logged).toHaveBeenCalledOnce()
     logged.mockRestore()
   })
@@ -124,7 +124,7 @@ describe('api', () => {
       ok: false,
       status: 0,
       code: '',
-      msg: API_WORDS.unreachable,
+      msg: apiMessages.unreachable,
       errors: [],
     })
   })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { type FieldError, failure } from '../../../cms/src/contract/failure'
-import { TIMEOUT, UNREACHABLE } from '../constants'
-import { takeBegun } from './head-start'
+import { TIMEOUT } from '../constants'
+import { takePrefetched } from './prefetch'
 import { report } from './report'
 
 /**
@@ -26,13 +26,13 @@ export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined }
 /** Which server a call goes to, and as whom. */
 export type Caller = { base: string; token?: string | undefined }
 
-export const API_WORDS = {
-  unreachable: UNREACHABLE,
+export const apiMessages = {
+  unreachable: 'We could not reach the server. Please check your connection and try again.',
   unexpected: 'The server gave an answer that we could not read. Please try again in a moment.',
 } as const
 
-/** What stands before the server answers with these where the server does not. */
-const OF_PROXIES: readonly number[] = [502, 503, 504]
+/** With these a proxy answers for a server that does not. */
+const PROXY_ERRORS: readonly number[] = [502, 503, 504]
 
 /** Calls an endpoint of the contract. Never throws: whatever goes wrong is a `Failed` with a sentence. */
 export async function call<E extends Endpoint>(
@@ -52,8 +52,8 @@ async function send<Reply extends z.ZodMiniType>(
   const address = endpointAddress(base, endpoint, query)
   const timeout = AbortSignal.timeout(TIMEOUT)
   try {
-    const begun = endpoint.method === 'GET' ? takeBegun(address, token) : undefined
-    const response = await (begun ??
+    const prefetched = endpoint.method === 'GET' ? takePrefetched(address, token) : undefined
+    const response = await (prefetched ??
       fetch(address, {
         method: endpoint.method,
         headers: {
@@ -65,7 +65,7 @@ async function send<Reply extends z.ZodMiniType>(
       }))
     return readReply(endpoint, response.status, await response.text())
   } catch {
-    return failed(0, API_WORDS.unreachable)
+    return failed(0, apiMessages.unreachable)
   }
 }
 
@@ -92,7 +92,7 @@ export function readReply<Reply extends z.ZodMiniType>(
     const reply = z.safeParse(endpoint.reply, json)
     if (reply.success) return { ok: true, data: reply.data }
     report('The answer does not keep to the contract', reply.error.issues)
-    return failed(status, API_WORDS.unexpected)
+    return failed(status, apiMessages.unexpected)
   }
   return readFailure(status, json)
 }
@@ -100,7 +100,8 @@ export function readReply<Reply extends z.ZodMiniType>(
 /** Reads the answer to a call that did not succeed. */
 export function readFailure(status: number, json: unknown): Failed {
   const { data } = failure.safeParse(json)
-  if (!data) return failed(status, OF_PROXIES.includes(status) ? API_WORDS.unreachable : API_WORDS.unexpected)
+  if (!data)
+    return failed(status, PROXY_ERRORS.includes(status) ? apiMessages.unreachable : apiMessages.unexpected)
   return failed(status, data.msg, { code: data.error.name, errors: data.error.details?.errors })
 }
 

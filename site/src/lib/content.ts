@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content'
+import type * as z from 'zod/mini'
 import type {
   Course,
   LiveSession,
@@ -8,13 +9,16 @@ import type {
   SiteSettings,
   Testimonial,
 } from '../../../cms/src/contract/content'
-import { contentShelf } from '../loaders/content-shelf'
-import { parseOne } from '../loaders/parse'
-import { kinds, type ListedCourse } from '../loaders/schemas'
+import { readEnvironment } from '../../environment'
+import { type Kind, kinds } from '../loaders/schemas'
+import { readDrafts } from '../preview/drafts'
+
+/** Whether drafts are shown: as they are in the CMS when a page is asked for. */
+const drafts = readEnvironment(process.env).CONTENT_STATUS === 'draft'
 
 /** The only door to content: a build reads each list from its store once, and shares it among all pages. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  if (import.meta.env.DEV) return read
+  if (import.meta.env.DEV || drafts) return read
   let value: Promise<Value> | undefined
   return () => {
     value ??= read()
@@ -22,38 +26,43 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-const dataOf = <Data>(entries: { data: Data }[]): Data[] => entries.map(({ data }) => data)
+/** The records of a kind, of the build's store or as drafts. */
+async function recordsOf<Data>(
+  kind: Kind<z.ZodMiniType<Data>>,
+  stored: () => Promise<{ data: Data }[]>,
+): Promise<Data[]> {
+  return drafts ? readDrafts(kind) : (await stored()).map(({ data }) => data)
+}
 
 const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position
 
 /** What every page shares. */
 export const getSiteSettings = once(async (): Promise<SiteSettings> => {
-  const [settings] = dataOf(await getCollection('siteSettings'))
+  const [settings] = await recordsOf(kinds.siteSettings, () => getCollection('siteSettings'))
   if (!settings) throw new Error('The CMS has no published site settings.')
   return settings
 })
 
 /** Every published page, the home page and the not-found page among them. */
-export const getPages = once(async (): Promise<Page[]> => dataOf(await getCollection('pages')))
-
-/** Every course on sale as lists show it, in the order that the editors gave. */
-export const getCourses = once(
-  async (): Promise<ListedCourse[]> => dataOf(await getCollection('courses')).sort(byPosition),
+export const getPages = once(
+  async (): Promise<Page[]> => recordsOf(kinds.pages, () => getCollection('pages')),
 )
 
-/** A course as its own page shows it. */
-export function getCourse(documentId: string): Course {
-  return parseOne(kinds.courses, contentShelf.record(kinds.courses.path, documentId))
-}
+/** Every course on sale, in the order that the editors gave. */
+export const getCourses = once(
+  async (): Promise<Course[]> =>
+    (await recordsOf(kinds.courses, () => getCollection('courses'))).sort(byPosition),
+)
 
 /** Every testimonial, in the order that the editors gave. */
 export const getTestimonials = once(
-  async (): Promise<Testimonial[]> => dataOf(await getCollection('testimonials')).sort(byPosition),
+  async (): Promise<Testimonial[]> =>
+    (await recordsOf(kinds.testimonials, () => getCollection('testimonials'))).sort(byPosition),
 )
 
 /** The live sessions that were still to come when the site was built, the next one first. */
 export const getLiveSessions = once(async (): Promise<LiveSession[]> => {
-  const sessions = dataOf(await getCollection('liveSessions'))
+  const sessions = await recordsOf(kinds.liveSessions, () => getCollection('liveSessions'))
   return sessions
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
     .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
@@ -61,8 +70,11 @@ export const getLiveSessions = once(async (): Promise<LiveSession[]> => {
 
 /** The topics of the practice pages, in the order that the editors gave. */
 export const getPracticeTopics = once(
-  async (): Promise<PracticeTopic[]> => dataOf(await getCollection('practiceTopics')).sort(byPosition),
+  async (): Promise<PracticeTopic[]> =>
+    (await recordsOf(kinds.practiceTopics, () => getCollection('practiceTopics'))).sort(byPosition),
 )
 
 /** Where addresses lead that the site no longer has. */
-export const getRedirects = once(async (): Promise<Redirect[]> => dataOf(await getCollection('redirects')))
+export const getRedirects = once(
+  async (): Promise<Redirect[]> => recordsOf(kinds.redirects, () => getCollection('redirects')),
+)

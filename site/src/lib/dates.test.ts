@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   dayUtc,
   localDateTime,
   localDay,
   localMoment,
   minutesText,
+  sessionMoment,
   timeLeftText,
   timeUtc,
   zoneText,
@@ -62,5 +63,15 @@ describe('dates', () => {
     [-5000, '0 min 00 s'],
   ])('says what is left of %i milliseconds', (milliseconds, text) => {
     expect(timeLeftText(milliseconds)).toBe(text)
+  })
+})
+
+it('reads the moment in the zone of the session, whatever the zone of the builder', () => {
+  expect(sessionMoment('2026-12-31T19:30:00.000Z', 'Asia/Kolkata')).toEqual({
+    weekday: 'Friday',
+    day: '1',
+    month: 'January',
+    time: '1:00 am',
+    zone: 'IST',
   })
 })

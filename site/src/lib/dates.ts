@@ -60,3 +60,27 @@ export function timeLeftText(milliseconds: number): string {
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** When a live session starts, in pieces, in the zone that it is held in. */
+export type SessionMoment = { weekday: string; day: string; month: string; time: string; zone: string }
+
+/** Reads an instant as a calendar and a clock at the place of the session show it. */
+export function sessionMoment(startsAt: string, timeZone: string): SessionMoment {
+  const parts = new Intl.DateTimeFormat('en-IN', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).formatToParts(new Date(startsAt))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+    zone: part('timeZoneName'),
+  }
+}

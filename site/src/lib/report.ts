@@ -1,4 +1,4 @@
-/** Notes what went wrong for whoever looks into it; what the person reads is said in place. */
+/** Logs an error to the console. What the person reads of it is shown where it happened. */
 export function report(what: string, ...details: unknown[]): void {
   console.error(what, ...details)
 }

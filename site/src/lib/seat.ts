@@ -1,7 +1,7 @@
 import { TIMEOUT } from '../constants'
 
 /** The notices of a reservation that did not succeed. */
-export const SEAT_WORDS = {
+export const messages = {
   refusedTitle: 'Registration Failed',
   refusedText: 'Something went wrong. Please try again.',
   brokenTitle: 'Error',
@@ -52,7 +52,7 @@ export function readReservation(status: number, body: unknown): SeatOutcome {
   const errors = member(member(member(body, 'error'), 'details'), 'errors')
   return {
     kind: 'refused',
-    msg: text(member(body, 'msg')) || SEAT_WORDS.refusedText,
+    msg: text(member(body, 'msg')) || messages.refusedText,
     fields: new Map(
       (Array.isArray(errors) ? errors : []).map((error) => [
         text(member(error, 'path')),

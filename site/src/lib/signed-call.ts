@@ -1,16 +1,13 @@
-import { CMS_URL } from 'astro:env/client'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { $token, signOut } from '../stores/session'
 import { type CallInput, call, type Result } from './api'
-import { keepForms } from './kept-forms'
-import { herePath, leaveFor } from './leave'
-import { loginPath } from './own-path'
-import { isPassedOn } from './passed-on'
+import { saveDrafts } from './form-drafts'
+import { currentPath, loginPath, navigate } from './navigation'
 
 /** Calls an endpoint as a visitor. */
 export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-  call(endpoint, { base: CMS_URL, ...input })
+  call(endpoint, { base: location.origin, ...input })
 
 /** Calls an endpoint as whoever is signed in. A token that the server refuses leads to the login page, and back. */
 export async function signedCall<E extends Endpoint>(
@@ -18,8 +15,7 @@ export async function signedCall<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Result<z.output<E['reply']>>> {
   const token = $token.get()
-  const base = isPassedOn(endpoint) ? location.origin : CMS_URL
-  const result = await call(endpoint, { base, token, ...input })
+  const result = await call(endpoint, { base: location.origin, token, ...input })
   if (!result.ok && result.status === 401) expire(token)
   return result
 }
@@ -30,7 +26,7 @@ export async function signedCall<E extends Endpoint>(
  */
 export function expire(token: string | undefined): void {
   if (token !== $token.get()) return
-  keepForms(token)
-  leaveFor(loginPath(herePath()))
+  saveDrafts(token)
+  navigate(loginPath(currentPath()))
   signOut()
 }

@@ -1,7 +1,7 @@
 import { CMS_URL } from 'astro:env/client'
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { $token } from '../stores/session'
-import { API_WORDS, endpointAddress, type Failed, failed, readFailure } from './api'
+import { apiMessages, endpointAddress, type Failed, failed, readFailure } from './api'
 import { download } from './download'
 import { expire } from './signed-call'
 
@@ -22,6 +22,6 @@ export async function signedDownload(
     download(fileName, await response.blob())
     return undefined
   } catch {
-    return failed(0, API_WORDS.unreachable)
+    return failed(0, apiMessages.unreachable)
   }
 }

@@ -1,12 +1,11 @@
-import type { LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
-import type { ListedCourse } from '../loaders/schemas'
+import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
 import { getCourses, getLiveSessions, getPages, getSiteSettings, getTestimonials } from './content'
 import type { ListPlace } from './list-pages'
 
 /** What blocks show beside their own words. They are given it and read nothing themselves. */
 export type SiteContent = {
   settings: SiteSettings
-  courses: ListedCourse[]
+  courses: Course[]
   testimonials: Testimonial[]
   liveSessions: LiveSession[]
   /** Which page of a list is shown. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { API_WORDS, failed, type Result, readReply } from './api'
+import { apiMessages, failed, type Result, readReply } from './api'
 
 type Upload<Reply extends z.ZodMiniType> = {
   address: string
@@ -23,7 +23,7 @@ export function upload<Reply extends z.ZodMiniType>(
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => resolve(readReply(endpoint, request.status, request.responseText))
-    request.onerror = () => resolve(failed(0, API_WORDS.unreachable))
+    request.onerror = () => resolve(failed(0, apiMessages.unreachable))
     request.onabort = request.onerror
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

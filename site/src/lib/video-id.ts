@@ -1,4 +1,4 @@
-import { webLink } from './web-link'
+import { webLink } from './links'
 
 const HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const ID = /^[\w-]{11}$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAll, parseDrafts, parseOne, REQUIRED_PAGES } from './parse'
+import { parseAll, parseDrafts, REQUIRED_PAGES } from './parse'
 import { kinds } from './schemas'
 
 const record = { documentId: 'a', updatedAt: '2026-01-01T00:00:00.000Z' }
@@ -12,29 +12,6 @@ describe('parse', () => {
     expect(parseAll(kinds.testimonials, [{ ...testimonial, secret: 'kept in the CMS' }])).toEqual([
       testimonial,
     ])
-  })
-
-  test('keeps of a course what lists show of it, and checks the rest', () => {
-    const course = {
-      ...record,
-      title: 'English at Work',
-      slug: 'english-at-work',
-      tagline: 'Say it well',
-      summary: 'Twelve weeks.',
-      level: 'Beginner',
-      weeks: 12,
-      hoursPerWeek: 3,
-      priceLabel: 'Starting at',
-      price: 999,
-      featured: false,
-      position: 1,
-    }
-    const whole = { ...course, outcomes: [{ text: 'Speak' }], syllabus: [{ title: 'Week 1', text: 'Begin' }] }
-    expect(parseAll(kinds.courses, [whole])).toEqual([course])
-    expect(() => parseAll(kinds.courses, [{ ...whole, outcomes: [{}] }])).toThrow(
-      /^The course "English at Work" in the CMS cannot be shown: outcomes\.0\.text: /,
-    )
-    expect(parseOne(kinds.courses, whole)).toEqual(whole)
   })
 
   test('names the record and the field that cannot be shown', () => {

@@ -11,46 +11,33 @@ const named = z.object({
 })
 
 /** Checks the records of a kind against the contract, and that there is enough of them to publish a site. */
-export function parseAll<Listed extends z.ZodMiniType>(
-  kind: Kind<z.ZodMiniType, Listed>,
-  records: Iterable<unknown>,
-): z.output<Listed>[] {
-  const parsed = Array.from(records, (record) => parseListed(kind, record))
+export function parseAll<Schema extends z.ZodMiniType>(
+  kind: Kind<Schema>,
+  records: unknown[],
+): z.output<Schema>[] {
+  const parsed = records.map((record) => parse(kind, record))
   const shortage = shortageOf(kind, parsed)
   if (shortage) throw new Error(`${shortage} Nothing was published, so the site stays as it is.`)
   return parsed
 }
 
 /** Takes those drafts that can be shown already; why the others cannot is told to `report`, a sentence for each. */
-export function parseDrafts<Listed extends z.ZodMiniType>(
-  kind: Kind<z.ZodMiniType, Listed>,
-  records: Iterable<unknown>,
+export function parseDrafts<Schema extends z.ZodMiniType>(
+  kind: Kind<Schema>,
+  records: unknown[],
   report: (sentence: string) => void,
-): z.output<Listed>[] {
-  const parsed: z.output<Listed>[] = []
-  for (const record of records) {
+): z.output<Schema>[] {
+  return records.flatMap((record) => {
     try {
-      parsed.push(parseListed(kind, record))
+      return [parse(kind, record)]
     } catch (error) {
       report(error instanceof Error ? error.message : String(error))
+      return []
     }
-  }
-  return parsed
+  })
 }
 
-/** Checks all of a record, and keeps what lists show of it. */
-function parseListed<Listed extends z.ZodMiniType>(
-  kind: Kind<z.ZodMiniType, Listed>,
-  record: unknown,
-): z.output<Listed> {
-  return z.parse(kind.listed, parseOne(kind, record))
-}
-
-/** Checks a record, whole. */
-export function parseOne<Schema extends z.ZodMiniType>(
-  kind: Kind<Schema, z.ZodMiniType>,
-  record: unknown,
-): z.output<Schema> {
+function parse<Schema extends z.ZodMiniType>(kind: Kind<Schema>, record: unknown): z.output<Schema> {
   const result = z.safeParse(kind.schema, record)
   if (result.success) return result.data
   const problems = result.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { image } from '../../../cms/src/contract/content'
-import { queryOf, stampQueryOf } from './query'
+import { queryOf } from './query'
 import { kinds } from './schemas'
 
 const picture = { fields: ['url', 'alternativeText', 'width', 'height', 'focalPoint', 'updatedAt'] }
@@ -52,17 +52,5 @@ describe('query', () => {
 
   test('takes rich text for a field, not for components', () => {
     expect(queryOf(kinds.courses.schema).fields).toContain('description')
-  })
-
-  test('asks for no more than dates to tell versions apart: the record’s and those of its pictures', () => {
-    const dated = { fields: ['updatedAt'] }
-    expect(stampQueryOf(queryOf(kinds.courses.schema))).toEqual({
-      ...dated,
-      populate: { image: dated, seo: { populate: { image: dated } } },
-    })
-    expect(stampQueryOf(queryOf(kinds.practiceTopics.schema))).toEqual(dated)
-    expect(stampQueryOf(queryOf(kinds.pages.schema)).populate).toMatchObject({
-      blocks: { on: { 'blocks.hero': { populate: { image: dated } } } },
-    })
   })
 })

@@ -15,33 +15,6 @@ export function queryOf(record: z.core.$ZodType): Query {
   return { fields, ...populateOf(record) }
 }
 
-/** Asks for what tells the versions of records apart: their own dates, and those of all their pictures. */
-export function stampQueryOf({ populate }: Query): Query {
-  return { fields: ['updatedAt'], ...datesOf(populate) }
-}
-
-function datesOf(populate: Populate = {}): { populate?: Populate } {
-  const relations = Object.entries(populate).flatMap(([key, asked]) => {
-    const dates = datesOfOne(asked)
-    return dates ? [[key, dates] as const] : []
-  })
-  return relations.length > 0 ? { populate: Object.fromEntries(relations) } : {}
-}
-
-function datesOfOne(asked: Populate[string]): Exclude<Populate[string], true> | undefined {
-  if (asked === true) return undefined
-  if ('on' in asked) {
-    const components = Object.entries(asked.on).flatMap(([name, component]) => {
-      const dates = datesOfOne(component)
-      return dates && !('on' in dates) ? [[name, dates] as const] : []
-    })
-    return components.length > 0 ? { on: Object.fromEntries(components) } : undefined
-  }
-  if (asked.fields) return { fields: ['updatedAt'] }
-  const within = datesOf(asked.populate)
-  return within.populate ? within : undefined
-}
-
 function populateOf(schema: z.core.$ZodObject): Query {
   const relations = keysOf(schema).flatMap((key) => {
     const relation = relationOf(schema, key)

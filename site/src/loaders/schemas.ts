@@ -19,34 +19,23 @@ if (!hero) throw new Error('The content contract names no block.')
 /** The union is made from the contract's table, so its type has to be taken from there as well. */
 const block = z.discriminatedUnion('__component', [hero, ...others]) as unknown as z.ZodMiniType<Block>
 
-/** A kind of record: its path below /api, what to call one, its shape, and what is kept of it in memory. */
-export type Kind<
-  Schema extends z.ZodMiniType = z.ZodMiniType,
-  Listed extends z.ZodMiniType = z.ZodMiniType,
-> = {
+/** A kind of record: its path below /api, what to call one, and its shape. */
+export type Kind<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   path: string
   noun: string
   schema: Schema
-  listed: Listed
 }
 
 const kind = <Schema extends z.ZodMiniType>(path: string, noun: string, schema: Schema) => ({
   path,
   noun,
   schema,
-  listed: schema,
 })
-
-/** There may be thousands of courses, each with a long text that its own page alone shows. */
-const listedCourse = z.omit(course, { description: true, outcomes: true, syllabus: true, seo: true })
-
-/** A course as lists show it. */
-export type ListedCourse = z.infer<typeof listedCourse>
 
 /** What the build reads from the CMS. */
 export const kinds = {
   pages: kind('pages', 'page', z.extend(page, { blocks: z.array(block) })),
-  courses: { ...kind('courses', 'course', course), listed: listedCourse },
+  courses: kind('courses', 'course', course),
   testimonials: kind('testimonials', 'testimonial', testimonial),
   liveSessions: kind('live-sessions', 'live session', liveSession),
   practiceTopics: kind('practice-topics', 'practice topic', practiceTopic),

@@ -1,73 +1,48 @@
 import pLimit from 'p-limit'
 import qs from 'qs'
 import * as z from 'zod/mini'
-import type { Query } from './query'
+import { type Query, queryOf } from './query'
+import type { Kind } from './schemas'
 
 /** Where the CMS is, the secret that opens its content to the build, and which version of it is read. */
 export type Cms = { url: string; token: string | undefined; status?: 'published' | 'draft' }
 
 const PAGE_SIZE = 100
-/** So many ids fit into an address. */
-const FEW = 50
 const IN_FLIGHT = 4
 const TIMEOUT = 60_000
 
 const single = z.object({ data: z.looseObject({}) })
 const list = z.object({
-  data: z.array(z.unknown()),
+  data: z.array(z.looseObject({ documentId: z.string() })),
   meta: z.object({ pagination: z.object({ total: z.optional(z.number()) }) }),
 })
-const identified = z.object({ documentId: z.string() })
 
-/** Reads the record of a single type; `undefined` where it is not published. */
-export async function readSingle(cms: Cms, path: string, query: Query): Promise<unknown> {
-  const answer = await get(cms, path, query)
-  return answer === undefined ? undefined : read(single, answer, cms, path).data
+/** Reads every record of a kind as it stands in the CMS, not yet checked. */
+export async function readFromCms(cms: Cms, { path, schema }: Kind): Promise<unknown[]> {
+  const query = queryOf(schema)
+  return path === 'site-setting' ? readSingle(cms, path, query) : readList(cms, path, query)
 }
 
-/**
- * Reads every published record of a collection type, page by page, a few pages at a time. `take` is given each page, also
- * those of an attempt that another one follows; the answer is which records there are.
- */
-export async function readAll(
-  cms: Cms,
-  path: string,
-  query: Query,
-  take: (records: unknown[]) => void,
-  attempts = 3,
-): Promise<Set<string>> {
-  const ids = new Set<string>()
+/** Reads the record of a single type, which is none where it is not published. */
+async function readSingle(cms: Cms, path: string, query: Query): Promise<unknown[]> {
+  const answer = await get(cms, path, query)
+  return answer === undefined ? [] : [read(single, answer, cms, path).data]
+}
+
+/** Reads a list page by page, a few pages at a time, and again where it changed meanwhile. */
+async function readList(cms: Cms, path: string, query: Query, attempts = 3): Promise<unknown[]> {
   const page = async (number: number) => {
     const pagination = { page: number, pageSize: PAGE_SIZE, withCount: number === 1 }
-    const answer = await get(cms, path, { ...query, sort: ['id'], pagination })
-    const { data, meta } = read(list, answer, cms, path)
-    for (const record of data) ids.add(identified.parse(record).documentId)
-    take(data)
-    return meta.pagination.total ?? data.length
+    return read(list, await get(cms, path, { ...query, sort: ['id'], pagination }), cms, path)
   }
-  const total = await page(1)
-  await pLimit(IN_FLIGHT).map(pagesAfterFirst(total), page)
-  if (ids.size === total) return ids
-  if (attempts > 1) return readAll(cms, path, query, take, attempts - 1)
+  const first = await page(1)
+  const total = first.meta.pagination.total ?? first.data.length
+  const others = await pLimit(IN_FLIGHT).map(pagesAfterFirst(total), page)
+  const records = [first, ...others].flatMap(({ data }) => data)
+  const ids = new Set(records.map(({ documentId }) => documentId))
+  if (records.length === total && ids.size === total) return records
+  if (attempts > 1) return readList(cms, path, query, attempts - 1)
   throw new Error(`The CMS changed while /api/${path} was being read. Please build again.`)
-}
-
-/** Reads the records of these ids, those of them that are published. */
-export async function readFew(
-  cms: Cms,
-  path: string,
-  query: Query,
-  ids: string[],
-  take: (records: unknown[]) => void,
-): Promise<void> {
-  const groups = Array.from({ length: Math.ceil(ids.length / FEW) }, (_, index) =>
-    ids.slice(index * FEW, (index + 1) * FEW),
-  )
-  await pLimit(IN_FLIGHT).map(groups, async (group) => {
-    const pagination = { pageSize: FEW }
-    const answer = await get(cms, path, { ...query, filters: { documentId: { $in: group } }, pagination })
-    take(read(list, answer, cms, path).data)
-  })
 }
 
 function pagesAfterFirst(total: number): number[] {

@@ -22,7 +22,7 @@ export async function getCards(): Promise<Map<string, Card>> {
 export const pictureName = (path: string) => path.slice(1) || 'home'
 
 /** Where the card of a page is found. */
-export const pictureAddress = (path: string) => `/og/${pictureName(path)}.jpg`
+const pictureAddress = (path: string) => `/og/${pictureName(path)}.jpg`
 
 let paths: Promise<Set<string>> | undefined
 

@@ -1,5 +1,14 @@
-import { CAROUSEL_REST } from '../constants'
-import { swipeSteps, turned } from '../lib/carousel'
+import { CAROUSEL_REST, SWIPE_DISTANCE } from '../constants'
+
+/** The index `by` steps on, going round at both ends. */
+export const turned = (index: number, by: number, total: number): number =>
+  total === 0 ? 0 : (((index + by) % total) + total) % total
+
+/** How many steps a finger means that moved by `across` and `down` pixels: a pull to the left brings the next. */
+export function swipeSteps(across: number, down: number): -1 | 0 | 1 {
+  if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < Math.abs(down)) return 0
+  return across < 0 ? 1 : -1
+}
 
 /** Turns the list of testimonials into a carousel: buttons, dots, arrow keys, swipe, and by itself until paused. */
 export function startCarousel(root: HTMLElement): void {

@@ -1,13 +1,16 @@
 import { HEADER_TRANSLUCENT_AFTER } from '../constants'
+import { $session, $user, signOut } from '../stores/session'
+import { $theme, isTheme } from '../stores/theme'
+import { markDocument } from './document-state'
 
-/** Lets the page shine through the header once it is scrolled. */
+/** Makes the header translucent once the page is scrolled. */
 export function startHeader(header: HTMLElement): void {
   const mark = () => header.toggleAttribute('data-scrolled', scrollY > HEADER_TRANSLUCENT_AFTER)
   addEventListener('scroll', mark, { passive: true })
   mark()
 }
 
-/** Closes the menu when it has led somewhere, and opens it where the browser does not know buttons' commands. */
+/** Closes the menu after a link was followed, and opens it where the browser lacks the `command` attribute. */
 export function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target === menu || (target instanceof Element && target.closest('a'))) menu.close()
@@ -17,4 +20,36 @@ export function startMenu(menu: HTMLDialogElement): void {
   for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`)) {
     button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()))
   }
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const updateDocument = (): void => markDocument(document.documentElement, localStorage, dark.matches)
+dark.addEventListener('change', updateDocument)
+
+/** Shows the name of the signed-in person, and signs out. */
+export function startSession(): void {
+  $session.listen(updateDocument)
+  $user.subscribe((user) => {
+    updateDocument()
+    if (!user) return
+    for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = user.fullName
+  })
+  for (const button of document.querySelectorAll('[data-sign-out]')) {
+    button.addEventListener('click', () => {
+      signOut()
+      location.assign('/')
+    })
+  }
+}
+
+/** Lets the person choose between the light and the dark theme. */
+export function startThemeMenu(menu: HTMLElement): void {
+  const choices = menu.querySelectorAll<HTMLInputElement>('input[type="radio"]')
+  $theme.subscribe((theme) => {
+    for (const choice of choices) choice.checked = choice.value === theme
+    updateDocument()
+  })
+  menu.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && isTheme(target.value)) $theme.set(target.value)
+  })
 }

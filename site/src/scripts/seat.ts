@@ -1,11 +1,10 @@
-import { CMS_URL } from 'astro:env/client'
-import { fill } from '../lib/fill'
 import { report } from '../lib/report'
-import { fetchSeats, SEAT_WORDS, sendReservation } from '../lib/seat'
+import { fetchSeats, messages, sendReservation } from '../lib/seat'
+import { fill } from '../lib/text'
 import { notify } from '../stores/toasts'
-import { whenNear } from './when-near'
+import { whenNear } from './in-view'
 
-const ADDRESS = `${CMS_URL}/api/user/registration`
+const ADDRESS = '/api/user/registration'
 
 /** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {
@@ -26,7 +25,7 @@ export function startSeatForm(form: HTMLFormElement): void {
       await reserve(form)
     } catch (error) {
       report('Error registering for the session:', error)
-      notify({ tone: 'error', title: SEAT_WORDS.brokenTitle, text: SEAT_WORDS.brokenText })
+      notify({ tone: 'error', title: messages.brokenTitle, text: messages.brokenText })
     }
     busy(false)
     showSeats(form)
@@ -36,7 +35,7 @@ export function startSeatForm(form: HTMLFormElement): void {
 async function reserve(form: HTMLFormElement): Promise<void> {
   const outcome = await sendReservation(ADDRESS, Object.fromEntries(new FormData(form)))
   if (outcome.kind === 'refused') {
-    notify({ tone: 'error', title: SEAT_WORDS.refusedTitle, text: outcome.msg })
+    notify({ tone: 'error', title: messages.refusedTitle, text: outcome.msg })
     showErrors(form, outcome.fields)
     return
   }

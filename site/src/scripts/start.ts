@@ -1,15 +1,8 @@
-import { report } from '../lib/report'
-import { startCarousel } from './carousel'
-import { startContact } from './contact'
-import { startHeader, startMenu } from './header'
-import { startReveal } from './reveal'
-import { startSeatForm } from './seat'
-import { startSession } from './session'
-import { startThemeMenu } from './theme-menu'
+import { startHeader, startMenu, startSession, startThemeMenu } from './header'
 import { startToasts } from './toasts'
 
 /** Starts a behaviour at each element that asks for it by its `data-start`. */
-function startAll<Kind extends HTMLElement>(
+export function startAll<Kind extends HTMLElement>(
   name: string,
   kind: new () => Kind,
   start: (element: Kind) => void,
@@ -24,8 +17,3 @@ startAll('header', HTMLElement, startHeader)
 startAll('menu', HTMLDialogElement, startMenu)
 startAll('theme', HTMLElement, startThemeMenu)
 startAll('toasts', HTMLElement, startToasts)
-startAll('carousel', HTMLElement, startCarousel)
-startAll('contact', HTMLFormElement, startContact)
-startAll('seat', HTMLFormElement, startSeatForm)
-startAll('not-found', HTMLElement, () => report('404: there is no page at', location.pathname))
-for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)

@@ -1,6 +1,5 @@
 import { TOAST_DURATION } from '../constants'
-import { takeHandedOver } from '../stores/toast-handover'
-import { $toasts, dismiss, type Toast } from '../stores/toasts'
+import { $toasts, dismiss, notifyFromPreviousPage, type Toast } from '../stores/toasts'
 
 /** Shows the notices in their corner. Each goes by itself, but not while it is pointed at or focused. */
 export function startToasts(region: HTMLElement): void {
@@ -21,7 +20,7 @@ export function startToasts(region: HTMLElement): void {
       list.append(element)
     }
   })
-  takeHandedOver()
+  notifyFromPreviousPage()
 }
 
 function drawn(template: HTMLTemplateElement, { id, tone, title, text }: Toast): Element {

@@ -4,12 +4,12 @@ import { getBatch } from '../../../cms/src/contract/batch'
 import { news, thought } from '../../../cms/src/contract/external'
 import { profile } from '../../../cms/src/contract/profile'
 import type { Article, Batch, OwnAccount, User } from '../../../cms/src/contract/records'
-import { type CallError, patiently } from '../lib/patience'
 import { report } from '../lib/report'
+import { type CallError, retry } from '../lib/retry'
 import { signedCall } from '../lib/signed-call'
 import { $token, $user, $userToken } from './session'
 
-/** What the learner's screens read from the server: fetched when somebody looks, and again when they come back to it. */
+/** What the learner's screens read from the server: fetched with the first subscriber, and again when the tab is focused. */
 
 const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
 
@@ -18,7 +18,7 @@ export const $profile = createFetcherStore<OwnAccount, CallError>(['profile', $t
   revalidateOnFocus: true,
   onError: (error) => report('Error fetching the profile:', error),
   fetcher: async () => {
-    const account = await patiently(() => signedCall(profile, {}))
+    const account = await retry(() => signedCall(profile, {}))
     keepUser(account)
     return account
   },
@@ -39,7 +39,7 @@ export const $batch = createFetcherStore<Batch, CallError>(['batch', $enrolledBa
   revalidateOnFocus: true,
   onError: (error) => report('Error fetching batch details', error),
   fetcher: async (_, name) => {
-    const { data } = await patiently(() => signedCall(getBatch, { query: { batch_name: String(name) } }))
+    const { data } = await retry(() => signedCall(getBatch, { query: { batch_name: String(name) } }))
     return data
   },
 })
@@ -47,14 +47,14 @@ export const $batch = createFetcherStore<Batch, CallError>(['batch', $enrolledBa
 /** The thought of the day. */
 export const $thought = createFetcherStore<{ content: string; author: string }, CallError>('thought', {
   onError: (error) => report('Error fetching thought:', error),
-  fetcher: () => patiently(() => signedCall(thought, {})),
+  fetcher: () => retry(() => signedCall(thought, {})),
 })
 
 /** The news of the day. */
 export const $news = createFetcherStore<Article[], CallError>('news', {
   onError: (error) => report('Error fetching news:', error),
   fetcher: async () => {
-    const { articles } = await patiently(() =>
+    const { articles } = await retry(() =>
       signedCall(news, { query: { country: 'us', category: 'general' } }),
     )
     return articles

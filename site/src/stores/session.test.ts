@@ -1,6 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StoredUser } from '../lib/session'
-import { $isStudent, $session, $user, $userToken, signInAdmin, signInLearner, signOut } from './session'
+import type { StoredUser } from './session'
+import {
+  $session,
+  $user,
+  $userToken,
+  readStoredUser,
+  sessionOf,
+  signInAdmin,
+  signInLearner,
+  signOut,
+} from './session'
+
+describe('readStoredUser', () => {
+  it('reads a record with a name', () => {
+    expect(readStoredUser('{"fullName":"Asha Rao"}')).toEqual({ fullName: 'Asha Rao' })
+  })
+
+  it.each([null, undefined, '', 'null', '{', '[]', '7', '"Asha"', '{}', '{"fullName":7}'])(
+    'sees nobody in %j',
+    (text) => {
+      expect(readStoredUser(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('sessionOf', () => {
+  const user = readStoredUser('{"fullName":"Asha Rao"}')
+
+  it('puts the admin first, then the name', () => {
+    expect(sessionOf('token', user)).toBe('admin')
+    expect(sessionOf(undefined, user)).toBe('named')
+    expect(sessionOf(undefined, readStoredUser('{"fullName":""}'))).toBe('visitor')
+  })
+})
 
 const asha: StoredUser = {
   _id: 'a',
@@ -20,13 +52,11 @@ describe('session', () => {
 
   it('is a visitor before anybody signs in', () => {
     expect($session.get()).toBe('visitor')
-    expect($isStudent.get()).toBe(false)
   })
 
-  it('knows a learner by name and a student by the batch', () => {
+  it('knows a learner by name', () => {
     signInLearner('token', asha)
     expect($session.get()).toBe('named')
-    expect($isStudent.get()).toBe(true)
   })
 
   it('drops the learner token when an admin signs in', () => {

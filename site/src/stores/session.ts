@@ -1,6 +1,26 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
-import { isStudentOfBatch, readStoredUser, type StoredUser, sessionOf } from '../lib/session'
+import type { User } from '../../../cms/src/contract/records'
+
+/** What the browser stores of a signed-in person: only the name is certain, since any script or person can write there. */
+export type StoredUser = Pick<User, 'fullName'> & Partial<User>
+
+/** The kind of session, by which the header and the pages differ. */
+export type Session = 'visitor' | 'named' | 'admin'
+
+/** Reads the `User` key, by hand since the site's pages go without zod; undefined where it holds no name. */
+export function readStoredUser(text: string | null | undefined): StoredUser | undefined {
+  try {
+    const user: StoredUser | null = JSON.parse(text ?? 'null')
+    return typeof user?.fullName === 'string' ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The kind of session: an admin's token goes before a name. */
+export const sessionOf = (adminToken: string | undefined, user: StoredUser | undefined): Session =>
+  adminToken ? 'admin' : user?.fullName ? 'named' : 'visitor'
 
 /** A learner's token. */
 export const $userToken = persistentAtom<string | undefined>('Usertoken')
@@ -14,33 +34,30 @@ export const $user = persistentAtom<StoredUser | undefined>('User', undefined, {
   decode: readStoredUser,
 })
 
-/** The token of whoever is signed in, learner or admin. */
+/** The token of the session, a learner's or an admin's. */
 export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
 
 /** Whether an admin is signed in. */
 export const $isAdmin = computed($adminToken, Boolean)
 
-/** Whom the pages are shown to. */
+/** The kind of session. */
 export const $session = computed([$adminToken, $user], sessionOf)
 
-/** Whether the person has a batch to show. */
-export const $isStudent = computed($user, isStudentOfBatch)
-
-/** Remembers a learner who signed in; nobody is both. */
+/** Stores a learner's session; it ends an admin's. */
 export function signInLearner(token: string, user: StoredUser): void {
   $adminToken.set(undefined)
   $userToken.set(token)
   $user.set(user)
 }
 
-/** Remembers an admin who signed in; nobody is both. */
+/** Stores an admin's session; it ends a learner's. */
 export function signInAdmin(token: string): void {
   $userToken.set(undefined)
   $user.set(undefined)
   $adminToken.set(token)
 }
 
-/** Forgets whoever is signed in, in every tab. */
+/** Ends the session in every tab. */
 export function signOut(): void {
   $userToken.set(undefined)
   $user.set(undefined)

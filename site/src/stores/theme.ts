@@ -1,5 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { isTheme, type Theme } from '../lib/theme'
+
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Tells whether a text of the browser's storage names a theme. */
+export const isTheme = (text: unknown): text is Theme => THEMES.some((theme) => theme === text)
 
 /** How the person wants the pages to look; as the system says, unless they chose. */
 export const $theme = persistentAtom<Theme>('theme', 'system', {

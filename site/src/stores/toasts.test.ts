@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { $toasts, dismiss, notify } from './toasts'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { $toasts, dismiss, notify, readToast } from './toasts'
 
 const titles = () => $toasts.get().map(({ title }) => title)
 
@@ -17,4 +17,23 @@ describe('toasts', () => {
     dismiss(first?.id ?? 0)
     expect(titles()).toEqual(['two'])
   })
+})
+
+describe('toast handover', () => {
+  test('reads what was left', () => {
+    const toast = { tone: 'success', title: 'Login Success', text: 'Welcome back.' }
+    expect(readToast(JSON.stringify(toast))).toEqual(toast)
+    expect(readToast('{"tone":"error","title":"No"}')).toEqual({ tone: 'error', title: 'No' })
+  })
+
+  test('shows an unknown tone as information', () => {
+    expect(readToast('{"tone":"loud","title":"Hello"}')).toEqual({ tone: 'info', title: 'Hello' })
+  })
+
+  test.each([null, '', '{', 'null', '[]', '7', '{"title":7}', '{"text":"no title"}'])(
+    'reads nothing in %j',
+    (left) => {
+      expect(readToast(left)).toBeUndefined()
+    },
+  )
 })

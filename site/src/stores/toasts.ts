@@ -24,3 +24,34 @@ export function notify(toast: Omit<Toast, 'id'>): void {
 export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
+
+const KEY = 'NextToast'
+
+/** Shows a notice on the page that is opened next. */
+export function notifyNextPage(toast: Omit<Toast, 'id'>): void {
+  sessionStorage.setItem(KEY, JSON.stringify(toast))
+}
+
+/** Shows the notice that the page before has stored. */
+export function notifyFromPreviousPage(): void {
+  const toast = readToast(sessionStorage.getItem(KEY))
+  sessionStorage.removeItem(KEY)
+  if (toast) notify(toast)
+}
+
+/** Reads a stored notice, by hand since the site's pages go without zod; undefined for anything else. */
+export function readToast(stored: string | null): Omit<Toast, 'id'> | undefined {
+  try {
+    const { title, tone, text }: { title?: unknown; tone?: unknown; text?: unknown } = JSON.parse(
+      stored ?? '{}',
+    )
+    if (typeof title !== 'string') return undefined
+    return {
+      title,
+      tone: tone === 'success' || tone === 'error' ? tone : 'info',
+      ...(typeof text === 'string' && { text }),
+    }
+  } catch {
+    return undefined
+  }
+}

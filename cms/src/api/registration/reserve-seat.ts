@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { reserveSeat as reserveSeatEndpoint, seats } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
-import { household } from '../../lib/rate-limit'
+import { networkOf } from '../../lib/rate-limit'
 import { courierOf } from '../mail/courier'
 import { freeSeats } from './admission'
 import { countWaiting, takenSeats } from './registrations'
@@ -32,7 +32,7 @@ export const reserveSeat =
       const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
       return replyTo(outcome, await deliver(strapi, undefined))
     }
-    const direct = await countDirect(household(ctx.ip))
+    const direct = await countDirect(networkOf(ctx))
     const { outcome, mail } = await reserve(strapi, person, session.documentId, direct)
     return replyTo(outcome, await deliver(strapi, mail))
   }

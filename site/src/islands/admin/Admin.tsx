@@ -1,30 +1,88 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { leaveFor } from '../../lib/leave'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
 import { $isAdmin } from '../../stores/session'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
-import { Dashboard } from './Dashboard'
-import { Timezone } from './parts/timezone'
+import { PANEL_NAMES, PANELS, type Panel, panelOf } from './core/route'
+import { messages } from './messages'
+import { OpenPanel } from './OpenPanel'
+import { Overview } from './panels/Overview'
+import { $schedule } from './panels/schedule/store'
+import { RouteLink } from './parts/Buttons'
+import { $route } from './store/route'
 
-/** The admin's page. To whoever is no admin, it does not exist. */
-export function Admin({ timezone, notFound }: { timezone: string; notFound?: ReactNode }) {
+const PlannedDeletion = lazy(() =>
+  import('../shared/PlannedDeletion').then((module) => ({ default: module.PlannedDeletion })),
+)
+
+type AdminProps = { timezone: string; notFound?: ReactNode }
+
+/** The admin's page. For everybody else it does not exist. */
+export function Admin(props: AdminProps) {
   return (
     <ErrorBoundary>
-      <Timezone value={timezone}>
-        <Gate notFound={notFound} />
-      </Timezone>
+      <AdminOnly {...props} />
     </ErrorBoundary>
   )
 }
 
-function Gate({ notFound }: { notFound: ReactNode }) {
+function AdminOnly({ timezone, notFound }: AdminProps) {
   const isAdmin = useStore($isAdmin)
   const seen = useRef(isAdmin)
   useEffect(() => {
     if (isAdmin) seen.current = true
-    else if (seen.current) leaveFor('/')
+    else if (seen.current) navigate('/')
     else report('404: no admin to show to at', window.location.pathname)
   }, [isAdmin])
-  return isAdmin ? <Dashboard /> : notFound
+  return isAdmin ? <Dashboard timezone={timezone} /> : notFound
+}
+
+/** An overview, and below it the panel of the route. The classes are fetched before their panel is opened. */
+function Dashboard({ timezone }: { timezone: string }) {
+  const { tab } = useStore($route)
+  useEffect(() => {
+    $schedule.fetch()
+  }, [])
+  return (
+    <div className="wrap grid min-h-screen content-start gap-8 py-10 lg:py-12">
+      <header>
+        <h1 className="text-title">{messages.page.title}</h1>
+        <p className="mt-2 text-lead text-muted">{messages.page.description}</p>
+      </header>
+      <Suspense>
+        <PlannedDeletion />
+      </Suspense>
+      <Overview />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+        <Navigation open={panelOf(tab)} />
+        <OpenPanel tab={tab} timezone={timezone} />
+      </div>
+    </div>
+  )
+}
+
+/** The links to the panels: beside them, or in a row above them where the screen is narrow. */
+function Navigation({ open }: { open: Panel }) {
+  const current = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open])
+  return (
+    <nav aria-label={messages.navigation} className="lg:sticky lg:top-24">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:grid">
+        {PANEL_NAMES.map((panel) => (
+          <li key={panel} ref={panel === open ? current : null} className="shrink-0">
+            <RouteLink
+              to={{ tab: PANELS[panel][0] }}
+              aria-current={panel === open ? 'page' : undefined}
+              className="leaf-bl flex min-h-12 items-center px-5 font-semibold whitespace-nowrap hover:bg-base-200 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+            >
+              {messages.panels[panel]}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

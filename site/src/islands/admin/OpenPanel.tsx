@@ -1,15 +1,34 @@
-import { Activity, Suspense, useState } from 'react'
+import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { panelId, TabList, tabId } from '../shared/TabList'
-import { panelOf, type Tab, tabsOf } from './core/place'
-import { SCREENS } from './panels'
-import { PANEL_NAME_ID } from './parts/focus-panel'
-import { Loading } from './parts/Loading'
-import { goTo } from './store/place'
-import { WORDS } from './words'
+import { panelOf, type Tab, tabsOf } from './core/route'
+import { messages } from './messages'
+import { CreateBatch } from './panels/batches/BatchForms'
+import { PANEL_NAME_ID } from './parts/Dialog'
+import { Loading } from './parts/Fetched'
+import { navigate } from './store/route'
 
-/** The panel of a tab. Tabs that were left are kept, out of sight, with what was typed into them. */
-export function OpenPanel({ tab }: { tab: Tab }) {
+/** What a tab shows. `timezone` is the institute's, in which classes are scheduled. */
+type Screen = ComponentType<{ timezone: string }>
+
+const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name) =>
+  lazy<Screen>(async () => ({ default: (await load())[name] }))
+
+/** The page opens at the first tab. Each other one is a chunk of its own, fetched when it is first opened. */
+const SCREENS: Record<Tab, Screen | LazyExoticComponent<Screen>> = {
+  create: CreateBatch,
+  all: lazyScreen(() => import('./panels/batches/AllBatches'), 'AllBatches'),
+  videos: lazyScreen(() => import('./panels/videos/Videos'), 'Videos'),
+  materials: lazyScreen(() => import('./panels/materials/Materials'), 'Materials'),
+  schedule: lazyScreen(() => import('./panels/schedule/Schedule'), 'Schedule'),
+  users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),
+  students: lazyScreen(() => import('./panels/people/Students'), 'Students'),
+  sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),
+  requests: lazyScreen(() => import('./panels/registrations/AdminRequests'), 'AdminRequests'),
+}
+
+/** The panel of a tab. Tabs that were left stay rendered but hidden, with what was typed into them. */
+export function OpenPanel({ tab, timezone }: { tab: Tab; timezone: string }) {
   const [visited, setVisited] = useState<readonly Tab[]>([tab])
   if (!visited.includes(tab)) setVisited([...visited, tab])
   const panel = panelOf(tab)
@@ -17,32 +36,37 @@ export function OpenPanel({ tab }: { tab: Tab }) {
   return (
     <section aria-labelledby={PANEL_NAME_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={PANEL_NAME_ID} tabIndex={-1} className="text-3xl outline-none">
-        {WORDS.panels[panel]}
+        {messages.panels[panel]}
       </h2>
       {tabs.length > 1 && (
-        <TabList tabs={tabs} names={WORDS.tabs} chosen={tab} onChoose={(chosen) => goTo({ tab: chosen })} />
+        <TabList
+          tabs={tabs}
+          names={messages.tabs}
+          chosen={tab}
+          onChoose={(chosen) => navigate({ tab: chosen })}
+        />
       )}
       {visited.map((each) => (
         <Activity key={each} mode={each === tab ? 'visible' : 'hidden'}>
-          <Screen tab={each} />
+          <TabPanel tab={each} timezone={timezone} />
         </Activity>
       ))}
     </section>
   )
 }
 
-function Screen({ tab }: { tab: Tab }) {
-  const Shown = SCREENS[tab]
-  const alone = tabsOf(panelOf(tab)).length === 1
+function TabPanel({ tab, timezone }: { tab: Tab; timezone: string }) {
+  const Screen = SCREENS[tab]
+  const hasTabs = tabsOf(panelOf(tab)).length > 1
   return (
     <div
       id={panelId(tab)}
       className="pt-4"
-      {...(!alone && { role: 'tabpanel', 'aria-labelledby': tabId(tab) })}
+      {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(tab) })}
     >
       <ErrorBoundary>
         <Suspense fallback={<Loading />}>
-          <Shown />
+          <Screen timezone={timezone} />
         </Suspense>
       </ErrorBoundary>
     </div>

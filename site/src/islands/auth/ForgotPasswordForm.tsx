@@ -1,34 +1,35 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { forgotPassword } from '../../../../cms/src/contract/auth'
+import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { showComplaints } from './complaints'
-import { Outcome } from './Outcome'
-import { loadRequests, useCheckedForm } from './use-checked-form'
-import { WORDS } from './words'
+import { contractResolver, showServerErrors } from '../shared/form-validation'
+import { Outcome } from './FormParts'
+import { messages } from './messages'
 
 /** Asking for a mail that lets a new password be set. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string>()
-  const form = useCheckedForm((checks) => checks.forgotPassword)
+  const form = useForm({ resolver: contractResolver(forgotPassword.body) })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
-    const { askForLink } = await loadRequests()
-    const result = await askForLink(body)
+    const result = await openCall(forgotPassword, { body })
     if (result.ok) return setAnswer(result.data.msg)
-    showComplaints(result, ['email'], form.setError)
+    showServerErrors(result, ['email'], form.setError)
     notify({ tone: 'error', title: result.msg })
   })
 
   if (answer) {
     return (
-      <Outcome title={WORDS.forgot.sentTitle} text={answer}>
+      <Outcome title={messages.forgot.sentTitle} text={answer}>
         <a className="btn btn-primary" href="/login">
-          {WORDS.forgot.back}
+          {messages.forgot.back}
         </a>
         <button type="button" className="btn btn-outline" onClick={() => setAnswer(undefined)}>
-          {WORDS.forgot.again}
+          {messages.forgot.again}
         </button>
       </Outcome>
     )
@@ -38,15 +39,15 @@ export function ForgotPasswordForm() {
       <Form busy={isSubmitting} onSubmit={submit}>
         <Field
           {...form.register('email')}
-          label={WORDS.fields.email}
+          label={messages.fields.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
         />
-        <SubmitButton busy={isSubmitting} label={WORDS.forgot.submit} busyLabel={WORDS.forgot.busy} />
+        <SubmitButton busy={isSubmitting} label={messages.forgot.submit} busyLabel={messages.forgot.busy} />
       </Form>
       <a className="link-line justify-self-start" href="/login">
-        {WORDS.forgot.back}
+        {messages.forgot.back}
       </a>
     </div>
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { GoogleButton } from './GoogleButton'
+import { credentialOf, GoogleButton } from './GoogleButton'
 
 const scriptUrl = 'https://accounts.google.com/gsi/client'
 
@@ -16,4 +16,17 @@ describe('Google’s button', () => {
       'button',
     )
   })
+})
+
+describe('Google’s answer', () => {
+  test('holds a credential', () => {
+    expect(credentialOf({ credential: 'abc', clientId: 'x', select_by: 'btn' })).toBe('abc')
+  })
+
+  test.each([undefined, null, {}, { credential: '' }, { credential: 7 }, 'abc'])(
+    'of %j holds none',
+    (given) => {
+      expect(credentialOf(given)).toBeUndefined()
+    },
+  )
 })

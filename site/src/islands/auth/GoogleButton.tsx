@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { googleLogin } from '../../../../cms/src/contract/auth'
 import { report } from '../../lib/report'
+import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
-import { enter } from './enter'
-import { credentialOf, loadGoogle } from './google'
+import { signIn } from './after-login'
+import { messages } from './messages'
 import { googleNotice } from './notices'
-import { loadRequests } from './use-checked-form'
-import { WORDS } from './words'
 
 /** Where Google signs people in; without a client id it is not set up. */
 export type GoogleProps = { clientId?: string | undefined; scriptUrl: string }
@@ -19,10 +19,10 @@ function IdleButton() {
   return (
     <div className="grid gap-1.5">
       <button type="button" className="btn w-full" disabled aria-describedby="google-hint">
-        {WORDS.google.notSetUp}
+        {messages.google.notSetUp}
       </button>
       <p id="google-hint" className="text-sm text-muted">
-        {WORDS.google.notSetUpHint}
+        {messages.google.notSetUpHint}
       </p>
     </div>
   )
@@ -36,7 +36,7 @@ function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: stri
     if (!parent) return
     loadGoogle(scriptUrl).then(
       (google) => {
-        google.initialize({ client_id: clientId, callback: answered })
+        google.initialize({ client_id: clientId, callback: onCredential })
         google.renderButton(parent, { size: 'large', width: Math.min(parent.clientWidth, 400), locale: 'en' })
       },
       (error: unknown) => {
@@ -47,21 +47,49 @@ function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: stri
   }, [clientId, scriptUrl])
   return (
     <div ref={place} className="min-h-11">
-      {failed && <p className="text-muted">{WORDS.google.loadFailed}</p>}
+      {failed && <p className="text-muted">{messages.google.loadFailed}</p>}
     </div>
   )
 }
 
-async function answered(answer: unknown): Promise<void> {
+async function onCredential(answer: unknown): Promise<void> {
   const token = credentialOf(answer)
-  if (!token) return notify({ tone: 'error', title: WORDS.notices.googleFailed })
-  try {
-    const { logInByGoogle } = await loadRequests()
-    const result = await logInByGoogle(token)
-    if (result.ok) enter(result.data)
-    else notify({ tone: 'error', ...googleNotice(result) })
-  } catch (error) {
-    report('Google Identity Services:', error)
-    notify({ tone: 'error', title: WORDS.notices.googleTryAgain })
+  if (!token) return notify({ tone: 'error', title: messages.notices.googleFailed })
+  const result = await openCall(googleLogin, { body: { token } })
+  if (result.ok) signIn(result.data)
+  else notify({ tone: 'error', ...googleNotice(result) })
+}
+
+/** What of Google Identity Services the page uses. */
+type GoogleIdentity = {
+  initialize: (options: { client_id: string; callback: (answer: unknown) => void }) => void
+  renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
   }
+}
+
+/** The credential in what Google hands back, or undefined where there is none. */
+export function credentialOf(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null || !('credential' in given)) return undefined
+  return typeof given.credential === 'string' && given.credential ? given.credential : undefined
+}
+
+/** Loads Google's script, once the page wants it. */
+function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = scriptUrl
+    script.async = true
+    script.onload = () => {
+      const identity = window.google?.accounts.id
+      if (identity) resolve(identity)
+      else reject(new Error('The script of Google Identity Services brought nothing.'))
+    }
+    script.onerror = () => reject(new Error('The script of Google Identity Services did not load.'))
+    document.head.append(script)
+  })
 }

@@ -1,40 +1,39 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { adminLogin, login } from '../../../../cms/src/contract/auth'
+import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
-import { LazySendLinkAgain } from '../shared/confirm-address/LazySendLinkAgain'
-import { Field } from '../shared/Field'
+import { Field, PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { PasswordField } from '../shared/PasswordField'
-import { AccountType } from './AccountType'
-import { Agreement } from './Agreement'
-import { noticeComplaints, showComplaints } from './complaints'
-import { enter } from './enter'
+import { contractResolver, notifyErrors, showServerErrors } from '../shared/form-validation'
+import { SendLinkAgain } from '../shared/SendLinkAgain'
+import { signIn, useRedirectWhenSignedIn, useSearch } from './after-login'
+import { AccountType, Agreement, OrLine } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
+import { messages } from './messages'
 import { loginNotice } from './notices'
-import { OrLine } from './OrLine'
-import { loadRequests, useCheckedForm } from './use-checked-form'
-import { useLeadOn, useSearch } from './use-search'
-import { WORDS } from './words'
 
 /** Logging in as a learner or as an admin. */
 export function LoginForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
-  useLeadOn()
-  const form = useCheckedForm((checks) => checks.login)
+  useRedirectWhenSignedIn()
+  const form = useForm({ resolver: contractResolver(login.body) })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const busy = isSubmitting || isSubmitSuccessful
   const [unproved, setUnproved] = useState<string>()
 
   const submit = form.handleSubmit(
-    async (credentials) => {
-      const { logIn } = await loadRequests()
-      const result = await logIn(credentials)
-      if (result.ok) return enter(result.data)
-      setUnproved(result.code === 'EmailNotProved' ? credentials.email : undefined)
+    async (body) => {
+      const result = await (body.accountType === 'admin'
+        ? openCall(adminLogin, { body })
+        : openCall(login, { body }))
+      if (result.ok) return signIn(result.data)
+      setUnproved(result.code === 'EmailNotProved' ? body.email : undefined)
       form.setError('root', {})
-      showComplaints(result, ['email', 'password'], form.setError)
-      notify({ tone: 'error', ...loginNotice(credentials.accountType, result) })
+      showServerErrors(result, ['email', 'password'], form.setError)
+      notify({ tone: 'error', ...loginNotice(body.accountType, result) })
     },
-    (complaints) => noticeComplaints(complaints, ['agreeToTerms']),
+    (invalid) => notifyErrors(invalid, ['agreeToTerms']),
   )
 
   return (
@@ -45,33 +44,33 @@ export function LoginForm({ google }: { google: GoogleProps }) {
         <AccountType field={form.register('accountType')} />
         <Field
           {...form.register('email')}
-          label={WORDS.fields.email}
+          label={messages.fields.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
         />
         <PasswordField
           {...form.register('password')}
-          label={WORDS.fields.password}
-          words={WORDS.fields}
+          label={messages.fields.password}
+          texts={messages.fields}
           autoComplete="current-password"
           error={errors.password?.message}
         />
         <a className="link-line justify-self-start" href="/forgot-password">
-          {WORDS.login.forgot}
+          {messages.login.forgot}
         </a>
         <Agreement field={form.register('agreeToTerms')} error={errors.agreeToTerms?.message} />
-        <SubmitButton busy={busy} label={WORDS.login.submit} busyLabel={WORDS.login.busy} />
+        <SubmitButton busy={busy} label={messages.login.submit} busyLabel={messages.login.busy} />
       </Form>
       {unproved && (
         <div className="flex flex-wrap gap-3">
-          <LazySendLinkAgain key={unproved} email={unproved} />
+          <SendLinkAgain key={unproved} email={unproved} />
         </div>
       )}
       <p>
-        {WORDS.login.noAccount}{' '}
+        {messages.login.noAccount}{' '}
         <a className="link-line font-semibold" href={`/signup${search}`}>
-          {WORDS.login.signup}
+          {messages.login.signup}
         </a>
       </p>
     </div>

@@ -1,39 +1,40 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { resetPassword } from '../../../../cms/src/contract/auth'
+import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
+import { PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { PasswordField } from '../shared/PasswordField'
-import { showComplaints } from './complaints'
-import { Outcome } from './Outcome'
-import { loadRequests, useCheckedForm } from './use-checked-form'
-import { WORDS } from './words'
+import { contractResolver, showServerErrors } from '../shared/form-validation'
+import { Outcome } from './FormParts'
+import { messages } from './messages'
 
 /** Setting a new password by the code of the mail, which stands in the page's address. */
 export function ResetPasswordForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [saved, setSaved] = useState<string>()
-  const form = useCheckedForm((checks) => checks.resetPassword, { code })
+  const form = useForm({ resolver: contractResolver(resetPassword.body), defaultValues: { code } })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
-    const { savePassword } = await loadRequests()
-    const result = await savePassword(body)
+    const result = await openCall(resetPassword, { body })
     if (result.ok) return setSaved(result.data.msg)
-    showComplaints(result, ['password'], form.setError)
+    showServerErrors(result, ['password'], form.setError)
     notify({ tone: 'error', title: result.msg })
   })
 
   if (saved) {
     return (
-      <Outcome title={WORDS.reset.doneTitle} text={saved}>
+      <Outcome title={messages.reset.doneTitle} text={saved}>
         <a className="btn btn-primary" href="/login">
-          {WORDS.reset.login}
+          {messages.reset.login}
         </a>
       </Outcome>
     )
   }
   if (!code) {
     return (
-      <Outcome title={WORDS.reset.noCode} text={WORDS.reset.noCodeHint}>
+      <Outcome title={messages.reset.noCode} text={messages.reset.noCodeHint}>
         <AskAgain />
       </Outcome>
     )
@@ -43,13 +44,13 @@ export function ResetPasswordForm() {
       <Form busy={isSubmitting} onSubmit={submit}>
         <PasswordField
           {...form.register('password')}
-          label={WORDS.fields.newPassword}
-          words={WORDS.fields}
+          label={messages.fields.newPassword}
+          texts={messages.fields}
           autoComplete="new-password"
-          hint={WORDS.fields.passwordHint}
+          hint={messages.fields.passwordHint}
           error={errors.password?.message}
         />
-        <SubmitButton busy={isSubmitting} label={WORDS.reset.submit} busyLabel={WORDS.reset.busy} />
+        <SubmitButton busy={isSubmitting} label={messages.reset.submit} busyLabel={messages.reset.busy} />
       </Form>
       <AskAgain />
     </div>
@@ -58,6 +59,6 @@ export function ResetPasswordForm() {
 
 const AskAgain = () => (
   <a className="link-line justify-self-start" href="/forgot-password">
-    {WORDS.reset.askAgain}
+    {messages.reset.askAgain}
   </a>
 )

@@ -1,41 +1,38 @@
-import { leaveFor } from '../../lib/leave'
-import { notifyNextPage } from '../../stores/toast-handover'
-import { notify } from '../../stores/toasts'
-import { Field } from '../shared/Field'
+import { useForm } from 'react-hook-form'
+import { signup } from '../../../../cms/src/contract/auth'
+import { navigate } from '../../lib/navigation'
+import { openCall } from '../../lib/signed-call'
+import { notify, notifyNextPage } from '../../stores/toasts'
+import { Field, PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { PasswordField } from '../shared/PasswordField'
-import { AccountType } from './AccountType'
-import { Agreement } from './Agreement'
-import { noticeComplaints, showComplaints } from './complaints'
+import { contractResolver, notifyErrors, showServerErrors } from '../shared/form-validation'
+import { useRedirectWhenSignedIn, useSearch } from './after-login'
+import { AccountType, Agreement, OrLine } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
+import { messages } from './messages'
 import { signupNotice } from './notices'
-import { OrLine } from './OrLine'
-import { loadRequests, useCheckedForm } from './use-checked-form'
-import { useLeadOn, useSearch } from './use-search'
-import { WORDS } from './words'
 
 /** Making an account, or asking for an admin's. */
 export function SignupForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
-  useLeadOn()
-  const form = useCheckedForm((checks) => checks.signup)
+  useRedirectWhenSignedIn()
+  const form = useForm({ resolver: contractResolver(signup.body) })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const busy = isSubmitting || isSubmitSuccessful
   const wantsAdmin = form.watch('accountType') === 'admin'
 
   const submit = form.handleSubmit(
-    async (account) => {
-      const { signUp } = await loadRequests()
-      const result = await signUp(account)
+    async (body) => {
+      const result = await openCall(signup, { body })
       if (result.ok) {
-        notifyNextPage({ tone: 'success', title: WORDS.notices.registered, text: result.data.msg })
-        return leaveFor(`/login${search}`)
+        notifyNextPage({ tone: 'success', title: messages.notices.registered, text: result.data.msg })
+        return navigate(`/login${search}`)
       }
       form.setError('root', {})
-      showComplaints(result, ['fullName', 'email', 'password'], form.setError)
+      showServerErrors(result, ['fullName', 'email', 'password'], form.setError)
       notify({ tone: 'error', ...signupNotice(result) })
     },
-    (complaints) => noticeComplaints(complaints, ['agreeToTerms', 'password']),
+    (invalid) => notifyErrors(invalid, ['agreeToTerms', 'password']),
   )
 
   return (
@@ -45,37 +42,37 @@ export function SignupForm({ google }: { google: GoogleProps }) {
       <Form busy={busy} onSubmit={submit}>
         <AccountType
           field={form.register('accountType')}
-          {...(wantsAdmin && { hint: WORDS.signup.adminHint })}
+          {...(wantsAdmin && { hint: messages.signup.adminHint })}
         />
         <Field
           {...form.register('fullName')}
-          label={WORDS.fields.fullName}
+          label={messages.fields.fullName}
           type="text"
           autoComplete="name"
           error={errors.fullName?.message}
         />
         <Field
           {...form.register('email')}
-          label={WORDS.fields.email}
+          label={messages.fields.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
         />
         <PasswordField
           {...form.register('password')}
-          label={WORDS.fields.password}
-          words={WORDS.fields}
+          label={messages.fields.password}
+          texts={messages.fields}
           autoComplete="new-password"
-          hint={wantsAdmin ? WORDS.fields.adminPasswordHint : WORDS.fields.passwordHint}
+          hint={wantsAdmin ? messages.fields.adminPasswordHint : messages.fields.passwordHint}
           error={errors.password?.message}
         />
         <Agreement field={form.register('agreeToTerms')} error={errors.agreeToTerms?.message} />
-        <SubmitButton busy={busy} label={WORDS.signup.submit} busyLabel={WORDS.signup.busy} />
+        <SubmitButton busy={busy} label={messages.signup.submit} busyLabel={messages.signup.busy} />
       </Form>
       <p>
-        {WORDS.signup.haveAccount}{' '}
+        {messages.signup.haveAccount}{' '}
         <a className="link-line font-semibold" href={`/login${search}`}>
-          {WORDS.signup.login}
+          {messages.signup.login}
         </a>
       </p>
     </div>

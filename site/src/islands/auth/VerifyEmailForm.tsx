@@ -1,24 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { UNREACHABLE } from '../../constants'
+import { verifyEmail } from '../../../../cms/src/contract/auth'
+import { openCall } from '../../lib/signed-call'
 import { $token, $user } from '../../stores/session'
 import { notify } from '../../stores/toasts'
-import { LazySendLinkAgain } from '../shared/confirm-address/LazySendLinkAgain'
-import { Outcome } from './Outcome'
-import { loadRequests } from './use-checked-form'
+import { SendLinkAgain } from '../shared/SendLinkAgain'
+import { Outcome } from './FormParts'
+import { messages } from './messages'
 
-const words = {
-  ready: 'One click confirms your address',
-  readyHint: 'Confirm only if you have signed up yourself. Otherwise close this page: nothing changes.',
-  submit: 'Confirm my address',
-  busy: 'Confirming…',
-  doneTitle: 'Your address is confirmed',
-  spentTitle: 'This link does not work any more',
-  goOn: 'Open my dashboard',
-  login: 'Log in',
-  noCode: 'This page needs the link of our mail',
-  noCodeHint: 'Open the newest mail that we sent you. Once you are logged in, you can have it sent again.',
-} as const
+const texts = messages.verify
 
 type State = { kind: 'ready' | 'busy' } | { kind: 'done' | 'spent'; text: string }
 
@@ -33,30 +23,28 @@ export function VerifyEmailForm() {
   const confirm = async () => {
     if (state.kind === 'busy') return
     setState({ kind: 'busy' })
-    const result = await loadRequests()
-      .then(({ proveEmail }) => proveEmail(code))
-      .catch(() => undefined)
-    if (result?.ok) return setState({ kind: 'done', text: result.data.msg })
-    if (result?.code === 'LinkSpent') return setState({ kind: 'spent', text: result.msg })
+    const result = await openCall(verifyEmail, { body: { code } })
+    if (result.ok) return setState({ kind: 'done', text: result.data.msg })
+    if (result.code === 'LinkSpent') return setState({ kind: 'spent', text: result.msg })
     setState({ kind: 'ready' })
-    notify({ tone: 'error', title: result?.msg ?? UNREACHABLE })
+    notify({ tone: 'error', title: result.msg })
   }
 
-  if (!code) return <Ended title={words.noCode} text={words.noCodeHint} />
-  if (state.kind === 'done') return <Ended title={words.doneTitle} text={state.text} />
-  if (state.kind === 'spent') return <Ended title={words.spentTitle} text={state.text} mayAskAgain />
+  if (!code) return <Ended title={texts.noCode} text={texts.noCodeHint} />
+  if (state.kind === 'done') return <Ended title={texts.doneTitle} text={state.text} />
+  if (state.kind === 'spent') return <Ended title={texts.spentTitle} text={state.text} mayAskAgain />
   const busy = state.kind === 'busy'
   return (
     <div className="grid gap-5">
-      <h2 className="text-2xl">{words.ready}</h2>
-      <p>{words.readyHint}</p>
+      <h2 className="text-2xl">{texts.ready}</h2>
+      <p>{texts.readyHint}</p>
       <button
         type="button"
         className="btn btn-primary justify-self-start"
         aria-disabled={busy}
         onClick={confirm}
       >
-        {busy ? words.busy : words.submit}
+        {busy ? texts.busy : texts.submit}
       </button>
     </div>
   )
@@ -67,9 +55,9 @@ function Ended({ title, text, mayAskAgain }: { title: string; text: string; mayA
   const user = useStore($user)
   return (
     <Outcome title={title} text={text}>
-      {mayAskAgain && user?.email && user.emailProved === false && <LazySendLinkAgain email={user.email} />}
+      {mayAskAgain && user?.email && user.emailProved === false && <SendLinkAgain email={user.email} />}
       <a className="btn btn-primary" href={signedIn ? '/dashboard' : '/login?next=/dashboard'}>
-        {signedIn ? words.goOn : words.login}
+        {signedIn ? texts.goOn : texts.login}
       </a>
     </Outcome>
   )

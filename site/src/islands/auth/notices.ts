@@ -1,5 +1,5 @@
 import type { Failed } from '../../lib/api'
-import { WORDS } from './words'
+import { messages } from './messages'
 
 /** A notice to show: its title, and the server's own sentence under it where that says more. */
 export type Notice = { title: string; text?: string }
@@ -13,19 +13,19 @@ const refused = ({ status }: Failed) => status >= 400 && status < 500 && status 
 export function loginNotice(accountType: AccountType, failed: Failed): Notice {
   if (!refused(failed) || failed.code === 'EmailNotProved') return { title: failed.msg }
   return {
-    title: accountType === 'admin' ? WORDS.notices.notAdmin : WORDS.notices.loginFailed,
+    title: accountType === 'admin' ? messages.notices.notAdmin : messages.notices.loginFailed,
     text: failed.msg,
   }
 }
 
 /** What to say of a sign-up that did not succeed. */
 export const signupNotice = (failed: Failed): Notice => ({
-  title: WORDS.notices.signupFailed,
+  title: messages.notices.signupFailed,
   text: failed.msg,
 })
 
 /** What to say of a sign-in with Google that did not succeed. */
 export const googleNotice = (failed: Failed): Notice => ({
-  title: refused(failed) ? WORDS.notices.googleFailed : WORDS.notices.googleTryAgain,
+  title: refused(failed) ? messages.notices.googleFailed : messages.notices.googleTryAgain,
   text: failed.msg,
 })

@@ -5,18 +5,17 @@ import { dayUtc } from '../../lib/dates'
 import { report } from '../../lib/report'
 import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
 import { $token } from '../../stores/session'
-import { ConfirmAddress } from '../shared/confirm-address/ConfirmAddress'
-import { Empty } from '../shared/Empty'
+import { ConfirmAddress } from '../shared/ConfirmAddress'
+import { Empty, LoadFailure } from '../shared/EmptyState'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
-import { LoadFailure } from '../shared/LoadFailure'
-import { useFetched } from '../shared/use-fetched'
+import { useFetched } from '../shared/hooks'
 import { BatchSkeleton } from './BatchSkeleton'
+import { BatchTabs } from './BatchTabs'
 import { Classes } from './Classes'
 import { Materials } from './Materials'
-import { Tabs } from './Tabs'
-import { WORDS } from './words'
+import { messages } from './messages'
 
-/** The learner's batch. To whoever has none, the page does not exist. */
+/** The learner's batch. Without a batch the page answers like one that does not exist. */
 export function BatchPage({ notFound }: { notFound?: ReactNode }) {
   return (
     <ErrorBoundary>
@@ -47,7 +46,7 @@ function MyBatch() {
   if (code === 'EmailNotProved') {
     return (
       <div className="wrap py-12">
-        <h1 className="mb-8 text-title">{WORDS.page.title}</h1>
+        <h1 className="mb-8 text-title">{messages.page.title}</h1>
         <ConfirmAddress />
       </div>
     )
@@ -55,15 +54,15 @@ function MyBatch() {
   if (status === 404 || status === 403) {
     return (
       <div className="wrap py-12">
-        <h1 className="mb-8 text-title">{WORDS.notFound}</h1>
-        <Empty title={WORDS.notFoundText} text={WORDS.notFoundHint} />
+        <h1 className="mb-8 text-title">{messages.notFound}</h1>
+        <Empty title={messages.notFoundText} text={messages.notFoundHint} />
       </div>
     )
   }
   return (
     <div className="wrap py-12">
-      <h1 className="mb-8 text-title">{WORDS.page.title}</h1>
-      <LoadFailure title={WORDS.failed} text={error.message} onRetry={$batch.invalidate} />
+      <h1 className="mb-8 text-title">{messages.page.title}</h1>
+      <LoadFailure title={messages.failed} text={error.message} onRetry={$batch.invalidate} />
     </div>
   )
 }
@@ -75,10 +74,10 @@ function BatchView({ batch }: { batch: Batch }) {
         <h1 className="text-title">{batch.batch_name}</h1>
         <p className="text-lead">{batch.batch_description}</p>
         <p className="text-muted">
-          {WORDS.createdOn} <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
+          {messages.createdOn} <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
         </p>
       </header>
-      <Tabs
+      <BatchTabs
         panels={{
           materials: <Materials modules={batch.course_content} />,
           classes: <Classes classes={batch.scheduledClasses} />,

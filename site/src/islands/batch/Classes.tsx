@@ -1,27 +1,31 @@
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { type ClassStatus, splitClasses } from '../../lib/classes'
-import { Empty } from '../shared/Empty'
-import { useNow } from '../shared/use-now'
+import { minutesText } from '../../lib/dates'
+import { viewerPath, webLink } from '../../lib/links'
+import { notify } from '../../stores/toasts'
+import { ClassTime } from '../shared/ClassTime'
+import { Empty } from '../shared/EmptyState'
+import { useNow } from '../shared/hooks'
+import { NewTabLink } from '../shared/NewTabLink'
 import { CalendarLink } from './CalendarLink'
-import { ClassCard } from './ClassCard'
-import { WORDS } from './words'
+import { messages } from './messages'
 
 const ORDER: readonly ClassStatus[] = ['live', 'upcoming', 'past']
 
 /** The classes of a batch: what runs, what comes, what was. They move on by themselves as time passes. */
 export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
-  if (classes.length === 0) return <Empty title={WORDS.classes.none} text={WORDS.classes.noneHint} />
+  if (classes.length === 0) return <Empty title={messages.classes.none} text={messages.classes.noneHint} />
   const split = splitClasses(classes, now)
   const nothingComes = split.live.length + split.upcoming.length === 0
   return (
     <div className="grid gap-12">
-      {nothingComes && <p className="text-muted">{WORDS.classes.noneUpcoming}</p>}
+      {nothingComes && <p className="text-muted">{messages.classes.noneUpcoming}</p>}
       <CalendarLink />
       {ORDER.filter((status) => split[status].length > 0).map((status) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-4">
           <h2 id={`classes-${status}`} className="text-2xl">
-            {WORDS.classes[status]}
+            {messages.classes[status]}
           </h2>
           <ul className="grid gap-4 lg:grid-cols-2">
             {split[status].map((scheduled) => (
@@ -31,5 +35,80 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
         </section>
       ))}
     </div>
+  )
+}
+
+const texts = messages.classes
+
+const LOOKS: Record<ClassStatus, string> = {
+  live: 'on-accent bg-accent text-accent-content',
+  upcoming: 'bg-base-200',
+  past: 'border border-edge/50',
+}
+
+/** A class with its time and what can be done: join it, or look at it afterwards. */
+function ClassCard({ scheduled, status }: { scheduled: ScheduledClass; status: ClassStatus }) {
+  const { title, description, startsAt, duration } = scheduled
+  return (
+    <li className={`leaf-bl flex flex-col gap-3 p-6 ${LOOKS[status]}`}>
+      <h3 className="text-xl">{title}</h3>
+      <ClassTime startsAt={startsAt} />
+      <p>{minutesText(duration)}</p>
+      {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
+      <div className="mt-auto flex flex-wrap items-start gap-3 pt-2">
+        {status === 'past' ? (
+          <RecordingAndMaterials scheduled={scheduled} />
+        ) : (
+          <JoinLink scheduled={scheduled} status={status} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function JoinLink({ scheduled, status }: { scheduled: ScheduledClass; status: ClassStatus }) {
+  const link = webLink(scheduled.link)
+  if (!link) return <p>{texts.noLink}</p>
+  return (
+    <NewTabLink
+      className={`btn ${status === 'live' ? 'btn-neutral' : 'btn-primary'}`}
+      href={link.href}
+      about={scheduled.title}
+    >
+      {texts.join}
+    </NewTabLink>
+  )
+}
+
+function RecordingAndMaterials({ scheduled }: { scheduled: ScheduledClass }) {
+  const recording = webLink(scheduled.recording)
+  return (
+    <>
+      {recording && (
+        <NewTabLink
+          className="btn btn-outline"
+          href={recording.href}
+          about={scheduled.title}
+          onClick={() => notify({ tone: 'info', title: texts.openingRecording })}
+        >
+          {texts.recording}
+        </NewTabLink>
+      )}
+      {scheduled.materials.length > 0 && (
+        <details className="min-w-0">
+          <summary className="btn btn-outline">{texts.materials}</summary>
+          <ul className="mt-3 grid gap-2">
+            {scheduled.materials.map(({ title, fileUrl }) => (
+              <li key={fileUrl}>
+                <a className="link-line" href={viewerPath(fileUrl)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!recording && scheduled.materials.length === 0 && <p className="text-muted">{texts.noRecording}</p>}
+    </>
   )
 }

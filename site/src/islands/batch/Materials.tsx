@@ -1,17 +1,15 @@
 import type { CourseModule } from '../../../../cms/src/contract/records'
-import { Empty } from '../shared/Empty'
-import { WORDS } from './words'
-
-/** Where a file is read: in the viewer of the site. */
-const viewerPath = (fileUrl: string) => `/viewpdf?${new URLSearchParams({ link: fileUrl })}`
+import { viewerPath } from '../../lib/links'
+import { Empty } from '../shared/EmptyState'
+import { messages } from './messages'
 
 /** The files of a course, module by module. */
 export function Materials({ modules }: { modules: readonly CourseModule[] }) {
   if (modules.length === 0) {
     return (
-      <Empty title={WORDS.materials.none} text={WORDS.materials.noneHint}>
+      <Empty title={messages.materials.none} text={messages.materials.noneHint}>
         <a className="btn btn-outline" href="/practice-partner">
-          {WORDS.materials.noneLink}
+          {messages.materials.noneLink}
         </a>
       </Empty>
     )
@@ -22,10 +20,10 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
         <li key={_id} className="grid gap-4 lg:grid-cols-[16rem_1fr] lg:gap-10">
           <header>
             <h2 className="text-2xl">{moduleName}</h2>
-            <p className="text-muted">{WORDS.materials.count(data.length)}</p>
+            <p className="text-muted">{messages.materials.count(data.length)}</p>
           </header>
           {data.length === 0 ? (
-            <p className="text-muted">{WORDS.materials.emptyModule}</p>
+            <p className="text-muted">{messages.materials.emptyModule}</p>
           ) : (
             <ul className="grid gap-2">
               {data.map(({ _id: id, title, fileUrl }) => (
@@ -34,9 +32,9 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
                   <a
                     className="btn btn-primary"
                     href={viewerPath(fileUrl)}
-                    aria-label={`${WORDS.materials.view} ${title}`}
+                    aria-label={`${messages.materials.view} ${title}`}
                   >
-                    {WORDS.materials.view}
+                    {messages.materials.view}
                   </a>
                 </li>
               ))}

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
-import { ConfirmAddress } from '../shared/confirm-address/ConfirmAddress'
+import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { useFetched } from '../shared/hooks'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
-import { useFetched } from '../shared/use-fetched'
-import { ChatCard } from './ChatCard'
-import { NewsGrid } from './NewsGrid'
+import { messages } from './messages'
+import { News } from './News'
 import { NextClass } from './NextClass'
-import { ThoughtCard } from './ThoughtCard'
 import { Videos } from './Videos'
-import { WORDS } from './words'
 
 /** What a learner needs today, in one place. */
 export function Dashboard() {
@@ -32,12 +30,12 @@ function Today() {
   return (
     <div className="grid gap-16">
       <PlannedDeletion />
-      {name && <p className="text-lead">{WORDS.greeting(name)}</p>}
+      {name && <p className="text-lead">{messages.greeting(name)}</p>}
       <ConfirmAddress />
       <NextClass />
       <section aria-labelledby="today" className="grid gap-6">
         <h2 id="today" className="text-title">
-          {WORDS.today.heading}
+          {messages.today.heading}
         </h2>
         <div className="grid gap-6 lg:grid-cols-2">
           <ChatCard />
@@ -45,7 +43,47 @@ function Today() {
         </div>
       </section>
       <Videos videos={batch.data?.course_videos ?? []} loading={loadingVideos} />
-      <NewsGrid />
+      <News />
     </div>
+  )
+}
+
+/** The way to a video call with another learner: the whole card leads there, so its button must not move when pressed. */
+function ChatCard() {
+  return (
+    <article className="leaf-br relative flex flex-col gap-4 bg-primary p-6 text-primary-content sm:p-8">
+      <h3 className="text-2xl">{messages.today.chat}</h3>
+      <p className="text-lead">{messages.today.chatText}</p>
+      <a
+        className="btn btn-accent mt-auto self-start after:absolute after:inset-0 active:translate-none"
+        href="/one-to-connect"
+      >
+        {messages.today.join}
+      </a>
+    </article>
+  )
+}
+
+/** The thought of the day and whose it is. */
+function ThoughtCard() {
+  const { data: thought, error } = useFetched($thought)
+  return (
+    <article className="leaf-bl flex flex-col gap-4 bg-blush p-6 sm:p-8">
+      <h3 className="text-2xl">{messages.today.thought}</h3>
+      {thought ? (
+        <figure className="grid gap-4">
+          <blockquote className="font-display text-quote">“{thought.content}”</blockquote>
+          <figcaption className="text-lead">- {thought.author}</figcaption>
+        </figure>
+      ) : error ? (
+        <p>{messages.today.noThought}</p>
+      ) : (
+        <div className="grid gap-3" role="status" aria-label={messages.today.thought}>
+          <div className="skeleton h-8 w-full" />
+          <div className="skeleton h-8 w-3/4" />
+          <div className="skeleton h-6 w-32" />
+        </div>
+      )}
+    </article>
   )
 }

@@ -1,15 +1,14 @@
 import type { Video } from '../../../../cms/src/contract/records'
 import { videoId } from '../../lib/video-id'
 import { Wave } from '../shared/Wave'
-import { barsOf } from './bars'
-import { WORDS } from './words'
+import { messages } from './messages'
 
 /** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
 export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const valid = videoId(video.videoUrl) !== undefined
   return (
     <li className="w-72 shrink-0 snap-start sm:w-80">
-      <div className="leaf-bl on-dark relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
+      <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
         {valid ? (
           <>
             <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
@@ -23,12 +22,12 @@ export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void 
             </span>
           </>
         ) : (
-          <p className="relative px-4 text-center font-semibold">{WORDS.videos.invalid}</p>
+          <p className="relative px-4 text-center font-semibold">{messages.videos.invalid}</p>
         )}
         <button
           type="button"
           className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
-          aria-label={WORDS.videos.play(video.title)}
+          aria-label={messages.videos.play(video.title)}
           aria-disabled={!valid}
           onClick={onPlay}
         />
@@ -36,4 +35,16 @@ export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void 
       <p className="mt-3 font-semibold wrap-anywhere">{video.title}</p>
     </li>
   )
+}
+
+const COUNT = 28
+
+/** The bars of a sound wave that is always the same for the same text, so that each video has a face of its own. */
+export function barsOf(text: string): number[] {
+  let seed = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
+  return Array.from({ length: COUNT }, (_, place) => {
+    seed = (seed * 16_807) % 2_147_483_647
+    const swell = Math.sin((Math.PI * (place + 1)) / (COUNT + 1))
+    return 1 + Math.round((seed % 10) * swell)
+  })
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Video } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
-import { videoId } from '../../lib/video-id'
+import { playerAddress, videoId } from '../../lib/video-id'
+import { NewTabLink } from '../shared/NewTabLink'
+import { messages } from './messages'
 import { VideoCard } from './VideoCard'
-import { VideoModal } from './VideoModal'
-import { VideoShelf } from './VideoShelf'
-import { WORDS } from './words'
+import { VideoList } from './VideoList'
 
-const words = WORDS.videos
+const texts = messages.videos
 
 /** The videos of the batch. */
 export function Videos({ videos, loading }: { videos: readonly Video[]; loading: boolean }) {
@@ -17,32 +17,32 @@ export function Videos({ videos, loading }: { videos: readonly Video[]; loading:
     if (id) setPlaying({ id, title })
     else report('Invalid YouTube URL', videoUrl)
   }
-  if (loading) return <Loading />
+  if (loading) return <LoadingVideos />
   return (
     <section aria-labelledby="videos" className="grid gap-6">
       <h2 id="videos" className="text-title">
-        {words.heading}
+        {texts.heading}
       </h2>
       {videos.length === 0 ? (
         <div>
-          <p className="text-lead">{words.none}</p>
-          <p className="text-muted">{words.noneHint}</p>
+          <p className="text-lead">{texts.none}</p>
+          <p className="text-muted">{texts.noneHint}</p>
         </div>
       ) : (
-        <VideoShelf label={words.listLabel}>
+        <VideoList label={texts.listLabel}>
           {videos.map((video) => (
             <VideoCard key={video._id} video={video} onPlay={() => play(video)} />
           ))}
-        </VideoShelf>
+        </VideoList>
       )}
       {playing && <VideoModal {...playing} onClose={() => setPlaying(undefined)} />}
     </section>
   )
 }
 
-const Loading = () => (
+const LoadingVideos = () => (
   <div className="grid gap-6" role="status">
-    <p className="text-lead">{words.loading}</p>
+    <p className="text-lead">{texts.loading}</p>
     <div className="flex gap-5 overflow-hidden" aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className="skeleton aspect-video w-80 shrink-0" />
@@ -50,3 +50,41 @@ const Loading = () => (
     </div>
   </div>
 )
+
+/** A video over the whole screen, playing. Escape and the close button end it; the focus goes back to where it was. */
+function VideoModal({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className="m-0 size-full max-h-none max-w-none bg-black text-white backdrop:bg-black"
+      onClose={onClose}
+    >
+      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
+        <header className="flex items-center gap-4 p-3 ps-5">
+          <h2 className="min-w-0 flex-1 truncate text-xl">{title}</h2>
+          <NewTabLink className="link-line max-sm:sr-only" href={`https://youtu.be/${id}`} about={title}>
+            {texts.watchOnYouTube}
+          </NewTabLink>
+          <button
+            type="button"
+            className="btn btn-accent btn-circle"
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            ✕
+          </button>
+        </header>
+        <iframe
+          className="size-full"
+          src={playerAddress(id)}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    </dialog>
+  )
+}

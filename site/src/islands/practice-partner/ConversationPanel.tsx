@@ -1,32 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { Conversation } from './conversation'
-import { Finding } from './Finding'
-import { Icon } from './icons'
-import { PartnerFace } from './PartnerFace'
+import { fill } from '../../lib/text'
+import { focusMarked, useFocusKept } from '../shared/use-focus-kept'
+import { Chat } from './Chat'
+import type { Conversation, Topic } from './conversation'
+import { Icon, PartnerFace } from './icons'
+import { messages } from './messages'
 import type { Practice } from './practice'
-import type { Dictation } from './recognition'
 import { SummaryCard } from './SummaryCard'
-import { Talk } from './Talk'
-import { useFocusKept } from './use-focus-kept'
-import type { SpokenPartner } from './use-speaker'
-import { Welcome } from './Welcome'
-import { WORDS } from './words'
 
 interface PanelProps {
   practice: Practice
-  partner: SpokenPartner | null
-  dictation: Dictation | null
-  onDictation: (dictation: Dictation) => void
   onConnect: () => void
 }
 
-/** The conversation, whatever its state. */
-export function ConversationPanel({ practice, partner, dictation, onDictation, onConnect }: PanelProps) {
+/** The conversation in each of its states. */
+export function ConversationPanel({ practice, onConnect }: PanelProps) {
   const conversation = useStore(practice.$conversation)
   const ended = useStore(practice.$ended)
   const panel = useRef<HTMLElement>(null)
-  useFocusKept(panel, ended ? 'ended' : conversation.status)
+  useFocusKept(ended ? 'ended' : conversation.status, () => {
+    focusMarked(panel.current)
+    if (panel.current) bringIntoView(panel.current)
+  })
 
   return (
     <section
@@ -40,15 +36,9 @@ export function ConversationPanel({ practice, partner, dictation, onDictation, o
     >
       <PanelHeader conversation={conversation} onDisconnect={practice.disconnect} />
       {conversation.status === 'connected' ? (
-        <Talk
-          practice={practice}
-          conversation={conversation}
-          partner={partner}
-          dictation={dictation}
-          onDictation={onDictation}
-        />
+        <Chat practice={practice} conversation={conversation} />
       ) : conversation.status === 'finding' ? (
-        <Finding topic={conversation.topic} onCancel={practice.disconnect} />
+        <FindingPartner topic={conversation.topic} onCancel={practice.disconnect} />
       ) : ended ? (
         <SummaryCard
           ended={ended}
@@ -78,22 +68,58 @@ function PanelHeader({
       <PartnerFace className="size-11 shrink-0" />
       <div className="grid grow">
         <h2 id="conversation" className="text-lg leading-tight">
-          {WORDS.partner}
+          {messages.partner}
         </h2>
         <p role="status" className="flex items-center gap-2 text-sm text-muted">
           <span
             className={`size-2.5 shrink-0 rounded-full ${status === 'connected' ? 'bg-success' : status === 'finding' ? 'bg-accent motion-safe:animate-pulse' : 'bg-edge'}`}
           />
-          {WORDS.status[status]}
+          {messages.status[status]}
           {status === 'connected' && `: ${topic?.title}`}
         </p>
       </div>
       {status === 'connected' && (
         <button type="button" className="btn btn-error btn-outline min-h-11 px-4" onClick={onDisconnect}>
           <Icon name="hangUp" />
-          <span className="max-sm:sr-only">{WORDS.conversation.disconnect}</span>
+          <span className="max-sm:sr-only">{messages.conversation.disconnect}</span>
         </button>
       )}
     </header>
   )
+}
+
+function Welcome({ onConnect }: { onConnect: () => void }) {
+  return (
+    <div className="grid grow place-content-center justify-items-center gap-5 p-6 text-center">
+      <PartnerFace className="size-28" />
+      <p className="font-display text-2xl">{messages.welcome.heading}</p>
+      <p className="max-w-md text-muted">{messages.welcome.text}</p>
+      <button type="button" data-focus className="btn btn-primary" onClick={onConnect}>
+        {messages.welcome.connect}
+      </button>
+    </div>
+  )
+}
+
+function FindingPartner({ topic, onCancel }: { topic: Topic; onCancel: () => void }) {
+  return (
+    <div className="grid grow place-content-center justify-items-center gap-6 p-6 text-center">
+      <div className="relative grid place-items-center">
+        <span className="leaf-br absolute size-28 bg-accent opacity-40 [--leaf:3.5rem] motion-safe:animate-ping" />
+        <PartnerFace className="relative size-28" />
+      </div>
+      <p className="max-w-sm text-muted">{fill(messages.finding.text, { topic: topic.title })}</p>
+      <button type="button" data-focus className="btn btn-outline" onClick={onCancel}>
+        {messages.finding.cancel}
+      </button>
+    </div>
+  )
+}
+
+const HEADER_HEIGHT = 80
+
+function bringIntoView(panel: HTMLElement): void {
+  const { top, height } = panel.getBoundingClientRect()
+  if (height <= window.innerHeight - HEADER_HEIGHT) panel.scrollIntoView({ block: 'nearest' })
+  else if (top < HEADER_HEIGHT || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' })
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Dictation, installDictation } from './recognition'
-import { WORDS } from './words'
+import { type Dictation, installDictation } from './dictation'
+import { messages } from './messages'
+import { $dictation } from './use-speech'
 
 interface ConsentProps {
-  dictation: Exclude<Dictation, { place: 'nowhere' }>
-  onDictation: (dictation: Dictation) => void
+  dictation: Exclude<Dictation, { place: 'unavailable' }>
   onAllow: () => void
   onRefuse: () => void
 }
@@ -12,18 +12,18 @@ interface ConsentProps {
 const ALLOWED = 'allowed'
 
 /** Asks before any voice is heard, saying who would process it. */
-export function DictationConsent({ dictation, onDictation, onAllow, onRefuse }: ConsentProps) {
+export function DictationConsent({ dictation, onAllow, onRefuse }: ConsentProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [installing, setInstalling] = useState<'no' | 'yes' | 'failed'>('no')
   useEffect(() => dialog.current?.showModal(), [])
 
-  const allow = (place: 'device' | 'maker') => {
-    onDictation({ ...dictation, place })
+  const allow = (place: 'on-device' | 'vendor') => {
+    $dictation.set({ ...dictation, place })
     dialog.current?.close(ALLOWED)
   }
   const install = async () => {
     setInstalling('yes')
-    if (await installDictation(dictation.Recognition, dictation.language)) allow('device')
+    if (await installDictation(dictation.Recognition, dictation.language)) allow('on-device')
     else setInstalling('failed')
   }
 
@@ -36,14 +36,14 @@ export function DictationConsent({ dictation, onDictation, onAllow, onRefuse }: 
     >
       <div className="grid gap-4">
         <h3 id="consent" className="text-xl">
-          {WORDS.consent.heading}
+          {messages.consent.heading}
         </h3>
-        <p>{dictation.place === 'maker' ? WORDS.consent.maker : WORDS.consent.downloadable}</p>
-        {installing === 'failed' && <p role="alert">{WORDS.consent.installFailed}</p>}
+        <p>{dictation.place === 'vendor' ? messages.consent.vendor : messages.consent.downloadable}</p>
+        {installing === 'failed' && <p role="alert">{messages.consent.installFailed}</p>}
         <div className="flex flex-wrap gap-3">
-          {dictation.place === 'maker' ? (
-            <button type="button" className="btn btn-primary" onClick={() => allow('maker')}>
-              {WORDS.consent.allow}
+          {dictation.place === 'vendor' ? (
+            <button type="button" className="btn btn-primary" onClick={() => allow('vendor')}>
+              {messages.consent.allow}
             </button>
           ) : (
             <button
@@ -52,16 +52,16 @@ export function DictationConsent({ dictation, onDictation, onAllow, onRefuse }: 
               disabled={installing === 'yes'}
               onClick={install}
             >
-              {installing === 'yes' ? WORDS.consent.installing : WORDS.consent.install}
+              {installing === 'yes' ? messages.consent.installing : messages.consent.install}
             </button>
           )}
           {dictation.place === 'downloadable' && (
-            <button type="button" className="btn btn-outline" onClick={() => allow('maker')}>
-              {WORDS.consent.useMaker}
+            <button type="button" className="btn btn-outline" onClick={() => allow('vendor')}>
+              {messages.consent.useVendor}
             </button>
           )}
           <button type="button" className="btn btn-outline" onClick={() => dialog.current?.close()}>
-            {WORDS.consent.refuse}
+            {messages.consent.refuse}
           </button>
         </div>
       </div>

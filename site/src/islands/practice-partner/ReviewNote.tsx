@@ -1,8 +1,7 @@
-import { fill } from '../../lib/fill'
-import type { Finding } from './finding'
+import { fill } from '../../lib/text'
 import { Icon } from './icons'
-import type { Review } from './review'
-import { WORDS } from './words'
+import { messages } from './messages'
+import type { Finding, Review } from './review'
 
 interface ReviewNoteProps {
   original: string
@@ -15,12 +14,12 @@ interface ReviewNoteProps {
 export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps) {
   const { status, findings, text } = review
   if (status === 'unchecked') return null
-  if (status === 'checking') return <p className="text-sm text-muted">{WORDS.review.checking}</p>
+  if (status === 'checking') return <p className="text-sm text-muted">{messages.review.checking}</p>
   return (
     <div className="grid w-full gap-2 text-sm">
       {text !== original && (
         <p className="text-end text-muted">
-          {WORDS.review.said} <s>{original}</s>
+          {messages.review.said} <s>{original}</s>
         </p>
       )}
       <p className="flex items-center justify-end gap-1.5 font-semibold">
@@ -54,7 +53,7 @@ function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
   return (
     <li className="leaf-tr flex flex-wrap items-center gap-x-4 gap-y-2 bg-blush px-4 py-2.5 text-base-content [--leaf:0.9rem]">
       <p className="min-w-48 flex-1">
-        <strong>{WORDS.review.kinds[kind]}:</strong> {reason}
+        <strong>{messages.review.kinds[kind]}:</strong> {reason}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {fixes.map((fix) => (
@@ -62,22 +61,22 @@ function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
             key={fix}
             type="button"
             className="min-h-9 rounded-full bg-primary px-3.5 font-semibold text-primary-content hover:opacity-85"
-            aria-label={fill(fix === '' ? WORDS.review.takeOut : WORDS.review.useInstead, {
+            aria-label={fill(fix === '' ? messages.review.takeOut : messages.review.useInstead, {
               words: words.trim(),
-              fix: fix.trim() || WORDS.review.space,
+              fix: fix.trim() || messages.review.space,
             })}
             onClick={() => onFix(fix)}
           >
-            {fix === '' ? WORDS.review.takeOutShort : fix.trim() || WORDS.review.space}
+            {fix === '' ? messages.review.takeOutShort : fix.trim() || messages.review.space}
           </button>
         ))}
         <button
           type="button"
           className="min-h-9 rounded-full px-3 underline underline-offset-4 hover:no-underline"
-          aria-label={fill(WORDS.review.keepLabel, { words })}
+          aria-label={fill(messages.review.keepLabel, { words })}
           onClick={onKeep}
         >
-          {WORDS.review.keep}
+          {messages.review.keep}
         </button>
       </div>
     </li>
@@ -85,7 +84,32 @@ function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
 }
 
 function headline({ findings, text }: Review, original: string): string {
-  if (findings.length > 1) return fill(WORDS.review.many, { count: findings.length })
-  if (findings.length === 1) return WORDS.review.one
-  return text === original ? WORDS.review.clean : WORDS.review.fixed
+  if (findings.length > 1) return fill(messages.review.many, { count: findings.length })
+  if (findings.length === 1) return messages.review.one
+  return text === original ? messages.review.clean : messages.review.fixed
+}
+
+/** A text in which what could be better is underlined. */
+export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
+  const pieces: React.ReactNode[] = []
+  let at = 0
+  for (const { start, end } of findings) {
+    if (start < at) continue
+    pieces.push(
+      text.slice(at, start),
+      <mark
+        key={start}
+        className="bg-transparent text-inherit underline decoration-accent decoration-wavy decoration-2 underline-offset-4"
+      >
+        {text.slice(start, end)}
+      </mark>,
+    )
+    at = end
+  }
+  return (
+    <>
+      {pieces}
+      {text.slice(at)}
+    </>
+  )
 }

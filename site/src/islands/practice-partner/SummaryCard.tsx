@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { download } from '../../lib/download'
-import { fill } from '../../lib/fill'
-import type { Ended } from './practice'
+import { fill } from '../../lib/text'
+import { messages } from './messages'
+import type { EndedConversation } from './practice'
 import type { Summary } from './summary'
-import { WORDS } from './words'
 
 interface SummaryProps {
-  ended: Ended
+  ended: EndedConversation
   onAgain: () => void
   onClose: () => void
 }
@@ -18,14 +18,14 @@ export function SummaryCard({ ended, onAgain, onClose }: SummaryProps) {
     <div className="grid content-start gap-6 p-4 sm:p-6 lg:p-8">
       <div className="grid gap-1">
         <h3 data-focus tabIndex={-1} className="text-2xl outline-none">
-          {WORDS.summary.heading}
+          {messages.summary.heading}
         </h3>
-        <p className="text-muted">{fill(WORDS.summary.text, { topic: ended.topic.title })}</p>
+        <p className="text-muted">{fill(messages.summary.text, { topic: ended.topic.title })}</p>
       </div>
       <dl className="grid gap-3 sm:grid-cols-3">
-        <Figure label={WORDS.summary.words} value={summary.words} />
-        <Figure label={WORDS.summary.pace} value={summary.wordsPerMinute ?? WORDS.summary.tooShort} />
-        <Figure label={WORDS.summary.answers} value={summary.answers} />
+        <Figure label={messages.summary.words} value={summary.words} />
+        <Figure label={messages.summary.pace} value={summary.wordsPerMinute ?? messages.summary.tooShort} />
+        <Figure label={messages.summary.answers} value={summary.answers} />
       </dl>
       <div className="grid gap-6 sm:grid-cols-2">
         <Fillers fillers={summary.fillers} />
@@ -34,10 +34,10 @@ export function SummaryCard({ ended, onAgain, onClose }: SummaryProps) {
       <Transcript ended={ended} />
       <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
         <button type="button" className="btn btn-primary" onClick={onAgain}>
-          {WORDS.summary.again}
+          {messages.summary.again}
         </button>
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          {WORDS.summary.close}
+          {messages.summary.close}
         </button>
       </div>
     </div>
@@ -58,8 +58,8 @@ function Figure({ label, value }: { label: string; value: number | string }) {
 function Fillers({ fillers }: Pick<Summary, 'fillers'>) {
   return (
     <section className="grid content-start gap-2">
-      <h4 className="font-display text-lg">{WORDS.summary.fillers}</h4>
-      {fillers.length === 0 && <p className="text-muted">{WORDS.summary.noFillers}</p>}
+      <h4 className="font-display text-lg">{messages.summary.fillers}</h4>
+      {fillers.length === 0 && <p className="text-muted">{messages.summary.noFillers}</p>}
       <ul className="flex flex-wrap gap-2">
         {fillers.map(({ filler, count }) => (
           <li key={filler} className="rounded-full bg-blush px-3.5 py-1">
@@ -72,7 +72,7 @@ function Fillers({ fillers }: Pick<Summary, 'fillers'>) {
 }
 
 function Corrections({ corrections }: Pick<Summary, 'corrections'>) {
-  const { summary, review } = WORDS
+  const { summary, review } = messages
   return (
     <section className="grid content-start gap-2">
       <h4 className="font-display text-lg">{summary.corrections}</h4>
@@ -89,7 +89,7 @@ function Corrections({ corrections }: Pick<Summary, 'corrections'>) {
   )
 }
 
-function Transcript({ ended }: { ended: Ended }) {
+function Transcript({ ended }: { ended: EndedConversation }) {
   const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
   const copy = () =>
     navigator.clipboard.writeText(ended.transcript).then(
@@ -98,18 +98,18 @@ function Transcript({ ended }: { ended: Ended }) {
     )
   return (
     <div className="grid gap-3">
-      <h4 className="font-display text-lg">{WORDS.summary.transcript}</h4>
+      <h4 className="font-display text-lg">{messages.summary.transcript}</h4>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        aria-label={WORDS.summary.transcript}
+        aria-label={messages.summary.transcript}
         className="leaf-tl max-h-60 overflow-auto bg-base-200 p-4 [--leaf:1.25rem]"
       >
         <pre className="font-sans text-sm whitespace-pre-wrap">{ended.transcript}</pre>
       </section>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-outline btn-primary" onClick={copy}>
-          {copying === 'done' ? WORDS.summary.copied : WORDS.summary.copy}
+          {copying === 'done' ? messages.summary.copied : messages.summary.copy}
         </button>
         <button
           type="button"
@@ -118,11 +118,11 @@ function Transcript({ ended }: { ended: Ended }) {
             download(ended.fileName, new Blob([ended.transcript], { type: 'text/plain;charset=utf-8' }))
           }
         >
-          {WORDS.summary.download}
+          {messages.summary.download}
         </button>
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {copying === 'failed' && WORDS.summary.copyFailed}
+        {copying === 'failed' && messages.summary.copyFailed}
       </p>
     </div>
   )

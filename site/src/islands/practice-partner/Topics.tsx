@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Conversation, Topic } from './conversation'
 import { Icon } from './icons'
-import { WORDS } from './words'
+import { messages } from './messages'
 
 interface TopicsProps {
   ref: Ref<HTMLFieldSetElement>
@@ -10,15 +10,15 @@ interface TopicsProps {
   onChoose: (topic: Topic) => void
 }
 
-/** The topics to choose from; they are locked while somebody is there to talk to. */
+/** The topics to choose from; they are locked during a conversation. */
 export function Topics({ ref, topics, conversation, onChoose }: TopicsProps) {
   const locked = conversation.status !== 'disconnected'
   return (
     <section aria-labelledby="topics" className={locked ? 'max-lg:hidden' : ''}>
       <h2 id="topics" className="mb-3 text-xl">
-        {WORDS.topics.heading}
+        {messages.topics.heading}
       </h2>
-      {topics.length === 0 && <p className="text-muted">{WORDS.topics.none}</p>}
+      {topics.length === 0 && <p className="text-muted">{messages.topics.none}</p>}
       <fieldset ref={ref} disabled={locked} aria-labelledby="topics" className="grid gap-2.5">
         {topics.map((topic) => (
           <TopicCard
@@ -32,7 +32,7 @@ export function Topics({ ref, topics, conversation, onChoose }: TopicsProps) {
       {locked && (
         <p className="mt-3 flex items-center gap-2 text-sm text-muted">
           <Icon name="lock" />
-          {WORDS.topics.locked}
+          {messages.topics.locked}
         </p>
       )}
     </section>

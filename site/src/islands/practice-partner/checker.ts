@@ -1,80 +1,95 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { type Finding, type Lint, toFindings } from './finding'
-import type { HarperAnswer, HarperFailure, HarperRequest } from './harper-messages'
+import { atom } from 'nanostores'
+import { type Finding, type Lint, toFindings } from './review'
 
-/** Where the feedback program stands. `received` is null until bytes of a download arrive. */
+/** What the page sends to Harper's worker. `download` says whether Harper may be fetched when it is not on the device. */
+export type HarperRequest =
+  | { type: 'start'; download: boolean }
+  | { type: 'check'; number: number; text: string }
+
+/** The download failed, or the browser could not run Harper. */
+export type HarperFailure = 'download' | 'engine'
+
+/** What Harper's worker sends to the page. */
+export type HarperReply =
+  | { type: 'absent' }
+  | { type: 'progress'; received: number }
+  | { type: 'ready' }
+  | { type: 'failed'; reason: HarperFailure }
+  | { type: 'checked'; number: number; lints: Lint[] }
+
+/** Harper's unpacked size, which progress is measured by, and about how much is transferred. */
+export const HARPER_BYTES = 15_935_196
+export const HARPER_DOWNLOAD_MEGABYTES = 7.5
+
+/** The state of the checker. `received` is null until bytes of a download arrive. */
 export type CheckerState =
   | { status: 'off' }
   | { status: 'starting'; received: number | null }
   | { status: 'on' }
   | { status: 'failed'; reason: HarperFailure }
 
-/** Checks what the learner says, once it is switched on. */
-export interface Checker {
-  $state: ReadableAtom<CheckerState>
-  /** Starts the program; without `download` only if it is on this device already. */
-  start(download: boolean): void
-  /** Stops it at once, in the middle of its download even. */
-  stop(): void
-  /** The findings of a text, or null when the program stopped before it could tell. */
-  check(text: string): Promise<Finding[] | null>
-}
+/** Checks the learner's messages, once it is switched on. */
+export type Checker = ReturnType<typeof createChecker>
 
-/** A checker over Harper in a worker of its own, which `open` makes when it is needed. */
-export function createChecker(open: () => Worker): Checker {
+/** A checker that runs Harper in a worker, which `open` creates when it is needed. */
+export function createChecker(open: () => Worker) {
   const $state = atom<CheckerState>({ status: 'off' })
-  const asked = new Map<number, (lints: Lint[] | null) => void>()
+  const pending = new Map<number, (lints: Lint[] | null) => void>()
   let worker: Worker | undefined
   let lastNumber = 0
 
-  const ask = (request: HarperRequest) => worker?.postMessage(request)
+  const post = (request: HarperRequest) => worker?.postMessage(request)
 
   const end = (state: CheckerState) => {
     worker?.terminate()
     worker = undefined
-    for (const settle of asked.values()) settle(null)
-    asked.clear()
+    for (const settle of pending.values()) settle(null)
+    pending.clear()
     $state.set(state)
   }
 
-  const hear = (answer: HarperAnswer) => {
-    switch (answer.type) {
+  const onReply = (reply: HarperReply) => {
+    switch (reply.type) {
       case 'absent':
         return end({ status: 'off' })
       case 'failed':
-        return end({ status: 'failed', reason: answer.reason })
+        return end({ status: 'failed', reason: reply.reason })
       case 'progress':
-        return $state.set({ status: 'starting', received: answer.received })
+        return $state.set({ status: 'starting', received: reply.received })
       case 'ready':
         return $state.set({ status: 'on' })
       case 'checked':
-        asked.get(answer.number)?.(answer.lints)
-        asked.delete(answer.number)
+        pending.get(reply.number)?.(reply.lints)
+        pending.delete(reply.number)
     }
   }
 
   return {
     $state,
-    start(download) {
+    /** Starts the checker; without `download` only if Harper is on this device already. */
+    start(download: boolean) {
       if (worker) return
       const opened = open()
       worker = opened
       const ifCurrent = (act: () => void) => worker === opened && act()
-      opened.addEventListener('message', ({ data }: MessageEvent<HarperAnswer>) =>
-        ifCurrent(() => hear(data)),
+      opened.addEventListener('message', ({ data }: MessageEvent<HarperReply>) =>
+        ifCurrent(() => onReply(data)),
       )
       opened.addEventListener('error', () => ifCurrent(() => end({ status: 'failed', reason: 'engine' })))
       $state.set({ status: 'starting', received: null })
-      ask({ type: 'start', download })
+      post({ type: 'start', download })
     },
+    /** Stops it at once, even during the download. */
     stop: () => end({ status: 'off' }),
-    async check(text) {
+
+    /** The findings of a text, or null when the checker stopped before it had answered. */
+    async check(text: string): Promise<Finding[] | null> {
       if ($state.get().status !== 'on') return null
       lastNumber += 1
       const number = lastNumber
       const lints = await new Promise<Lint[] | null>((settle) => {
-        asked.set(number, settle)
-        ask({ type: 'check', number, text })
+        pending.set(number, settle)
+        post({ type: 'check', number, text })
       })
       return lints && toFindings(text, lints)
     },

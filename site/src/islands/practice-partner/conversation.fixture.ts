@@ -1,8 +1,8 @@
 import {
-  atRest,
   type Connected,
   type Conversation,
   type ConversationEvent,
+  initialConversation,
   type Topic,
   transition,
 } from './conversation'
@@ -24,7 +24,7 @@ export const interview: Topic = {
 export function play(...events: [at: number, event: ConversationEvent][]): Conversation {
   return events.reduce<Conversation>(
     (before, [at, event]) => transition(before, event, at).conversation,
-    atRest,
+    initialConversation,
   )
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  atRest,
   type Conversation,
   type ConversationEvent,
+  initialConversation,
   LEAD_INS,
   nextChange,
   transition,
@@ -20,7 +20,7 @@ const script = fc.array(fc.tuple(fc.nat(4000), event), { maxLength: 60 })
 
 function* steps(events: [number, ConversationEvent][]): Generator<[number, Conversation]> {
   let at = 0
-  let conversation = atRest
+  let conversation = initialConversation
   for (const [pause, event] of events) {
     at += pause
     conversation = transition(conversation, event, at).conversation

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { atRest, greeting, LEAD_INS, nextChange, transition } from './conversation'
+import { greeting, initialConversation, LEAD_INS, nextChange, toTopics, transition } from './conversation'
 import { connected, interview, play } from './conversation.fixture'
 
 const say = (text: string) => ({ type: 'send', text }) as const
 
 describe('finding a partner', () => {
   test('asks for a topic first', () => {
-    expect(transition(atRest, { type: 'connect', seed: 1 }, 0)).toEqual({
-      conversation: atRest,
+    expect(transition(initialConversation, { type: 'connect', seed: 1 }, 0)).toEqual({
+      conversation: initialConversation,
       notice: 'topic-missing',
     })
   })
@@ -28,7 +28,7 @@ describe('finding a partner', () => {
 
   test('can be called off', () => {
     const finding = play([0, { type: 'choose', topic: interview }], [0, { type: 'connect', seed: 1 }])
-    expect(transition(finding, { type: 'disconnect' }, 10).conversation).toEqual(atRest)
+    expect(transition(finding, { type: 'disconnect' }, 10).conversation).toEqual(initialConversation)
   })
 })
 
@@ -45,7 +45,7 @@ describe('a connected conversation', () => {
   test('does not send blank messages', () => {
     const before = connected(1)
     expect(connected(1, [4000, say(' \n ')])).toEqual(before)
-    expect(transition(atRest, say('Hello'), 0).conversation).toEqual(atRest)
+    expect(transition(initialConversation, say('Hello'), 0).conversation).toEqual(initialConversation)
   })
 
   test('trims what is sent and is answered with a lead-in and another prompt of the topic', () => {
@@ -87,12 +87,14 @@ describe('a connected conversation', () => {
       conversation: connected(1),
       notice: 'microphone-muted',
     })
-    expect(transition(atRest, { type: 'toggle-microphone' }, 0)).toEqual({ conversation: atRest })
+    expect(transition(initialConversation, { type: 'toggle-microphone' }, 0)).toEqual({
+      conversation: initialConversation,
+    })
   })
 
   test('forgets messages, topic and microphone on disconnecting', () => {
     const busy = connected(1, [4000, { type: 'toggle-microphone' }], [5000, say('Hello.')])
-    expect(transition(busy, { type: 'disconnect' }, 5100).conversation).toEqual(atRest)
+    expect(transition(busy, { type: 'disconnect' }, 5100).conversation).toEqual(initialConversation)
   })
 
   test('works with a topic of a single prompt', () => {
@@ -105,4 +107,22 @@ describe('a connected conversation', () => {
     )
     expect(conversation.status === 'connected' && conversation.messages[2]?.text).toContain('Say anything.')
   })
+})
+
+test('topics without anything to ask are left out', () => {
+  const record = {
+    documentId: 'a',
+    updatedAt: '',
+    title: 'Meeting',
+    slug: 'meeting',
+    description: 'Speak up.',
+    position: 1,
+  }
+  const topics = toTopics([
+    { ...record, prompts: [{ text: ' What now? ' }, { text: ' ' }] },
+    { ...record, slug: 'empty', prompts: [] },
+  ])
+  expect(topics).toEqual([
+    { id: 'meeting', title: 'Meeting', description: 'Speak up.', prompts: ['What now?'] },
+  ])
 })

@@ -1,3 +1,4 @@
+import type { PracticeTopic } from '../../../../cms/src/contract/content'
 import { draw, drawIndex } from './random'
 
 /** What a learner can practise. A topic has one prompt at least. */
@@ -8,7 +9,7 @@ export interface Topic {
   prompts: readonly string[]
 }
 
-/** Something said, by the learner (`user`) or the simulated partner. */
+/** A message of the learner (`user`) or the simulated partner. */
 export interface Message {
   id: string
   sender: 'user' | 'partner'
@@ -18,7 +19,7 @@ export interface Message {
 
 type Microphone = 'muted' | 'active'
 
-/** The conversation has exactly these shapes: nothing can be said before a partner is there. */
+/** The states of a conversation. Nothing can be said before a partner is there. */
 export type Conversation =
   | { status: 'disconnected'; topic: Topic | null }
   | { status: 'finding'; topic: Topic; seed: number; foundAt: number }
@@ -45,7 +46,7 @@ export type ConversationEvent =
   | { type: 'disconnect' }
   | { type: 'wait' }
 
-/** What the learner is told beside the conversation itself. */
+/** What the learner is notified of. */
 export type Notice = 'topic-missing' | 'microphone-active' | 'microphone-muted'
 
 export interface Step {
@@ -57,7 +58,7 @@ const FINDING_MILLISECONDS = 3000
 const REPLY_MILLISECONDS = 1500
 const REPLY_SPREAD_MILLISECONDS = 1000
 
-/** The partner's four ways into the next prompt. */
+/** How the partner leads into the next prompt. */
 export const LEAD_INS: readonly string[] = [
   'That is interesting.',
   'I see what you mean.',
@@ -70,7 +71,7 @@ export function greeting(topic: Topic): string {
   return `Hello! I am your partner for “${topic.title}” today. ${topic.prompts[0]}`
 }
 
-export const atRest: Conversation = { status: 'disconnected', topic: null }
+export const initialConversation: Conversation = { status: 'disconnected', topic: null }
 
 /** The conversation after `event` at the instant `at`. Pure: time comes in, and chance comes from the seed. */
 export function transition(before: Conversation, event: ConversationEvent, at: number): Step {
@@ -79,7 +80,7 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
     case 'wait':
       return { conversation }
     case 'disconnect':
-      return { conversation: atRest }
+      return { conversation: initialConversation }
     case 'choose':
       return {
         conversation:
@@ -115,7 +116,7 @@ function send(conversation: Connected, text: string, at: number): Connected {
   const delay = draw(conversation.seed)
   const due = at + REPLY_MILLISECONDS + delay.value * REPLY_SPREAD_MILLISECONDS
   return {
-    ...say(conversation, 'user', text, at),
+    ...addMessage(conversation, 'user', text, at),
     seed: delay.seed,
     repliesDue: [...conversation.repliesDue, due].sort((one, other) => one - other),
   }
@@ -129,12 +130,13 @@ function toggleMicrophone(conversation: Connected): Step {
 function passTime(conversation: Conversation, at: number): Conversation {
   const due = nextChange(conversation)
   if (due === null || due > at) return conversation
-  if (conversation.status === 'finding') return passTime(meet(conversation.topic, conversation.seed, due), at)
+  if (conversation.status === 'finding')
+    return passTime(connected(conversation.topic, conversation.seed, due), at)
   return conversation.status === 'connected' ? passTime(reply(conversation, due), at) : conversation
 }
 
-function meet(topic: Topic, seed: number, at: number): Connected {
-  const alone: Connected = {
+function connected(topic: Topic, seed: number, at: number): Connected {
+  const silent: Connected = {
     status: 'connected',
     topic,
     seed,
@@ -144,7 +146,7 @@ function meet(topic: Topic, seed: number, at: number): Connected {
     repliesDue: [],
     microphone: 'muted',
   }
-  return say(alone, 'partner', greeting(topic), at)
+  return addMessage(silent, 'partner', greeting(topic), at)
 }
 
 function reply(conversation: Connected, at: number): Connected {
@@ -153,14 +155,31 @@ function reply(conversation: Connected, at: number): Connected {
   const asked = (conversation.asked + 1 + step.value) % prompts.length
   const leadIn = drawIndex(LEAD_INS.length, step.seed)
   return {
-    ...say(conversation, 'partner', `${LEAD_INS[leadIn.value]} ${prompts[asked]}`, at),
+    ...addMessage(conversation, 'partner', `${LEAD_INS[leadIn.value]} ${prompts[asked]}`, at),
     asked,
     seed: leadIn.seed,
     repliesDue: conversation.repliesDue.slice(1),
   }
 }
 
-function say(conversation: Connected, sender: Message['sender'], text: string, timestamp: number): Connected {
+function addMessage(
+  conversation: Connected,
+  sender: Message['sender'],
+  text: string,
+  timestamp: number,
+): Connected {
   const id = `${conversation.connectedAt}-${conversation.messages.length + 1}`
   return { ...conversation, messages: [...conversation.messages, { id, sender, text, timestamp }] }
+}
+
+/** The editors' topics as the partner needs them. One without prompts is left out. */
+export function toTopics(records: readonly PracticeTopic[]): Topic[] {
+  return records
+    .map(({ slug, title, description, prompts }) => ({
+      id: slug,
+      title,
+      description,
+      prompts: prompts.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    }))
+    .filter(({ prompts }) => prompts.length > 0)
 }

@@ -1,11 +1,9 @@
 import { createBinaryModuleFromUrl, type LocalLinter } from 'harper.js'
 import { slimBinary } from 'harper.js/slimBinary'
-import { fetchBinary, forgetBinary, keptBinary } from './harper-binary'
-import { startLinter } from './harper-linter'
-import { lint } from './harper-lints'
-import type { HarperAnswer, HarperRequest } from './harper-messages'
+import type { HarperReply, HarperRequest } from './checker'
+import { fetchBinary, forgetBinary, keptBinary, lint, startLinter } from './harper'
 
-/** Only its address is taken: the download is ours, so that it can be counted and kept. */
+/** Only its URL is used: the download is our own, so that its progress can be shown and the binary kept. */
 const address = String(slimBinary.url)
 let linter: LocalLinter | undefined
 
@@ -19,11 +17,11 @@ async function start(download: boolean): Promise<void> {
   const url = URL.createObjectURL(binary)
   try {
     linter = await startLinter(createBinaryModuleFromUrl(url, 'slim'))
-    answer({ type: 'ready' })
+    reply({ type: 'ready' })
   } catch (error) {
     console.error('Harper did not start:', error)
     await forgetBinary().catch(() => {})
-    answer({ type: 'failed', reason: 'engine' })
+    reply({ type: 'failed', reason: 'engine' })
   } finally {
     URL.revokeObjectURL(url)
   }
@@ -33,14 +31,14 @@ async function find(download: boolean): Promise<Blob | null> {
   const kept = await keptBinary(address).catch(() => null)
   if (kept) return kept
   if (!download) {
-    answer({ type: 'absent' })
+    reply({ type: 'absent' })
     return null
   }
   try {
-    return await fetchBinary(address, (received) => answer({ type: 'progress', received }))
+    return await fetchBinary(address, (received) => reply({ type: 'progress', received }))
   } catch (error) {
     console.error('Harper could not be fetched:', error)
-    answer({ type: 'failed', reason: 'download' })
+    reply({ type: 'failed', reason: 'download' })
     return null
   }
 }
@@ -48,13 +46,13 @@ async function find(download: boolean): Promise<Blob | null> {
 async function check(number: number, text: string): Promise<void> {
   if (!linter) return
   try {
-    answer({ type: 'checked', number, lints: await lint(linter, text) })
+    reply({ type: 'checked', number, lints: await lint(linter, text) })
   } catch (error) {
     console.error('Harper stopped working:', error)
-    answer({ type: 'failed', reason: 'engine' })
+    reply({ type: 'failed', reason: 'engine' })
   }
 }
 
-function answer(message: HarperAnswer): void {
+function reply(message: HarperReply): void {
   postMessage(message)
 }

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Checker, CheckerState } from './checker'
 import { interview } from './conversation.fixture'
-import type { Finding } from './finding'
 import { createPractice } from './practice'
+import type { Finding } from './review'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -18,7 +18,7 @@ export type Settings = z.infer<typeof settings>
 
 export const DEFAULT_SETTINGS: Settings = { feedback: false, spoken: false, voice: '', speed: 1 }
 
-/** Reads settings that an earlier visit, or anybody, left in the browser. */
+/** Reads the settings of an earlier visit; invalid ones count as none. */
 export function readSettings(text: string): Settings {
   try {
     const parsed = settings.safeParse(JSON.parse(text))

@@ -1,20 +1,20 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { WORDS } from './words'
+import { messages } from './messages'
 
-const words = WORDS.picture
+const texts = messages.picture
 
 type CropDialogProps = {
   preview: string
-  onCut: (part: Area) => void
+  onCrop: (part: Area) => void
   onDiscard: () => void
   /** The browser cannot show the picture, so that there is nothing to choose a part of. */
   onUnreadable: () => void
 }
 
 /** Lets a person choose the square part of a picture that others will see. */
-export function CropDialog({ preview, onCut, onDiscard, onUnreadable }: CropDialogProps) {
+export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const part = useRef<Area>(undefined)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -23,12 +23,12 @@ export function CropDialog({ preview, onCut, onDiscard, onUnreadable }: CropDial
   return (
     <dialog
       ref={dialog}
-      aria-label={words.crop}
+      aria-label={texts.crop}
       className="leaf-bl m-auto w-[min(100%-2rem,32rem)] bg-base-100 p-6 text-base-content shadow-2xl backdrop:bg-black/60"
       onClose={onDiscard}
     >
       <div className="grid gap-4">
-        <h2 className="text-2xl">{words.crop}</h2>
+        <h2 className="text-2xl">{texts.crop}</h2>
         <div className="relative aspect-square overflow-hidden rounded-field bg-base-300">
           <Cropper
             image={preview}
@@ -36,7 +36,7 @@ export function CropDialog({ preview, onCut, onDiscard, onUnreadable }: CropDial
             zoom={zoom}
             aspect={1}
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': words.cropHint }}
+            cropperProps={{ role: 'group', 'aria-label': texts.cropHint }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => {
@@ -45,9 +45,9 @@ export function CropDialog({ preview, onCut, onDiscard, onUnreadable }: CropDial
             mediaProps={{ onError: onUnreadable }}
           />
         </div>
-        <p className="text-sm text-muted">{words.cropHint}</p>
+        <p className="text-sm text-muted">{texts.cropHint}</p>
         <label className="flex items-center gap-3 font-semibold">
-          {words.zoom}
+          {texts.zoom}
           <input
             className="range range-primary w-full"
             type="range"
@@ -62,12 +62,12 @@ export function CropDialog({ preview, onCut, onDiscard, onUnreadable }: CropDial
           <button
             type="button"
             className="btn btn-primary"
-            onClick={() => part.current && onCut(part.current)}
+            onClick={() => part.current && onCrop(part.current)}
           >
-            {words.use}
+            {texts.use}
           </button>
           <button type="button" className="btn btn-outline" onClick={onDiscard}>
-            {words.discard}
+            {texts.discard}
           </button>
         </div>
       </div>

@@ -4,14 +4,12 @@ import { deleteOwnAccount } from '../../../../cms/src/contract/own-data'
 import type { OwnAccount } from '../../../../cms/src/contract/records'
 import { localDay } from '../../lib/dates'
 import { signedCall } from '../../lib/signed-call'
-import { showComplaints } from '../auth/complaints'
-import { Field } from '../shared/Field'
+import { Field, PasswordField } from '../shared/Field'
 import { Form } from '../shared/Form'
-import { PasswordField } from '../shared/PasswordField'
-import { contractResolver } from '../shared/resolver'
-import { WORDS } from './words'
+import { contractResolver, showServerErrors } from '../shared/form-validation'
+import { messages } from './messages'
 
-const words = WORDS.ownData.dialog
+const texts = messages.ownData.dialog
 
 /** The server decides the day, as soon as it is asked: seven days later. */
 const inSevenDays = () => localDay(new Date(Date.now() + 7 * 86_400_000).toISOString())
@@ -52,7 +50,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
       return onPlanned(result.data.deletionDueAt)
     }
     if (result.status === 401) return
-    showComplaints(result, [proof], form.setError)
+    showServerErrors(result, [proof], form.setError)
     if (result.errors.length === 0) form.setError('root', { message: result.msg })
   })
 
@@ -65,24 +63,24 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
     >
       <div className="grid gap-5">
         <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {words.title}
+          {texts.title}
         </h2>
-        <p>{words.when(inSevenDays())}</p>
-        <List title={words.goes} lines={words.going(account.enrolled_batch)} />
-        <List title={words.stays} lines={words.staying} />
+        <p>{texts.when(inSevenDays())}</p>
+        <List title={texts.goes} lines={texts.going(account.enrolled_batch)} />
+        <List title={texts.stays} lines={texts.staying} />
         <Form busy={isSubmitting} onSubmit={submit}>
           {account.hasPassword ? (
             <PasswordField
               {...form.register('password')}
-              label={words.password}
-              words={words}
+              label={texts.password}
+              texts={texts}
               autoComplete="current-password"
               error={errors.password?.message}
             />
           ) : (
             <Field
               {...form.register('email')}
-              label={words.email}
+              label={texts.email}
               hint={account.email}
               type="email"
               autoComplete="off"
@@ -97,16 +95,16 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
           <div ref={actions} className="flex flex-wrap gap-3">
             <button type="submit" className="btn btn-error" aria-disabled={isSubmitting}>
               {isSubmitting && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-              {words.yes}
+              {texts.yes}
             </button>
             <button type="button" className="btn btn-outline" onClick={() => dialog.current?.close()}>
-              {words.no}
+              {texts.no}
             </button>
           </div>
         </Form>
         {account.hasPassword && (
           <a className="link-line justify-self-start" href="/forgot-password">
-            {words.forgot}
+            {texts.forgot}
           </a>
         )}
       </div>

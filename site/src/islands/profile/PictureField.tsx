@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId } from 'react'
-import { Avatar } from './Avatar'
+import { messages } from './messages'
+import { Avatar } from './ProfileView'
 import { shownPicture } from './picture'
 import type { usePicture } from './use-picture'
-import { WORDS } from './words'
 
-const words = WORDS.picture
+const texts = messages.picture
 
 const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })))
 
@@ -24,17 +24,17 @@ export function PictureField({
       {picture.state === 'sending' && (
         <progress
           className="progress progress-primary max-w-100"
-          aria-label={words.progress}
+          aria-label={texts.progress}
           value={picture.part}
           max={1}
         />
       )}
       <p role="status" className="text-sm font-semibold text-success empty:hidden">
-        {picture.state === 'sent' && words.ready}
+        {picture.state === 'sent' && texts.ready}
       </p>
       <div className="flex flex-wrap gap-3">
         <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
-          {words.choose}
+          {texts.choose}
           <input
             id={id}
             className="sr-only"
@@ -50,18 +50,18 @@ export function PictureField({
         </label>
         {shownPicture(picture) && picture.state !== 'sending' && (
           <button type="button" className="btn btn-ghost" onClick={remove}>
-            {words.remove}
+            {texts.remove}
           </button>
         )}
       </div>
       <p id={`${id}-hint`} className="max-w-100 text-sm text-muted">
-        {words.hint}
+        {texts.hint}
       </p>
       {picture.state === 'chosen' && (
         <Suspense>
           <CropDialog
             preview={picture.preview}
-            onCut={(part) => sendPart(picture.file, part)}
+            onCrop={(part) => sendPart(picture.file, part)}
             onDiscard={discard}
             onUnreadable={() => sendPart(picture.file)}
           />

@@ -4,16 +4,15 @@ import type { OwnAccount } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
-import { showComplaints } from '../auth/complaints'
 import { Field } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { contractResolver } from '../shared/resolver'
-import { useKeeping } from '../shared/use-kept'
-import type { Draft } from './draft'
-import type { ImageHost } from './image-host'
+import { contractResolver, showServerErrors } from '../shared/form-validation'
+import { useSavedDraft } from '../shared/use-form-draft'
+import { messages } from './messages'
 import { PictureField } from './PictureField'
+import type { Draft } from './ProfilePage'
+import type { ImageHost } from './picture'
 import { usePicture } from './use-picture'
-import { WORDS } from './words'
 
 type ProfileFormProps = {
   profile: OwnAccount
@@ -32,7 +31,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
     resolver: contractResolver(updateProfile.body),
     defaultValues: { fullName, phoneNumber },
   })
-  useKeeping('profile', profile._id, () => ({ ...form.getValues(), profilePic: picture.picture.url }))
+  useSavedDraft('profile', profile._id, () => ({ ...form.getValues(), profilePic: picture.picture.url }))
   const { errors, isSubmitting } = form.formState
   const sending = picture.picture.state === 'sending'
 
@@ -42,8 +41,8 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
     if (result.ok) return onSaved(result.data)
     if (result.status === 401) return
     report('Error updating the profile:', result)
-    showComplaints(result, ['fullName', 'phoneNumber'], form.setError)
-    notify({ tone: 'error', title: WORDS.saveFailed, text: result.msg })
+    showServerErrors(result, ['fullName', 'phoneNumber'], form.setError)
+    notify({ tone: 'error', title: messages.saveFailed, text: result.msg })
   })
 
   return (
@@ -53,32 +52,38 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
         <Form busy={isSubmitting || sending} onSubmit={submit}>
           <Field
             {...form.register('fullName')}
-            label={WORDS.fullName}
+            label={messages.fullName}
             type="text"
             autoComplete="name"
             error={errors.fullName?.message}
           />
           <Field
             {...form.register('phoneNumber')}
-            label={WORDS.phoneNumber}
+            label={messages.phoneNumber}
             type="tel"
             autoComplete="tel"
             error={errors.phoneNumber?.message}
           />
           <Field
-            label={WORDS.batch}
-            value={profile.enrolled_batch ?? WORDS.noBatch}
-            hint={WORDS.batchHint}
+            label={messages.batch}
+            value={profile.enrolled_batch ?? messages.noBatch}
+            hint={messages.batchHint}
             disabled
           />
-          <Field label={WORDS.email} type="email" value={profile.email} hint={WORDS.emailHint} readOnly />
+          <Field
+            label={messages.email}
+            type="email"
+            value={profile.email}
+            hint={messages.emailHint}
+            readOnly
+          />
           <SubmitButton
             busy={isSubmitting || sending}
-            label={WORDS.save}
-            busyLabel={sending ? WORDS.sending : WORDS.saving}
+            label={messages.save}
+            busyLabel={sending ? messages.sending : messages.saving}
           />
           <button type="button" className="btn btn-outline w-full" onClick={onCancel}>
-            {WORDS.cancel}
+            {messages.cancel}
           </button>
         </Form>
       </div>

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
 import type { OwnAccount } from '../../../../cms/src/contract/records'
 import { $profile, keepUser } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
-import { ConfirmAddress } from '../shared/confirm-address/ConfirmAddress'
+import { ConfirmAddress } from '../shared/ConfirmAddress'
+import { LoadFailure } from '../shared/EmptyState'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
-import { LoadFailure } from '../shared/LoadFailure'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
-import { takeKept } from '../shared/use-kept'
-import { type Draft, readDraft } from './draft'
-import type { ImageHost } from './image-host'
+import { takeDraft } from '../shared/use-form-draft'
+import { messages } from './messages'
 import { OwnData } from './OwnData'
-import { ProfileSkeleton } from './ProfileSkeleton'
-import { ProfileView } from './ProfileView'
-import { WORDS } from './words'
+import { ProfileSkeleton, ProfileView } from './ProfileView'
+import type { ImageHost } from './picture'
 
 const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
 
@@ -33,12 +32,12 @@ function MyProfile({ imageHost }: { imageHost: ImageHost }) {
   const { data: profile, error } = useStore($profile)
   if (profile) return <LoadedProfile profile={profile} imageHost={imageHost} />
   if (error)
-    return <LoadFailure title={WORDS.loadFailed} text={error.message} onRetry={$profile.invalidate} />
+    return <LoadFailure title={messages.loadFailed} text={error.message} onRetry={$profile.invalidate} />
   return <ProfileSkeleton />
 }
 
 function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost: ImageHost }) {
-  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(takeKept('profile', profile._id)))
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(takeDraft('profile', profile._id)))
   if (!draft)
     return (
       <div className="grid gap-12">
@@ -53,7 +52,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
     keepUser(saved)
     $profile.mutate(saved)
     setDraft(undefined)
-    notify({ tone: 'success', title: WORDS.saved })
+    notify({ tone: 'success', title: messages.saved })
   }
   return (
     <Suspense fallback={<ProfileSkeleton />}>
@@ -67,3 +66,11 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
     </Suspense>
   )
 }
+
+const draft = z.object({ fullName: z.string(), phoneNumber: z.string(), profilePic: z.string() })
+
+/** What is typed into a profile. */
+export type Draft = z.infer<typeof draft>
+
+/** Reads a stored draft; undefined for anything else. */
+export const readDraft = (stored: unknown): Draft | undefined => z.safeParse(draft, stored).data

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
-import { Avatar } from './Avatar'
-import { WORDS } from './words'
+import drawing from './avatar.svg?url&no-inline'
+import { messages } from './messages'
 
 /** The profile, to read. */
 export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => void }) {
@@ -11,30 +12,65 @@ export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => 
       <div className="grid content-start gap-8">
         <p className="font-display text-title wrap-anywhere">{profile.fullName}</p>
         <dl className="grid gap-6 sm:grid-cols-2">
-          <Line term={WORDS.batch}>
+          <Entry term={messages.batch}>
             {profile.enrolled_batch ?? (
               <>
-                {WORDS.noBatch}.{' '}
+                {messages.noBatch}.{' '}
                 <a className="link-line" href="/courses">
-                  {WORDS.toCourses}
+                  {messages.toCourses}
                 </a>
               </>
             )}
-          </Line>
-          <Line term={WORDS.phoneNumber}>{profile.phoneNumber || WORDS.noPhone}</Line>
-          <Line term={WORDS.email}>{profile.email}</Line>
+          </Entry>
+          <Entry term={messages.phoneNumber}>{profile.phoneNumber || messages.noPhone}</Entry>
+          <Entry term={messages.email}>{profile.email}</Entry>
         </dl>
         <button type="button" className="btn btn-primary justify-self-start" onClick={onEdit}>
-          {WORDS.edit}
+          {messages.edit}
         </button>
       </div>
     </div>
   )
 }
 
-const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="border-t-2 border-edge/40 pt-3">
     <dt className="text-muted">{term}</dt>
     <dd className="text-lg font-semibold wrap-anywhere">{children}</dd>
   </div>
 )
+
+/** A person's picture, or a drawing where there is none. */
+export function Avatar({ url, name }: { url: string; name: string }) {
+  const [broken, setBroken] = useState<string>()
+  const shown = url && url !== broken ? url : drawing
+  return (
+    <img
+      className="leaf-bl aspect-square w-full max-w-100 bg-base-200 object-cover"
+      src={shown}
+      alt={messages.picture.of(name)}
+      width={400}
+      height={400}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(shown)}
+    />
+  )
+}
+
+/** What stands in the profile's place while it is fetched. */
+export function ProfileSkeleton() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[25rem_1fr]" role="status" aria-label="Loading your profile">
+      <div className="skeleton leaf-bl aspect-square w-full max-w-100" />
+      <div className="grid content-start gap-8">
+        <div className="skeleton h-14 w-2/3" />
+        <div className="grid gap-6 sm:grid-cols-2">
+          {[1, 2, 3].map((line) => (
+            <div key={line} className="skeleton h-16" />
+          ))}
+        </div>
+        <div className="skeleton h-12 w-40" />
+      </div>
+    </div>
+  )
+}

@@ -1,6 +1,10 @@
+import type { Result } from '../../lib/api'
+import { webLink } from '../../lib/links'
+import { messages } from './messages'
+
 /** The picture of the profile while it is edited. `url` is where the saved or sent one lies, `preview` a local one. */
 export type Picture =
-  | { state: 'kept'; url: string }
+  | { state: 'saved'; url: string }
   | { state: 'chosen'; url: string; file: File; preview: string }
   | { state: 'sending'; url: string; preview: string; part: number }
   | { state: 'sent'; url: string; preview: string }
@@ -32,12 +36,35 @@ export function nextPicture(picture: Picture, action: PictureStep): Picture {
         : picture
     case 'fail':
     case 'discard':
-      return { state: 'kept', url }
+      return { state: 'saved', url }
     case 'remove':
-      return { state: 'kept', url: '' }
+      return { state: 'saved', url: '' }
   }
 }
 
 /** What the picture looks like now: the local preview at once, else the saved one, else none. */
 export const shownPicture = (picture: Picture): string =>
-  picture.state === 'kept' ? picture.url : picture.preview
+  picture.state === 'saved' ? picture.url : picture.preview
+
+/** Where pictures are sent: the institute's own server, unless another host is named. */
+export type ImageHost = { address: string; own: boolean }
+
+/** The host as the build was told: `url` and `key` of another host, or nothing for the institute's own. */
+export function imageHost(cms: string, url: string | undefined, key: string | undefined): ImageHost {
+  const host = new URL(url ?? '/api/images', cms)
+  if (key) host.searchParams.set('key', key)
+  return { address: host.href, own: host.origin === new URL(cms).origin }
+}
+
+/** The address of a sent picture, or the alert to show. A host that answers without an address has not taken it. */
+export function readHosted(
+  result: Result<{ data: { url: string } }>,
+): { url: string } | { alert: string; text?: string } {
+  if (!result.ok) {
+    return result.status === 200
+      ? { alert: messages.picture.noUrl }
+      : { alert: messages.picture.failed, text: result.msg }
+  }
+  const url = webLink(result.data.data.url)
+  return url ? { url: url.href } : { alert: messages.picture.noUrl }
+}

@@ -4,13 +4,11 @@ import { expire } from '../../lib/signed-call'
 import { upload } from '../../lib/upload'
 import { $token } from '../../stores/session'
 import { notify } from '../../stores/toasts'
-import { cutSquare, type Part } from './crop'
-import { type ImageHost, readHosted } from './image-host'
-import { nextPicture } from './picture'
+import { type ImageHost, nextPicture, readHosted } from './picture'
 
 /** The picture of the profile while it is edited, and what can be done to it. */
 export function usePicture(saved: string, host: ImageHost) {
-  const [picture, step] = useReducer(nextPicture, { state: 'kept', url: saved })
+  const [picture, step] = useReducer(nextPicture, { state: 'saved', url: saved })
   const previews = useRef<string[]>([])
   const sending = useRef<AbortController>(undefined)
   useEffect(
@@ -55,8 +53,31 @@ export function usePicture(saved: string, host: ImageHost) {
     choose: (file: File) => step({ step: 'choose', file, preview: previewOf(file) }),
     /** Sends a part of the chosen picture, or all of it where the browser cannot cut it: the server can. */
     sendPart: async (file: File, part?: Part) =>
-      send(part ? await cutSquare(file, part).catch(() => file) : file),
+      send(part ? await cropSquare(file, part).catch(() => file) : file),
     discard: () => step({ step: 'discard' }),
     remove: () => step({ step: 'remove' }),
   }
+}
+
+/** A square part of a picture, in the picture's own pixels. */
+type Part = { x: number; y: number; width: number; height: number }
+
+const LARGEST = 800
+
+/** Crops a picture to a square, no larger than anybody needs to see it. */
+async function cropSquare(file: File, { x, y, width, height }: Part): Promise<Blob> {
+  const bitmap = await createImageBitmap(file)
+  const side = Math.min(LARGEST, Math.round(width))
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  canvas.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, side, side)
+  bitmap.close()
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cropped.'))),
+      'image/webp',
+      0.92,
+    ),
+  )
 }

@@ -1,5 +1,42 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { FieldFrame } from './FieldFrame'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+
+/** What binds a control to its label, its error and its hint. */
+type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+type FieldFrameProps = {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** What stands around the control of a field: its label, its hint and its error. */
+export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string
@@ -9,7 +46,7 @@ export type FieldProps = ComponentProps<'input'> & {
   end?: ReactNode
 }
 
-/** A labelled input with its hint and its complaint. */
+/** A labelled input with its hint and its error. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
@@ -20,5 +57,32 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
+  texts: { showPassword: string; hidePassword: string }
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ texts, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const label = shown ? texts.hidePassword : texts.showPassword
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className="absolute inset-y-0 end-0 cursor-pointer rounded-field px-4 text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          aria-label={label}
+          onClick={() => setShown(!shown)}
+        >
+          {label.split(' ')[0]}
+        </button>
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from './hooks'
 
 type FormProps = {
   busy: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WORDS } from './words'
+import { messages } from './messages'
 
 type NewTabLinkProps = {
   href: string
@@ -16,7 +16,7 @@ export function NewTabLink({ href, className, children, about, onClick }: NewTab
     <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {children}
       <span className="sr-only">
-        {about && ` ${about}`} {WORDS.newTab}
+        {about && ` ${about}`} {messages.newTab}
       </span>
     </a>
   )

@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { herePath, leaveFor } from '../../lib/leave'
-import { loginPath } from '../../lib/own-path'
+import { currentPath, loginPath, navigate } from '../../lib/navigation'
 import { $token } from '../../stores/session'
 
 /**
- * Shows a screen to whoever is signed in. A visitor is led to the login page and back; a person who signs out, here or in
- * another tab, is led home.
+ * Shows a screen to signed-in people. A visitor is redirected to the login page and back; a person who signs out, here or
+ * in another tab, to the home page.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useStore($token)
   const seen = useRef(false)
   useEffect(() => {
     if (token) seen.current = true
-    else leaveFor(seen.current ? '/' : loginPath(herePath()))
+    else navigate(seen.current ? '/' : loginPath(currentPath()))
   }, [token])
   return token ? children : null
 }

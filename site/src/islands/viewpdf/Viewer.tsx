@@ -1,11 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { LoadFailure } from '../shared/EmptyState'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
-import { readDocument } from './document'
-import { Elsewhere } from './Elsewhere'
-import { Frame } from './Frame'
-import { Offer } from './Offer'
-import { OwnDocument } from './OwnDocument'
-import { WORDS } from './words'
+import { DownloadOffer, ExternalDocument, Frame } from './DocumentViews'
+import { type OwnFile, readDocument, readOwnFile } from './document'
+import { messages } from './messages'
 
 type ViewerProps = { cms: string; hosts: readonly string[] }
 
@@ -29,10 +27,10 @@ function Document({ cms, hosts }: ViewerProps) {
     case 'invalid':
       return (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="text-xl font-semibold text-error">{WORDS.invalid}</p>
-          <p className="text-muted">{WORDS.invalidHint}</p>
+          <p className="text-xl font-semibold text-error">{messages.invalid}</p>
+          <p className="text-muted">{messages.invalidHint}</p>
           <a className="btn btn-outline" href="/batches">
-            {WORDS.toBatch}
+            {messages.toBatch}
           </a>
         </div>
       )
@@ -41,16 +39,68 @@ function Document({ cms, hosts }: ViewerProps) {
     case 'drive':
       return <Frame src={viewed.frame} address={viewed.address} sandboxed />
     case 'office':
-      return <Offer address={viewed.address} />
+      return <DownloadOffer address={viewed.address} />
     case 'shared':
       return (
         <Frame src={viewed.address} address={viewed.address} sandboxed>
           <p className="text-muted">
-            {WORDS.sharedHint} <strong>{new URL(viewed.address).hostname}</strong>.
+            {messages.sharedHint} <strong>{new URL(viewed.address).hostname}</strong>.
           </p>
         </Frame>
       )
-    case 'elsewhere':
-      return <Elsewhere address={viewed.address} />
+    case 'external':
+      return <ExternalDocument address={viewed.address} />
+  }
+}
+
+/** A file of the institute's own server, which is asked first what it is and whether the link still works. */
+function OwnDocument({ address }: { address: string }) {
+  const [file, setFile] = useState<OwnFile>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    askForType(address, controller.signal).then((answer) => {
+      if (!controller.signal.aborted) setFile(answer)
+    })
+    return () => controller.abort()
+  }, [address, tries])
+
+  switch (file) {
+    case undefined:
+      return <div className="skeleton h-[700px] w-full" role="status" aria-label={messages.loading} />
+    case 'frame':
+      return <Frame src={address} address={address} />
+    case 'download':
+      return <DownloadOffer address={address} />
+    case 'expired':
+      return (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="font-display text-2xl">{messages.expired}</p>
+          <p>{messages.expiredHint}</p>
+          <a className="btn btn-primary" href="/batches">
+            {messages.toBatch}
+          </a>
+        </div>
+      )
+    case 'missing':
+      return (
+        <LoadFailure
+          title={messages.missing}
+          text={messages.missingHint}
+          onRetry={() => {
+            setFile(undefined)
+            setTries(tries + 1)
+          }}
+        />
+      )
+  }
+}
+
+async function askForType(address: string, signal: AbortSignal): Promise<OwnFile> {
+  try {
+    const { status, headers } = await fetch(address, { method: 'HEAD', signal })
+    return readOwnFile(status, headers.get('content-type'))
+  } catch {
+    return 'missing'
   }
 }

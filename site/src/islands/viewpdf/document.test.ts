@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument, readOwnFile } from './document'
+import { drivePreview, readDocument, readOwnFile } from './document'
 
 const hosts = ['https://drive.google.com', 'https://files.example']
 const read = (link: string | null) => readDocument(link, 'https://cms.example', hosts)
@@ -27,11 +27,11 @@ describe('viewed document', () => {
   })
 
   test("trusts no other page of the institute's server, and no look-alike of it", () => {
-    expect(read('https://cms.example/admin').kind).toBe('elsewhere')
-    expect(read('https://cms.example.evil.example/uploads/a.pdf').kind).toBe('elsewhere')
-    expect(read('https://cms.example:8443/uploads/a.pdf').kind).toBe('elsewhere')
-    expect(read('//evil.example/uploads/a.pdf').kind).toBe('elsewhere')
-    expect(read('https://cms.example/uploads/../admin').kind).toBe('elsewhere')
+    expect(read('https://cms.example/admin').kind).toBe('external')
+    expect(read('https://cms.example.evil.example/uploads/a.pdf').kind).toBe('external')
+    expect(read('https://cms.example:8443/uploads/a.pdf').kind).toBe('external')
+    expect(read('//evil.example/uploads/a.pdf').kind).toBe('external')
+    expect(read('https://cms.example/uploads/../admin').kind).toBe('external')
   })
 
   test('frames the preview of a shared drive file', () => {
@@ -56,12 +56,12 @@ describe('viewed document', () => {
     'https://files.example@evil.example/a.pdf',
     'https://docs.google.com/document/d/abc/edit',
   ])('shows nothing of %s, which is not of those hosts', (link) => {
-    expect(read(link)).toEqual({ kind: 'elsewhere', address: link })
+    expect(read(link)).toEqual({ kind: 'external', address: link })
   })
 
   test('frames no drive file where the drive is not used', () => {
     const link = 'https://drive.google.com/file/d/abc/view'
-    expect(readDocument(link, 'https://cms.example', []).kind).toBe('elsewhere')
+    expect(readDocument(link, 'https://cms.example', []).kind).toBe('external')
   })
 })
 
@@ -77,5 +77,33 @@ describe('own file', () => {
     [500, 'text/html', 'missing'],
   ] as const)('with status %i and type %s means %s', (status, type, meaning) => {
     expect(readOwnFile(status, type)).toBe(meaning)
+  })
+})
+
+const preview = (link: string) => drivePreview(new URL(link))
+
+describe('drive link', () => {
+  test.each([
+    'https://drive.google.com/file/d/1AbC-d_9/view?usp=sharing',
+    'https://drive.google.com/file/d/1AbC-d_9/edit',
+    'https://drive.google.com/file/d/1AbC-d_9/',
+    'https://drive.google.com/file/d/1AbC-d_9',
+    'https://drive.google.com/file/d/1AbC-d_9/preview',
+  ])('turns %s into its preview form', (link) => {
+    expect(preview(link)).toBe('https://drive.google.com/file/d/1AbC-d_9/preview')
+  })
+
+  test('keeps the key that older links need', () => {
+    expect(preview('https://drive.google.com/file/d/abc/view?resourcekey=0-k&usp=sharing')).toBe(
+      'https://drive.google.com/file/d/abc/preview?resourcekey=0-k',
+    )
+  })
+
+  test.each([
+    'https://drive.google.com/drive/folders/abc',
+    'https://evil.example/file/d/abc/view',
+    'https://drive.google.com.evil.example/file/d/a/',
+  ])('leaves %s alone', (link) => {
+    expect(preview(link)).toBeUndefined()
   })
 })

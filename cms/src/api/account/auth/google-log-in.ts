@@ -6,7 +6,8 @@ import { createAccount, linkGoogle } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { networkOf, openSession } from './log-in'
+import { networkOf } from '../../../lib/rate-limit'
+import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
 export function logInWithGoogle(

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi'
-import type { Context } from 'koa'
 import type { adminLogin, login } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
@@ -10,7 +9,7 @@ import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
 import { isKnown, networkDigest, withNetwork } from '../../../lib/known-networks'
 import { passwordMatches } from '../../../lib/passwords'
-import { household } from '../../../lib/rate-limit'
+import { networkOf } from '../../../lib/rate-limit'
 import { loadSecrets } from '../../../lib/secrets'
 import { createWrongPasswords, type WrongPasswords } from './wrong-passwords'
 
@@ -70,9 +69,6 @@ async function accountOf(
   if (!account || !right) throw new HttpError(401, WRONG_PAIR)
   return account
 }
-
-/** The client network that a request comes from. */
-export const networkOf = ({ ip }: Context): string => household(ip)
 
 /** Opens a session by e-mail address and password. */
 export const logIn =

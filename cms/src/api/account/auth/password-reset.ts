@@ -8,9 +8,9 @@ import { HttpError } from '../../../lib/http-error'
 import { laterOf } from '../../../lib/later'
 import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
-import { countAgainst } from '../../../lib/rate-limit'
+import { countAgainst, networkOf } from '../../../lib/rate-limit'
 import { courierOf } from '../../mail/courier'
-import { digestFor, networkOf } from './log-in'
+import { digestFor } from './log-in'
 import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
 
 /** Milliseconds after which a code is made and mailed. */

@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { thought } from '../../../contract'
-import { route } from '../../../lib/endpoint'
-import { createOpenGuard } from '../../../lib/guards'
+import { anyone, route } from '../../../lib/endpoint'
 import { showThought } from '../thought-of-the-day'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  routes: [
-    route(thought, { guard: createOpenGuard(strapi), limit: 'external', handle: showThought(strapi) }),
-  ],
+  routes: [route(thought, { guard: anyone, limit: 'external', handle: showThought(strapi) })],
 })

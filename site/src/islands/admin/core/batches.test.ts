@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Batch } from '../../../../../cms/src/contract/records'
 import {
-  changeBatch,
-  dropMaterial,
-  dropVideo,
-  keepModule,
-  keepVideo,
+  putModule,
+  putVideo,
+  removeMaterial,
+  removeVideo,
   replaceMaterial,
   withBatch,
+  withChangedBatch,
   withoutBatch,
 } from './batches'
 
@@ -40,25 +40,25 @@ describe('the batches after a change', () => {
 
   test('differ in the one that was changed alone', () => {
     const other = batch('b2')
-    const [first, second] = changeBatch([batch('b1'), other], 'b1', () => ({ batch_name: 'New' }))
+    const [first, second] = withChangedBatch([batch('b1'), other], 'b1', () => ({ batch_name: 'New' }))
     expect(first?.batch_name).toBe('New')
     expect(second).toBe(other)
   })
 
   test('keep a changed video at its place, and put a new one last', () => {
     const shown = ({ course_videos = [] }: Partial<Batch>) => course_videos.map(({ title }) => title)
-    expect(shown(keepVideo(video('v', 'changed'))(batch('b1')))).toEqual(['changed', 'w'])
-    expect(shown(keepVideo(video('x'))(batch('b1')))).toEqual(['v', 'w', 'x'])
-    expect(shown(dropVideo('v')(batch('b1')))).toEqual(['w'])
+    expect(shown(putVideo(video('v', 'changed'))(batch('b1')))).toEqual(['changed', 'w'])
+    expect(shown(putVideo(video('x'))(batch('b1')))).toEqual(['v', 'w', 'x'])
+    expect(shown(removeVideo('v')(batch('b1')))).toEqual(['w'])
   })
 
   test('take over a module whole, known or new', () => {
     const more = { _id: 'm2', moduleName: 'Two', data: [material('c'), material('d')] }
-    expect(titles(keepModule(more)(batch('b1')))).toEqual([
+    expect(titles(putModule(more)(batch('b1')))).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ])
-    expect(titles(keepModule({ ...more, _id: 'm3' })(batch('b1')))).toHaveLength(3)
+    expect(titles(putModule({ ...more, _id: 'm3' })(batch('b1')))).toHaveLength(3)
   })
 
   test('hold another version of a material where it was', () => {
@@ -66,7 +66,7 @@ describe('the batches after a change', () => {
   })
 
   test('lose a material, and the module that it leaves empty', () => {
-    expect(titles(dropMaterial('a')(batch('b1')))).toEqual([['b'], ['c']])
-    expect(titles(dropMaterial('c')(batch('b1')))).toEqual([['a', 'b']])
+    expect(titles(removeMaterial('a')(batch('b1')))).toEqual([['b'], ['c']])
+    expect(titles(removeMaterial('c')(batch('b1')))).toEqual([['a', 'b']])
   })
 })

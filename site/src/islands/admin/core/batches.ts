@@ -8,39 +8,39 @@ export const withoutBatch = (batches: readonly Batch[], id: string): Batch[] =>
   batches.filter(({ _id }) => _id !== id)
 
 /** Changes one batch, and leaves the others as they are. */
-export const changeBatch = (
+export const withChangedBatch = (
   batches: readonly Batch[],
   id: string,
   change: (batch: Batch) => Partial<Batch>,
 ): Batch[] => batches.map((batch) => (batch._id === id ? { ...batch, ...change(batch) } : batch))
 
-/** Puts a video at its place, or at the end. */
-export const keepVideo =
+/** Puts a video in place of its previous version, or at the end. */
+export const putVideo =
   (video: Video) =>
-  ({ course_videos }: Batch): Partial<Batch> => ({ course_videos: kept(course_videos, video) })
+  ({ course_videos }: Batch): Partial<Batch> => ({ course_videos: put(course_videos, video) })
 
-export const dropVideo =
+export const removeVideo =
   (id: string) =>
   ({ course_videos }: Batch): Partial<Batch> => ({
     course_videos: course_videos.filter(({ _id }) => _id !== id),
   })
 
-/** Puts a module at its place, or at the end. */
-export const keepModule =
+/** Puts a module in place of its previous version, or at the end. */
+export const putModule =
   (module: CourseModule) =>
-  ({ course_content }: Batch): Partial<Batch> => ({ course_content: kept(course_content, module) })
+  ({ course_content }: Batch): Partial<Batch> => ({ course_content: put(course_content, module) })
 
-/** Puts another version of a material in its place. */
+/** Puts a new version of a material in place of the previous one. */
 export const replaceMaterial =
   (material: Material) =>
   ({ course_content }: Batch): Partial<Batch> => ({
     course_content: course_content.map((module) =>
-      holds(module, material._id) ? { ...module, data: kept(module.data, material) } : module,
+      holds(module, material._id) ? { ...module, data: put(module.data, material) } : module,
     ),
   })
 
-/** Takes a material away, and the module that it leaves empty. */
-export const dropMaterial =
+/** Removes a material, and the module that it leaves empty. */
+export const removeMaterial =
   (id: string) =>
   ({ course_content }: Batch): Partial<Batch> => ({
     course_content: course_content.flatMap((module) => {
@@ -52,7 +52,7 @@ export const dropMaterial =
 
 const holds = ({ data }: CourseModule, id: string) => data.some(({ _id }) => _id === id)
 
-const kept = <Row extends { _id: string }>(rows: readonly Row[], row: Row): Row[] =>
+const put = <Row extends { _id: string }>(rows: readonly Row[], row: Row): Row[] =>
   rows.some(({ _id }) => _id === row._id)
     ? rows.map((each) => (each._id === row._id ? row : each))
     : [...rows, row]

@@ -1,27 +1,24 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Batch } from '../../../../../cms/src/contract/records'
+import { messages } from '../messages'
 import { $batches, $chosenBatch } from '../store/batches'
-import { goTo } from '../store/place'
-import { WORDS } from '../words'
+import { navigate } from '../store/route'
 import { Fetched } from './Fetched'
-import { Select } from './Select'
+import { Select } from './fields'
 
-const words = WORDS.batch
-
-/** The choice of the batch that is looked at. The address keeps it, from panel to panel. */
-export function BatchField({ error, hint }: { error?: string | undefined; hint?: string }) {
+/** The choice of a batch. The URL keeps it, from panel to panel. */
+export function BatchField({ error }: { error?: string | undefined }) {
   const { data = [] } = useStore($batches)
   const chosen = useStore($chosenBatch)
   return (
     <Select
-      label={words.label}
+      label={messages.batch.label}
       value={chosen?._id ?? ''}
       error={error}
-      hint={hint}
-      onChange={({ target }) => goTo({ batch: target.value })}
+      onChange={({ target }) => navigate({ batch: target.value })}
     >
-      <option value="">{words.choose}</option>
+      <option value="">{messages.batch.choose}</option>
       {data.map(({ _id, batch_name }) => (
         <option key={_id} value={_id}>
           {batch_name}
@@ -31,11 +28,31 @@ export function BatchField({ error, hint }: { error?: string | undefined; hint?:
   )
 }
 
-/** Shows what needs the list of batches, as soon as it is there. */
-export function WithBatches({ children }: { children: (batches: Batch[]) => ReactNode }) {
+type ChosenBatchSectionProps = {
+  heading: (batchName: string) => string
+  /** Shown until a batch is chosen. */
+  otherwise: string
+  children: (batch: Batch) => ReactNode
+}
+
+/** A section about the chosen batch. */
+export function ChosenBatchSection({ heading, otherwise, children }: ChosenBatchSectionProps) {
+  const batch = useStore($chosenBatch)
+  const id = useId()
   return (
-    <Fetched store={$batches} words={words}>
-      {children}
+    <Fetched store={$batches} messages={messages.batch}>
+      {() =>
+        batch ? (
+          <section aria-labelledby={id} className="grid gap-5">
+            <h3 id={id} className="text-2xl">
+              {heading(batch.batch_name)}
+            </h3>
+            {children(batch)}
+          </section>
+        ) : (
+          <p className="text-muted">{otherwise}</p>
+        )
+      }
     </Fetched>
   )
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { SubmitButton } from '../../shared/Form'
+import { messages } from '../messages'
 
 type DialogProps = {
   title: string
-  /** Told when the dialog is closed, by Escape too. */
+  /** Called when the dialog is closed, by Escape too. */
   onClose: () => void
-  /** What it shows, which is given the way to close it. */
   children: (close: () => void) => ReactNode
 }
 
@@ -26,4 +27,75 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       {children(() => dialog.current?.close())}
     </dialog>
   )
+}
+
+/** The buttons under the form of a dialog. */
+export function SaveOrCancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const { save, saving, cancel } = messages.form
+  return (
+    <>
+      <SubmitButton busy={busy} label={save} busyLabel={saving} />
+      <button type="button" className="btn btn-outline w-full" onClick={onCancel}>
+        {cancel}
+      </button>
+    </>
+  )
+}
+
+type ConfirmDialogProps = {
+  /** The question, with the name of what would be deleted. */
+  children: ReactNode
+  text?: string
+  yes?: string
+  /** The dialog waits for it, then closes. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a step that cannot be undone. Escape and Cancel leave everything as it is. */
+export function ConfirmDialog({ children, text, yes, onConfirm, onClose }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const defaults = messages.confirm
+
+  const confirm = async (close: () => void) => {
+    if (busy) return
+    setBusy(true)
+    await onConfirm()
+    close()
+    focusPanel()
+  }
+
+  return (
+    <Dialog title={defaults.title} onClose={onClose}>
+      {(close) => (
+        <div className="grid gap-4">
+          <div className="wrap-anywhere">{children}</div>
+          <p className="font-semibold text-error">{text ?? defaults.text}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <button type="button" className="btn btn-outline" onClick={close}>
+              {defaults.no}
+            </button>
+            <button
+              type="button"
+              className="btn btn-error"
+              aria-disabled={busy}
+              onClick={() => confirm(close)}
+            >
+              {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+              {yes ?? defaults.yes}
+            </button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+export const PANEL_NAME_ID = 'panel-name'
+
+/** Focuses the name of the open panel, unless another element has the focus. */
+export function focusPanel(): void {
+  if (!document.activeElement || document.activeElement === document.body) {
+    document.getElementById(PANEL_NAME_ID)?.focus()
+  }
 }

@@ -1,14 +1,14 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { FieldFrame } from '../../shared/FieldFrame'
+import { FieldFrame } from '../../shared/Field'
 import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
-import { WORDS } from '../words'
+import { messages } from '../messages'
 
-const words = WORDS.file
+const words = messages.file
 
 type FileFieldProps = {
   label: string
   file: File | undefined
-  /** What is wrong, besides what can be seen from outside. */
+  /** What the server or the form says of it. Type and size are checked here. */
   error?: string | undefined
   onChoose: (file: File | undefined) => void
 }
@@ -16,7 +16,7 @@ type FileFieldProps = {
 /** The choice of one file, by the browser's own dialog or by dropping it. */
 export function FileField({ label, file, error, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false)
-  useEffect(keepDropsOut, [])
+  useEffect(preventPageDrop, [])
   const problem = error ?? (file && fileProblem(file))
 
   const drop = (event: DragEvent) => {
@@ -75,12 +75,30 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
   )
 }
 
-/** A file that is dropped beside the field shall not open in the page's place, with all that was typed gone. */
-function keepDropsOut(): () => void {
-  const keepOut = (event: Event) => event.preventDefault()
+/** Keeps a file that is dropped beside the field from opening instead of the page, which would lose what was typed. */
+function preventPageDrop(): () => void {
+  const prevent = (event: Event) => event.preventDefault()
   const kinds = ['dragover', 'drop'] as const
-  for (const kind of kinds) window.addEventListener(kind, keepOut)
+  for (const kind of kinds) window.addEventListener(kind, prevent)
   return () => {
-    for (const kind of kinds) window.removeEventListener(kind, keepOut)
+    for (const kind of kinds) window.removeEventListener(kind, prevent)
   }
+}
+
+/** How far an upload is, from 0 to 1, and the button that cancels it. */
+export function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <progress
+        className="progress progress-primary h-3 min-w-48 flex-1"
+        aria-label={words.progress}
+        value={progress}
+        max={1}
+      />
+      <span className="w-12 text-end font-semibold tabular-nums">{words.percent(progress)}</span>
+      <button type="button" className="btn btn-outline" onClick={onCancel}>
+        {words.cancel}
+      </button>
+    </div>
+  )
 }

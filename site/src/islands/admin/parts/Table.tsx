@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Speaks for itself, so that a card does without the label. */
+  /** Needs no label on a card. */
   plain?: true
   className?: string
 }
 
 type TableProps<Row> = {
-  /** What the table lists, for those who hear it. */
+  /** What the table lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -37,8 +37,8 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
               key={row._id}
               className="@max-4xl:leaf-bl border-edge/30 @4xl:border-b @max-4xl:grid @max-4xl:grid-cols-[fit-content(7rem)_minmax(0,1fr)] @max-4xl:content-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:bg-base-200 @max-4xl:p-5"
             >
-              {columns.map((column, place) => (
-                <Cell key={column.label} column={column} row={row} named={place === 0} />
+              {columns.map((column, index) => (
+                <Cell key={column.label} column={column} row={row} isHeading={index === 0} />
               ))}
             </tr>
           ))}
@@ -48,9 +48,9 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
   )
 }
 
-function Cell<Row>({ column, row, named }: { column: Column<Row>; row: Row; named: boolean }) {
+function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; isHeading: boolean }) {
   const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-3 ${column.className ?? ''}`
-  if (named) {
+  if (isHeading) {
     return (
       <th scope="row" className={`${look} font-semibold @4xl:min-w-40 @max-4xl:text-lg`}>
         {column.cell(row)}

@@ -10,12 +10,12 @@ import { $token } from '../../../stores/session'
 const askBeforeLeaving = (event: Event) => event.preventDefault()
 
 /**
- * Sends a file to an endpoint, says which part of it is sent, from 0 to 1, and lets it be cancelled. Going to another tab
- * of the admin's page does not end it; before the page itself is left, the browser asks.
+ * Uploads a file to an endpoint, with its progress from 0 to 1, and lets it be cancelled. Going to another tab of the
+ * admin's page does not end it; before the page itself is left, the browser asks.
  */
 export function useUpload() {
-  const [part, setPart] = useState<number>()
-  const sending = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState<number>()
+  const pending = useRef<AbortController>(undefined)
 
   /** Undefined where it was cancelled. */
   async function send<E extends Endpoint>(
@@ -25,8 +25,8 @@ export function useUpload() {
   ): Promise<Result<z.output<E['reply']>> | undefined> {
     const controller = new AbortController()
     const token = $token.get()
-    sending.current = controller
-    setPart(0)
+    pending.current = controller
+    setProgress(0)
     window.addEventListener('beforeunload', askBeforeLeaving)
     const result = await upload<E['reply']>({
       address: endpointAddress(CMS_URL, endpoint, query),
@@ -34,14 +34,14 @@ export function useUpload() {
       form,
       token,
       signal: controller.signal,
-      onProgress: setPart,
+      onProgress: setProgress,
     })
     window.removeEventListener('beforeunload', askBeforeLeaving)
-    setPart(undefined)
+    setProgress(undefined)
     if (controller.signal.aborted) return undefined
     if (!result.ok && result.status === 401) expire(token)
     return result
   }
 
-  return { part, send, cancel: () => sending.current?.abort() }
+  return { progress, send, cancel: () => pending.current?.abort() }
 }

@@ -5,35 +5,34 @@ import type { Failed } from '../../../lib/api'
 import { signedCall } from '../../../lib/signed-call'
 import { $adminToken } from '../../../stores/session'
 import { notify } from '../../../stores/toasts'
-import { changeBatch } from '../core/batches'
-import { noteChange } from './changes'
-import { fetching } from './fetching'
-import { $place } from './place'
+import { withChangedBatch } from '../core/batches'
+import { fetcherStore, invalidate } from './fetcher'
+import { $route } from './route'
 
 /** All batches with what is in them. */
-export const $batches = fetching<Batch[]>('the batches', ['batches', $adminToken], async () => {
+export const $batches = fetcherStore<Batch[]>('the batches', ['batches', $adminToken], async () => {
   const result = await signedCall(getBatches, {})
   return result.ok ? { ok: true, data: result.data.batches } : result
 })
 
-/** The batch that is looked at, where the address names one that there is. */
-export const $chosenBatch = computed([$batches, $place], ({ data }, { batch }) =>
+/** The batch that the route names, if it exists. */
+export const $chosenBatch = computed([$batches, $route], ({ data }, { batch }) =>
   data?.find(({ _id }) => _id === batch),
 )
 
-/** Takes over a change that the server has made, without asking it for everything again. */
-export function changeBatches(change: (batches: Batch[]) => Batch[]): void {
+/** Applies a change that the server has made, without fetching everything again. */
+export function updateBatches(change: (batches: Batch[]) => Batch[]): void {
   const { data } = $batches.get()
   if (data) $batches.mutate(change(data))
-  noteChange()
+  invalidate()
 }
 
-/** The same of one batch. */
-export const changeOne = (id: string, change: (batch: Batch) => Partial<Batch>): void =>
-  changeBatches((batches) => changeBatch(batches, id, change))
+/** The same for one batch. */
+export const updateBatch = (id: string, change: (batch: Batch) => Partial<Batch>): void =>
+  updateBatches((batches) => withChangedBatch(batches, id, change))
 
-/** Says why the server refused a change. What it knows better by now, such as that another admin was faster, is fetched. */
-export function sayRefused(title: string, { status, msg }: Failed): void {
+/** Says why a change failed. Where another admin was faster, the batches are fetched again. */
+export function notifyFailure(title: string, { status, msg }: Failed): void {
   if (status === 404 || status === 409) $batches.revalidate()
   notify({ tone: 'error', title, text: msg })
 }

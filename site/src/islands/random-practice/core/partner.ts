@@ -1,3 +1,4 @@
+import { type ChatState, type DataMessage, emptyChat } from './chat'
 import {
   type Calling,
   CONNECT_MILLISECONDS,
@@ -7,17 +8,26 @@ import {
   type Practice,
   reportable,
 } from './practice'
-import { disconnect, go, isOf, isSearching, joining, type Step, searchAnother, sending, stay } from './step'
-import { type DataMessage, noTalk, type Talk } from './talk'
+import {
+  disconnect,
+  isCallOf,
+  isSearching,
+  joinEffects,
+  type Step,
+  searchAnother,
+  sendEffects,
+  unchanged,
+  withCall,
+} from './search'
 
 /** The matchmaker has found a partner. The newest word counts; a blocked partner is passed over. */
 export function matchFound(practice: Practice, match: Match, blocked: boolean, at: number): Step {
   const { call } = practice
-  if (!('media' in call)) return stay(practice)
+  if (!('media' in call)) return unchanged(practice)
   const failures = 'failures' in call ? call.failures : 0
   if (blocked)
     return isSearching(call)
-      ? go(practice, call, ...joining(practice.line))
+      ? withCall(practice, call, ...joinEffects(practice.connection))
       : searchAnother(practice, call.media, failures, at)
   const calling: Calling = {
     status: 'connecting',
@@ -28,22 +38,25 @@ export function matchFound(practice: Practice, match: Match, blocked: boolean, a
     failures,
   }
   const before: Effect[] = 'match' in call ? [{ type: 'hang-up' }] : []
-  return go(practice, calling, ...before, { type: match.initiator ? 'place-call' : 'expect-call', match })
+  return withCall(practice, calling, ...before, {
+    type: match.initiator ? 'place-call' : 'expect-call',
+    match,
+  })
 }
 
 /** Voice and picture of the partner have come. */
 export function callOpen(practice: Practice, matchId: string, at: number): Step {
   const { call } = practice
-  if (call.status !== 'connecting' || !isOf(call, matchId)) return stay(practice)
+  if (call.status !== 'connecting' || !isCallOf(call, matchId)) return unchanged(practice)
   const { media, match } = call
-  return go(practice, {
+  return withCall(practice, {
     status: 'connected',
     media,
     match,
     since: at,
     link: 'up',
     partnerLost: false,
-    talk: noTalk,
+    chat: emptyChat,
   })
 }
 
@@ -55,7 +68,7 @@ export function partnerDisconnected(
   at: number,
 ): Step {
   const { call } = practice
-  if (!isOf(call, matchId)) return stay(practice)
+  if (!isCallOf(call, matchId)) return unchanged(practice)
   if (call.status === 'connecting') return searchAnother(practice, call.media, call.failures, at)
   return reason === 'left'
     ? disconnect(practice, { why: 'partner-left' })
@@ -65,19 +78,19 @@ export function partnerDisconnected(
 /** Media flows, or is interrupted. */
 export function linkChanged(practice: Practice, matchId: string, link: Connected['link']): Step {
   const { call } = practice
-  return call.status === 'connected' && isOf(call, matchId)
+  return call.status === 'connected' && isCallOf(call, matchId)
     ? endIfGone(practice, { ...call, link })
-    : stay(practice)
+    : unchanged(practice)
 }
 
 /** The learner never wants to meet that partner again. */
 export function block(practice: Practice, matchId: string): Step {
   const match = reportable(practice)
-  if (match?.matchId !== matchId) return stay(practice)
+  if (match?.matchId !== matchId) return unchanged(practice)
   const remember: Effect = { type: 'remember-blocked', partner: match.partner }
   const { call } = practice
   if (call.status === 'disconnected')
-    return go(practice, { ...call, ending: { why: 'blocked' }, last: null }, remember)
+    return withCall(practice, { ...call, ending: { why: 'blocked' }, last: null }, remember)
   const left = disconnect(practice, { why: 'blocked' })
   return { ...left, effects: [remember, ...left.effects] }
 }
@@ -86,16 +99,17 @@ export function block(practice: Practice, matchId: string): Step {
 export function inCall(
   practice: Practice,
   matchId: string | null,
-  change: (talk: Talk, call: Connected) => { talk: Talk; sent: readonly DataMessage[] },
+  change: (chat: ChatState, call: Connected) => { chat: ChatState; sent: readonly DataMessage[] },
 ): Step {
   const { call } = practice
-  if (call.status !== 'connected' || (matchId !== null && !isOf(call, matchId))) return stay(practice)
-  const { talk, sent } = change(call.talk, call)
-  return go(practice, { ...call, talk }, ...sending(sent))
+  if (call.status !== 'connected' || (matchId !== null && !isCallOf(call, matchId)))
+    return unchanged(practice)
+  const { chat, sent } = change(call.chat, call)
+  return withCall(practice, { ...call, chat }, ...sendEffects(sent))
 }
 
 function endIfGone(practice: Practice, call: Connected): Step {
   return call.partnerLost && call.link === 'interrupted'
     ? disconnect(practice, { why: 'partner-left' })
-    : go(practice, call)
+    : withCall(practice, call)
 }

@@ -1,4 +1,11 @@
-import { atRest, type Effect, type Match, type Media, type Practice, type PracticeEvent } from './practice'
+import {
+  type Effect,
+  initialPractice,
+  type Match,
+  type Media,
+  type Practice,
+  type PracticeEvent,
+} from './practice'
 import { transition } from './transition'
 
 export const media: Media = { camera: 'on', microphone: 'on', problem: null }
@@ -15,7 +22,7 @@ type Timed = [at: number, event: PracticeEvent]
 
 /** The practice and every effect so far, after these events, each with the instant it happens at. */
 export function play(...events: Timed[]): { practice: Practice; effects: Effect[] } {
-  return playFrom(atRest, ...events)
+  return playFrom(initialPractice, ...events)
 }
 
 export function playFrom(practice: Practice, ...events: Timed[]): { practice: Practice; effects: Effect[] } {
@@ -29,12 +36,12 @@ export function playFrom(practice: Practice, ...events: Timed[]): { practice: Pr
   return { practice: current, effects }
 }
 
-export const onLine: Timed[] = [
+export const online: Timed[] = [
   [0, { type: 'peer-open', peerId: 'me' }],
   [0, { type: 'socket-open' }],
 ]
 
-export const searching: Timed[] = [...onLine, [0, { type: 'start' }], [0, { type: 'media-ready', media }]]
+export const searching: Timed[] = [...online, [0, { type: 'start' }], [0, { type: 'media-ready', media }]]
 
 export const calling: Timed[] = [...searching, [0, { type: 'match-found', match, blocked: false }]]
 

@@ -1,6 +1,6 @@
-import type { MatchFound, Refusal } from '../../../../../matchmaker/src/protocol'
+import type { ErrorCode, MatchFound } from '../../../../../matchmaker/src/protocol'
+import type { ChatState, DataMessage } from './chat'
 import type { MediaProblem, PeerProblem } from './problems'
-import type { DataMessage, Talk } from './talk'
 
 /** What the learner's own devices give. `problem` says why there is no camera. */
 export type Media = {
@@ -11,7 +11,7 @@ export type Media = {
 
 export type Match = Omit<MatchFound, 'type'>
 
-/** A look at oneself before joining. */
+/** The own picture before joining. */
 type Preview = { phase: 'off' } | { phase: 'asking' } | { phase: 'on'; media: Media }
 
 /** Why the last call or search is over. */
@@ -20,10 +20,16 @@ export type Ending =
   | { why: 'login-unconfirmed' }
   | { why: 'media'; problem: MediaProblem }
   | { why: 'peer'; problem: PeerProblem }
-  | { why: 'refused'; refusal: Refusal }
+  | { why: 'refused'; refusal: ErrorCode }
 
-/** What the service gives: an own id from the signalling, and a socket to the matchmaker. A call goes on without both. */
-export type Line = { peerId: string | null; socket: 'opening' | 'open' | 'lost'; problem: PeerProblem | null }
+/** The connection to the service: an id at the signalling server, and a socket to the matchmaker. Calls survive both. */
+export type Connection = {
+  peerId: string | null
+  socket: 'opening' | 'open' | 'lost'
+  problem: PeerProblem | null
+  /** Whether the matchmaker requires a login, and the learner has none. */
+  signInMissing: boolean
+}
 
 export type Disconnected = {
   status: 'disconnected'
@@ -37,8 +43,8 @@ export type Disconnected = {
 export type Asking = { status: 'connecting'; step: 'asking' }
 
 /**
- * `failures` counts the partners in a row who could not be reached. `unconfirmed` is there while the matchmaker asks who the
- * learner is and that cannot be shown; it is tried again at `retryAt`, or is being tried.
+ * `failures` counts the partners in a row who could not be reached. `unconfirmed` is set while
+ * the CMS or the matchmaker cannot confirm the login; it is tried again at `retryAt`, or is being tried.
  */
 export type Searching = {
   status: 'connecting'
@@ -67,34 +73,35 @@ export type Connected = {
   link: 'up' | 'interrupted'
   /** Whether the matchmaker has lost the partner, whose call may outlive that. */
   partnerLost: boolean
-  talk: Talk
+  chat: ChatState
 }
 
 /** The call has exactly these shapes: no partner without a match, no match without devices, no search beside a call. */
 export type Call = Disconnected | Asking | Searching | Calling | Connected
 
-export type Practice = { line: Line; call: Call }
+export type Practice = { connection: Connection; call: Call }
 
 export type PracticeEvent =
   | { type: 'preview' | 'stop-preview' | 'start' | 'end' | 'next' | 'another-card' | 'wait' }
   | { type: 'toggle-microphone' | 'toggle-camera' }
   | { type: 'block'; matchId: string }
-  | { type: 'say'; text: string }
+  | { type: 'send-message'; text: string }
   | { type: 'media-ready' | 'media-changed'; media: Media }
   | { type: 'media-failed'; problem: MediaProblem }
   | { type: 'peer-open'; peerId: string }
   | { type: 'peer-lost' | 'socket-open' | 'socket-lost' }
   | { type: 'peer-failed'; problem: PeerProblem }
-  | { type: 'refused'; refusal: Refusal }
+  | { type: 'refused'; refusal: ErrorCode }
+  | { type: 'sign-in-checked'; missing: boolean }
   | { type: 'login-unconfirmed' | 'login-confirmed' }
   | { type: 'match-found'; match: Match; blocked: boolean }
   | { type: 'partner-disconnected'; matchId: string; reason: 'left' | 'lost' }
   | { type: 'call-open' | 'call-over'; matchId: string }
   | { type: 'link'; matchId: string; link: Connected['link'] }
   | { type: 'data-open' | 'data-closed'; matchId: string }
-  | { type: 'heard'; matchId: string; message: DataMessage }
+  | { type: 'message-received'; matchId: string; message: DataMessage }
 
-/** What the edges do about a change. */
+/** What the adapters do about a change. */
 export type Effect =
   | { type: 'ask-media' | 'stop-media' }
   | { type: 'apply-media'; media: Media }
@@ -107,10 +114,10 @@ export type Effect =
 
 export const SEARCH_MILLISECONDS = 30_000
 export const CONNECT_MILLISECONDS = 10_000
-export const MOST_FAILURES = 3
+export const MAX_FAILURES = 3
 
-export const atRest: Practice = {
-  line: { peerId: null, socket: 'opening', problem: null },
+export const initialPractice: Practice = {
+  connection: { peerId: null, socket: 'opening', problem: null, signInMissing: false },
   call: { status: 'disconnected', preview: { phase: 'off' }, ending: null, last: null },
 }
 
@@ -127,12 +134,33 @@ export function mediaOf({ call }: Practice): Media | null {
   return 'media' in call ? call.media : null
 }
 
+/** Whether the browser is asking for the devices. */
+export function isAskingForMedia({ call }: Practice): boolean {
+  return call.status === 'disconnected'
+    ? call.preview.phase === 'asking'
+    : call.status === 'connecting' && call.step === 'asking'
+}
+
 /** The partner, from the match until the call is over. */
-export function matchOf({ call }: Practice): Match | null {
+function matchOf({ call }: Practice): Match | null {
   return 'match' in call ? call.match : null
 }
 
 /** The partner whom the learner may report or block: the present one, or the one just left. */
 export function reportable(practice: Practice): Match | null {
   return matchOf(practice) ?? (practice.call.status === 'disconnected' ? practice.call.last : null)
+}
+
+/** Which buttons can be pressed, and what stands beside them. Start reads "Searching for partner..." while `searching`. */
+export function controls(practice: Practice) {
+  const { status } = practice.call
+  return {
+    yourId: practice.connection.peerId,
+    connectedTo: matchOf(practice)?.peerId ?? null,
+    searching: status === 'connecting',
+    canStart: status === 'disconnected',
+    canEnd: status === 'connected',
+    canCancel: status === 'connecting',
+    canSkip: status === 'connected',
+  }
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { controls } from './controls'
-import { atRest, type Effect, mediaOf, nextChange, type Practice, type PracticeEvent } from './practice'
+import {
+  controls,
+  type Effect,
+  initialPractice,
+  mediaOf,
+  nextChange,
+  type Practice,
+  type PracticeEvent,
+} from './practice'
 import { calling, connected, media, playFrom, searching } from './practice.fixture'
 import { transition } from './transition'
 
@@ -18,7 +25,7 @@ const event: fc.Arbitrary<PracticeEvent> = fc.oneof(
     { type: 'wait' },
     { type: 'toggle-camera' },
     { type: 'toggle-microphone' },
-    { type: 'say', text: 'Hello' },
+    { type: 'send-message', text: 'Hello' },
     { type: 'media-ready', media },
     { type: 'media-ready', media: { camera: 'none', microphone: 'on', problem: 'in-use' } },
     { type: 'media-failed', problem: 'denied' },
@@ -30,6 +37,8 @@ const event: fc.Arbitrary<PracticeEvent> = fc.oneof(
     { type: 'socket-lost' },
     { type: 'refused', refusal: 'peer-id-taken' },
     { type: 'refused', refusal: 'ticket-refused' },
+    { type: 'sign-in-checked', missing: true },
+    { type: 'sign-in-checked', missing: false },
     { type: 'login-unconfirmed' },
     { type: 'login-confirmed' },
   ),
@@ -66,7 +75,7 @@ const script = fc
   )
   .map(([beginning, events]) => [...beginning, ...events])
 
-/** What the edges hold when they do as they are told. */
+/** What the adapters hold when they perform all effects. */
 class World {
   devices = false
   call: string | null = null
@@ -106,7 +115,7 @@ class World {
 function* live(events: [number, PracticeEvent][]): Generator<[number, PracticeEvent, Practice, World]> {
   const world = new World()
   let at = 0
-  let practice = atRest
+  let practice = initialPractice
   for (const [pause, event] of events) {
     at += pause
     const step = transition(practice, event, at)

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { atRest, CONNECT_MILLISECONDS, nextChange, reportable, SEARCH_MILLISECONDS } from './practice'
+import {
+  CONNECT_MILLISECONDS,
+  initialPractice,
+  nextChange,
+  reportable,
+  SEARCH_MILLISECONDS,
+} from './practice'
 import {
   calling,
   connected,
   match,
   media,
   names,
-  onLine,
+  online,
   play,
   playFrom,
   searching,
@@ -16,7 +22,7 @@ const { matchId } = match
 
 describe('starting', () => {
   test('asks for the devices first, and for a partner when they are there', () => {
-    const asking = play(...onLine, [0, { type: 'start' }])
+    const asking = play(...online, [0, { type: 'start' }])
     expect(asking.practice.call).toEqual({ status: 'connecting', step: 'asking' })
     expect(names(asking.effects)).toEqual(['ask-media'])
     const found = playFrom(asking.practice, [0, { type: 'media-ready', media }])
@@ -36,7 +42,7 @@ describe('starting', () => {
 
   test('uses the devices of the preview', () => {
     const { practice, effects } = play(
-      ...onLine,
+      ...online,
       [0, { type: 'preview' }],
       [0, { type: 'media-ready', media }],
       [5, { type: 'start' }],
@@ -267,9 +273,9 @@ describe('a call', () => {
     const { practice, effects } = playFrom(
       play(...connected).practice,
       [1, { type: 'another-card' }],
-      [2, { type: 'heard', matchId, message: { type: 'card', turn: 1 } }],
+      [2, { type: 'message-received', matchId, message: { type: 'card', turn: 1 } }],
     )
-    expect(practice.call).toMatchObject({ talk: { turn: 1 } })
+    expect(practice.call).toMatchObject({ chat: { turn: 1 } })
     expect(effects).toEqual([{ type: 'send', message: { type: 'card', turn: 1 } }])
   })
 
@@ -302,6 +308,9 @@ describe('blocking', () => {
   })
 
   test('does nothing without a partner', () => {
-    expect(playFrom(atRest, [1, { type: 'block', matchId }])).toEqual({ practice: atRest, effects: [] })
+    expect(playFrom(initialPractice, [1, { type: 'block', matchId }])).toEqual({
+      practice: initialPractice,
+      effects: [],
+    })
   })
 })

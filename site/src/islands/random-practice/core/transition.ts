@@ -1,7 +1,8 @@
+import { addOwnMessage, nextCard, receive } from './chat'
 import {
-  describe,
   mediaChanged,
   mediaFailed,
+  mediaMessage,
   mediaReady,
   preview,
   start,
@@ -9,14 +10,26 @@ import {
   toggleCamera,
   toggleMicrophone,
 } from './devices'
-import { changeLine, peerFailed, peerLost } from './line'
-import { loginConfirmed, loginUnconfirmed, refused, retryLogin } from './login'
 import { block, callOpen, inCall, linkChanged, matchFound, partnerDisconnected } from './partner'
 import type { Practice, PracticeEvent } from './practice'
-import { callOver, disconnect, isOf, type Step, searchAnother, stay } from './step'
-import { hear, say, turnCard } from './talk'
+import {
+  callOver,
+  changeConnection,
+  disconnect,
+  isCallOf,
+  loginConfirmed,
+  loginUnconfirmed,
+  peerFailed,
+  peerLost,
+  refused,
+  retryLogin,
+  type Step,
+  searchAnother,
+  signInChecked,
+  unchanged,
+} from './search'
 
-/** The practice after `event` at the instant `at`, and what the edges are to do. Pure: time comes in. */
+/** The practice after `event` at the instant `at`, and what the adapters do. Pure: time comes in. */
 export function transition(before: Practice, event: PracticeEvent, at: number): Step {
   const passed = passTime(before, at)
   const after = apply(passed.practice, event, at)
@@ -25,8 +38,8 @@ export function transition(before: Practice, event: PracticeEvent, at: number): 
 
 function passTime(practice: Practice, at: number): Step {
   const { call } = practice
-  if (!('deadline' in call)) return stay(practice)
-  if (call.step === 'calling') return at < call.deadline ? stay(practice) : callOver(practice, call, at)
+  if (!('deadline' in call)) return unchanged(practice)
+  if (call.step === 'calling') return at < call.deadline ? unchanged(practice) : callOver(practice, call, at)
   if (at < call.deadline) return retryLogin(practice, call, at)
   return disconnect(practice, { why: call.unconfirmed ? 'login-unconfirmed' : 'no-match' })
 }
@@ -35,7 +48,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
   const { call } = practice
   switch (event.type) {
     case 'wait':
-      return stay(practice)
+      return unchanged(practice)
     case 'preview':
       return preview(practice)
     case 'stop-preview':
@@ -43,10 +56,10 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
     case 'start':
       return start(practice, at)
     case 'end':
-      if (call.status === 'disconnected') return stay(practice)
+      if (call.status === 'disconnected') return unchanged(practice)
       return disconnect(practice, { why: call.status === 'connected' ? 'ended' : 'cancelled' })
     case 'next':
-      return call.status === 'connected' ? searchAnother(practice, call.media, 0, at) : stay(practice)
+      return call.status === 'connected' ? searchAnother(practice, call.media, 0, at) : unchanged(practice)
     case 'block':
       return block(practice, event.matchId)
     case 'media-ready':
@@ -60,17 +73,19 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
     case 'toggle-camera':
       return toggleCamera(practice)
     case 'peer-open':
-      return changeLine(practice, { peerId: event.peerId, problem: null })
+      return changeConnection(practice, { peerId: event.peerId, problem: null })
     case 'peer-lost':
       return peerLost(practice)
     case 'peer-failed':
       return peerFailed(practice, event.problem, at)
     case 'socket-open':
-      return changeLine(practice, { socket: 'open' })
+      return changeConnection(practice, { socket: 'open' })
     case 'socket-lost':
-      return changeLine(practice, { socket: 'lost' })
+      return changeConnection(practice, { socket: 'lost' })
     case 'refused':
       return refused(practice, event.refusal, at)
+    case 'sign-in-checked':
+      return signInChecked(practice, event.missing)
     case 'login-unconfirmed':
       return loginUnconfirmed(practice, at)
     case 'login-confirmed':
@@ -82,21 +97,24 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
     case 'call-open':
       return callOpen(practice, event.matchId, at)
     case 'call-over':
-      return isOf(call, event.matchId) ? callOver(practice, call, at) : stay(practice)
+      return isCallOf(call, event.matchId) ? callOver(practice, call, at) : unchanged(practice)
     case 'link':
       return linkChanged(practice, event.matchId, event.link)
     case 'data-open':
-      return inCall(practice, event.matchId, (talk, { media }) => ({
-        talk: { ...talk, channel: 'open' },
-        sent: [describe(media)],
+      return inCall(practice, event.matchId, (chat, { media }) => ({
+        chat: { ...chat, channel: 'open' },
+        sent: [mediaMessage(media)],
       }))
     case 'data-closed':
-      return inCall(practice, event.matchId, (talk) => ({ talk: { ...talk, channel: 'closed' }, sent: [] }))
-    case 'heard':
-      return inCall(practice, event.matchId, (talk) => ({ talk: hear(talk, event.message, at), sent: [] }))
-    case 'say':
-      return inCall(practice, null, (talk) => say(talk, event.text, at))
+      return inCall(practice, event.matchId, (chat) => ({ chat: { ...chat, channel: 'closed' }, sent: [] }))
+    case 'message-received':
+      return inCall(practice, event.matchId, (chat) => ({
+        chat: receive(chat, event.message, at),
+        sent: [],
+      }))
+    case 'send-message':
+      return inCall(practice, null, (chat) => addOwnMessage(chat, event.text, at))
     case 'another-card':
-      return inCall(practice, null, turnCard)
+      return inCall(practice, null, nextCard)
   }
 }

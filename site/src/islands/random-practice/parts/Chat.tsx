@@ -1,28 +1,29 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../practice-partner/icons'
-import type { ChatMessage, Talk } from '../core/talk'
-import { WORDS } from '../words'
+import { sendOnEnter } from '../../practice-partner/inputs'
+import type { ChatMessage, ChatState } from '../core/chat'
+import { messages } from '../messages'
 
-const { chat } = WORDS
-const LONGEST = 50_000
+const labels = messages.chat
+const MAX_LENGTH = 50_000
 
-/** What the partners write to each other. */
-export function Chat({ talk, onSay }: { talk: Talk; onSay: (text: string) => void }) {
+/** The text chat of the partners. */
+export function Chat({ chat, onSend }: { chat: ChatState; onSend: (text: string) => void }) {
   return (
     <section
       aria-labelledby="chat"
       className="leaf-tr flex min-h-80 flex-col overflow-clip border-[1.5px] border-base-300 [--leaf:1.75rem] lg:min-h-0 lg:flex-1"
     >
       <h2 id="chat" className="border-b-[1.5px] border-base-300 bg-base-200 px-5 py-2.5 text-lg">
-        {chat.heading}
+        {labels.heading}
       </h2>
-      <Log talk={talk} />
-      <Composer open={talk.channel === 'open'} onSay={onSay} />
+      <Log chat={chat} />
+      <Composer open={chat.channel === 'open'} onSend={onSend} />
     </section>
   )
 }
 
-function Log({ talk: { channel, messages } }: { talk: Talk }) {
+function Log({ chat: { channel, messages } }: { chat: ChatState }) {
   const log = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
   useEffect(() => {
@@ -32,19 +33,19 @@ function Log({ talk: { channel, messages } }: { talk: Talk }) {
     <div
       ref={log}
       role="log"
-      aria-label={chat.heading}
+      aria-label={labels.heading}
       // Focusable, for what overflows must scroll by keyboard too.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs focus to be scrolled by keys
       tabIndex={0}
       className="flex max-h-96 flex-1 basis-40 flex-col gap-2.5 overflow-y-auto p-4 lg:max-h-none"
     >
       {messages.length === 0 && (
-        <p className="text-sm text-muted">{chat[channel === 'open' ? 'empty' : channel]}</p>
+        <p className="text-sm text-muted">{labels[channel === 'open' ? 'empty' : channel]}</p>
       )}
       {messages.map((message) => (
         <Bubble key={message.id} message={message} />
       ))}
-      {messages.length > 0 && channel === 'closed' && <p className="text-sm text-muted">{chat.closed}</p>}
+      {messages.length > 0 && channel === 'closed' && <p className="text-sm text-muted">{labels.closed}</p>}
     </div>
   )
 }
@@ -54,24 +55,19 @@ function Bubble({ message: { sender, text } }: { message: ChatMessage }) {
     <p
       className={`max-w-[85%] whitespace-pre-wrap wrap-anywhere px-4 py-2 [--leaf:1.1rem] ${sender === 'me' ? 'leaf-br self-end bg-primary text-primary-content' : 'leaf-bl self-start bg-base-200'}`}
     >
-      <span className="sr-only">{`${chat[sender]}: `}</span>
+      <span className="sr-only">{`${labels[sender]}: `}</span>
       {text}
     </p>
   )
 }
 
-function Composer({ open, onSay }: { open: boolean; onSay: (text: string) => void }) {
+function Composer({ open, onSend }: { open: boolean; onSend: (text: string) => void }) {
   const id = useId()
   const [draft, setDraft] = useState('')
   const send = () => {
     if (!open || draft.trim() === '') return
-    onSay(draft)
+    onSend(draft)
     setDraft('')
-  }
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
   return (
     <form
@@ -82,22 +78,22 @@ function Composer({ open, onSay }: { open: boolean; onSay: (text: string) => voi
       }}
     >
       <label htmlFor={id} className="sr-only">
-        {chat.label}
+        {labels.label}
       </label>
       <textarea
         id={id}
         rows={1}
         value={draft}
-        maxLength={LONGEST}
-        placeholder={chat.placeholder}
+        maxLength={MAX_LENGTH}
+        placeholder={labels.placeholder}
         className="textarea field-sizing-content max-h-32 min-h-12"
         onChange={(event) => setDraft(event.currentTarget.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={sendOnEnter(send)}
       />
       <button
         type="submit"
         className="btn btn-primary btn-circle size-12"
-        aria-label={chat.send}
+        aria-label={labels.send}
         disabled={!open}
       >
         <Icon name="send" />

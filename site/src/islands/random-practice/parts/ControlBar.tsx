@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import { Icon } from '../../practice-partner/icons'
-import { controls } from '../core/controls'
-import { type Media, mediaOf } from '../core/practice'
-import type { Session } from '../edges/session'
-import { WORDS } from '../words'
+import type { Session } from '../adapters/session'
+import { controls, type Media, mediaOf } from '../core/practice'
+import { messages } from '../messages'
 
 /** The buttons of the call: the learner's own devices, and meeting or leaving somebody. */
 export function ControlBar({ session }: { session: Session }) {
   const practice = useStore(session.$practice)
-  const { searching, canStart, canEnd, canCancel, canGoOn } = controls(practice)
+  const { searching, canStart, canEnd, canCancel, canSkip } = controls(practice)
   const media = mediaOf(practice)
   const { dispatch } = session
   return (
     <fieldset
-      aria-label={WORDS.controls}
+      aria-label={messages.controls}
       className="flex flex-wrap items-center justify-center gap-2 p-4 sm:gap-2.5 [&_.btn]:transition-none"
     >
       {media && <Toggles media={media} dispatch={dispatch} />}
@@ -25,7 +24,7 @@ export function ControlBar({ session }: { session: Session }) {
         disabled={!canStart}
         onClick={() => dispatch({ type: 'start' })}
       >
-        {searching ? WORDS.searching : WORDS.start}
+        {searching ? messages.searching : messages.start}
       </button>
       {canCancel && (
         <button
@@ -34,17 +33,17 @@ export function ControlBar({ session }: { session: Session }) {
           data-focus
           onClick={() => dispatch({ type: 'end' })}
         >
-          {WORDS.cancel}
+          {messages.cancel}
         </button>
       )}
-      {canGoOn && (
+      {canSkip && (
         <button
           type="button"
           className="btn btn-primary max-sm:px-4 max-sm:text-sm"
           onClick={() => dispatch({ type: 'next' })}
         >
           <Icon name="next" />
-          {WORDS.next}
+          {messages.next}
         </button>
       )}
       <button
@@ -55,7 +54,7 @@ export function ControlBar({ session }: { session: Session }) {
         onClick={() => dispatch({ type: 'end' })}
       >
         <Icon name="hangUp" />
-        {WORDS.end}
+        {messages.end}
       </button>
     </fieldset>
   )
@@ -67,14 +66,14 @@ function Toggles({ media, dispatch }: { media: Media; dispatch: Session['dispatc
   return (
     <>
       <Toggle
-        name={muted ? WORDS.unmute : WORDS.mute}
+        name={muted ? messages.unmute : messages.mute}
         icon={muted ? 'microphoneOff' : 'microphone'}
         off={muted}
         onClick={() => dispatch({ type: 'toggle-microphone' })}
       />
       {media.camera !== 'none' && (
         <Toggle
-          name={hidden ? WORDS.show : WORDS.hide}
+          name={hidden ? messages.show : messages.hide}
           icon={hidden ? 'cameraOff' : 'camera'}
           off={hidden}
           onClick={() => dispatch({ type: 'toggle-camera' })}

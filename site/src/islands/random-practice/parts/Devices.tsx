@@ -1,11 +1,11 @@
-import { fill } from '../../../lib/fill'
-import type { Session } from '../edges/session'
-import { WORDS } from '../words'
-import { Choice } from './Choice'
-import { useDevices } from './use-devices'
+import { useEffect, useState } from 'react'
+import { fill } from '../../../lib/text'
+import { Choice } from '../../practice-partner/inputs'
+import type { Session } from '../adapters/session'
+import { messages } from '../messages'
 
 const KINDS = ['camera', 'microphone'] as const
-const { lobby } = WORDS
+const { lobby } = messages
 
 /** The choice of camera and microphone, where there is one. */
 export function Devices({ session, stream }: { session: Session; stream: MediaStream }) {
@@ -28,4 +28,30 @@ export function Devices({ session, stream }: { session: Session; stream: MediaSt
       />
     )
   })
+}
+
+type Devices = Record<'camera' | 'microphone', readonly MediaDeviceInfo[]>
+
+const none: Devices = { camera: [], microphone: [] }
+
+/** The cameras and microphones of the machine, kept up to date; their names are known once they may be used. */
+function useDevices(stream: MediaStream | null): Devices {
+  const [devices, setDevices] = useState(none)
+  useEffect(() => {
+    if (!stream) return setDevices(none)
+    let current = true
+    const list = async () => {
+      const all = await navigator.mediaDevices.enumerateDevices()
+      const ofKind = (kind: MediaDeviceKind) =>
+        all.filter((device) => device.kind === kind && device.deviceId !== '')
+      if (current) setDevices({ camera: ofKind('videoinput'), microphone: ofKind('audioinput') })
+    }
+    void list()
+    navigator.mediaDevices.addEventListener('devicechange', list)
+    return () => {
+      current = false
+      navigator.mediaDevices.removeEventListener('devicechange', list)
+    }
+  }, [stream])
+  return devices
 }

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { Level } from '../../../../../matchmaker/src/protocol'
 import { Icon } from '../../practice-partner/icons'
+import { Choice } from '../../practice-partner/inputs'
+import type { Session } from '../adapters/session'
+import { loudness } from '../core/measurements'
 import type { Call } from '../core/practice'
 import type { PracticeTopic } from '../core/prompt-card'
-import type { Session } from '../edges/session'
-import { WORDS } from '../words'
+import { messages } from '../messages'
 import { Devices } from './Devices'
-import { Meter } from './Meter'
-import { Wishes } from './Wishes'
 
-const { lobby } = WORDS
+const { lobby } = messages
 
 interface LobbyProps {
   session: Session
@@ -16,11 +18,11 @@ interface LobbyProps {
   topics: readonly PracticeTopic[]
 }
 
-/** What there is to do before a call: look at oneself, and say whom one would like to meet. All rests while searching. */
+/** The preview of the own devices and the preferences for a partner, which are disabled while searching. */
 export function Lobby({ session, call, topics }: LobbyProps) {
   const stream = useStore(session.$local)
-  const resting = call.status !== 'disconnected'
-  const looking = call.status === 'disconnected' && call.preview.phase !== 'off'
+  const isSearching = call.status !== 'disconnected'
+  const isPreviewing = call.status === 'disconnected' && call.preview.phase !== 'off'
   return (
     <>
       <section
@@ -30,7 +32,7 @@ export function Lobby({ session, call, topics }: LobbyProps) {
         <h2 id="before" className="text-xl">
           {lobby.heading}
         </h2>
-        {looking && stream ? (
+        {isPreviewing && stream ? (
           <>
             <Meter stream={stream} />
             <Devices session={session} stream={stream} />
@@ -41,14 +43,93 @@ export function Lobby({ session, call, topics }: LobbyProps) {
         <button
           type="button"
           className="btn btn-outline min-h-11 justify-self-start px-4"
-          disabled={resting}
-          onClick={() => session.dispatch({ type: looking ? 'stop-preview' : 'preview' })}
+          disabled={isSearching}
+          onClick={() => session.dispatch({ type: isPreviewing ? 'stop-preview' : 'preview' })}
         >
-          <Icon name={looking ? 'cameraOff' : 'camera'} />
-          {looking ? lobby.stopPreview : lobby.preview}
+          <Icon name={isPreviewing ? 'cameraOff' : 'camera'} />
+          {isPreviewing ? lobby.stopPreview : lobby.preview}
         </button>
       </section>
-      <Wishes session={session} topics={topics} locked={resting} />
+      <PartnerPreferences session={session} topics={topics} locked={isSearching} />
     </>
+  )
+}
+
+const LEVELS: readonly Level[] = ['beginner', 'intermediate', 'advanced']
+
+interface PartnerPreferencesProps {
+  session: Session
+  topics: readonly PracticeTopic[]
+  locked: boolean
+}
+
+/** The preferred topic and level of a partner. */
+function PartnerPreferences({ session: { $preferences }, topics, locked }: PartnerPreferencesProps) {
+  const preferences = useStore($preferences)
+  return (
+    <section aria-labelledby="preferences" className="leaf-bl bg-base-200 p-5 [--leaf:1.5rem]">
+      <h2 id="preferences" className="mb-4 text-xl">
+        {lobby.preferences}
+      </h2>
+      <fieldset disabled={locked} aria-labelledby="preferences" className="grid gap-4">
+        <Choice
+          label={lobby.topic}
+          value={preferences.topic ?? ''}
+          options={[
+            { value: '', label: lobby.anyTopic },
+            ...topics.map(({ slug, title }) => ({ value: slug, label: title })),
+          ]}
+          onChoose={(topic) => $preferences.set({ ...preferences, topic: topic || null })}
+        />
+        <Choice
+          label={lobby.partnerLevel}
+          value={preferences.level ?? ''}
+          options={[
+            { value: '', label: lobby.anyLevel },
+            ...LEVELS.map((level) => ({ value: level, label: lobby.levels[level] })),
+          ]}
+          onChoose={(value) =>
+            $preferences.set({ ...preferences, level: LEVELS.find((level) => level === value) ?? null })
+          }
+        />
+      </fieldset>
+    </section>
+  )
+}
+
+// Each browser draws a meter of its own; all are to look like the rest of the page.
+const METER_CLASS =
+  'block h-3 w-full appearance-none overflow-clip rounded-full [background:var(--color-base-300)] [&::-moz-meter-bar]:[background:var(--color-success)] [&::-webkit-meter-bar]:h-3 [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:[background:var(--color-base-300)] [&::-webkit-meter-optimum-value]:[background:var(--color-success)]'
+
+/** Shows how loud the learner is. */
+function Meter({ stream }: { stream: MediaStream }) {
+  const meter = useRef<HTMLMeterElement>(null)
+
+  useEffect(() => {
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    context.createMediaStreamSource(stream).connect(analyser)
+    const samples = new Float32Array(analyser.fftSize)
+    let frame = 0
+    const draw = () => {
+      analyser.getFloatTimeDomainData(samples)
+      if (meter.current) meter.current.value = loudness(samples)
+      frame = requestAnimationFrame(draw)
+    }
+    draw()
+    return () => {
+      cancelAnimationFrame(frame)
+      void context.close()
+    }
+  }, [stream])
+
+  return (
+    <div className="grid gap-1">
+      <label className="grid gap-1 text-sm font-semibold">
+        {messages.lobby.level}
+        <meter ref={meter} min={0} max={1} className={METER_CLASS} />
+      </label>
+      <p className="text-sm text-muted">{messages.lobby.speak}</p>
+    </div>
   )
 }

@@ -1,29 +1,40 @@
-import { refusals } from '../../../../../matchmaker/src/protocol'
-import { herePath } from '../../../lib/leave'
-import { loginPath } from '../../../lib/own-path'
-import type { Call, Ending, Line } from '../core/practice'
+import { errorMessages } from '../../../../../matchmaker/src/protocol'
+import { currentPath, loginPath } from '../../../lib/navigation'
+import type { Call, Ending, Practice } from '../core/practice'
 import { MEDIA_PROBLEMS, PEER_PROBLEMS, type Problem } from '../core/problems'
-import { WORDS } from '../words'
+import { SIGN_IN_REQUIRED } from '../core/search'
+import { messages } from '../messages'
 
 /** How the last call or search ended, and what to do now. */
 export function EndingNotice({ ending }: { ending: Ending }) {
   const calm = ending.why === 'ended' || ending.why === 'cancelled' || ending.why === 'blocked'
-  const logIn = ending.why === 'refused' && ending.refusal === 'sign-in-required'
-  return <Notice problem={explain(ending)} role={calm ? 'status' : 'alert'} calm={calm} logIn={logIn} />
+  return (
+    <Notice
+      problem={explain(ending)}
+      role={calm ? 'status' : 'alert'}
+      calm={calm}
+      logIn={isSignInRequired(ending)}
+    />
+  )
 }
 
-/** What keeps a search from beginning, if anything. */
+/** What delays a search, if anything. */
 export function SearchNotice({ call }: { call: Call }) {
   const waits = call.status === 'connecting' && call.step === 'searching' && call.unconfirmed !== null
-  return waits ? <Notice problem={WORDS.unconfirmed} role="status" /> : null
+  return waits ? <Notice problem={messages.unconfirmed} role="status" /> : null
 }
 
-/** What is wrong with the way to the service, if anything. */
-export function LineNotice({ line }: { line: Line }) {
-  if (line.problem) return <Notice problem={PEER_PROBLEMS[line.problem]} role="status" />
-  if (line.socket !== 'lost') return null
-  return <Notice problem={{ sentence: WORDS.socketLost, remedy: WORDS.socketRemedy }} role="status" />
+/** What is wrong with the connection to the service, or keeps the learner from using it, if anything. */
+export function ConnectionNotice({ practice: { connection, call } }: { practice: Practice }) {
+  const isTold = call.status === 'disconnected' && call.ending !== null && isSignInRequired(call.ending)
+  if (connection.problem) return <Notice problem={PEER_PROBLEMS[connection.problem]} role="status" />
+  if (connection.signInMissing && !isTold)
+    return <Notice problem={explain(SIGN_IN_REQUIRED)} role="status" logIn />
+  if (connection.socket !== 'lost') return null
+  return <Notice problem={{ sentence: messages.socketLost, remedy: messages.socketRemedy }} role="status" />
 }
+
+const isSignInRequired = (ending: Ending) => ending.why === 'refused' && ending.refusal === 'sign-in-required'
 
 function Notice({
   problem,
@@ -44,8 +55,8 @@ function Notice({
       <p className="font-semibold">{problem.sentence}</p>
       {problem.remedy && <p className="text-muted">{problem.remedy}</p>}
       {logIn && (
-        <a className="link-line mt-2 inline-block font-semibold" href={loginPath(herePath())}>
-          {WORDS.logIn}
+        <a className="link-line mt-2 inline-block font-semibold" href={loginPath(currentPath())}>
+          {messages.logIn}
         </a>
       )}
     </div>
@@ -59,8 +70,8 @@ function explain(ending: Ending): Problem {
     case 'peer':
       return PEER_PROBLEMS[ending.problem]
     case 'refused':
-      return { sentence: refusals[ending.refusal], remedy: '' }
+      return { sentence: errorMessages[ending.refusal], remedy: '' }
     default:
-      return WORDS.endings[ending.why]
+      return messages.endings[ending.why]
   }
 }

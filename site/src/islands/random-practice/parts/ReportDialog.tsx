@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { reportReasons } from '../../../../../matchmaker/src/protocol'
+import type { Session } from '../adapters/session'
 import { reportable } from '../core/practice'
-import type { Session } from '../edges/session'
-import { WORDS } from '../words'
+import { messages } from '../messages'
 
-const { reporting: words } = WORDS
-const LONGEST_COMMENT = 500
+const words = messages.reporting
+const MAX_COMMENT_LENGTH = 500
 
-/** Where a learner tells the institute about a partner, never wants to meet them again, or both. */
+/** The dialog to report a partner to the institute, to block them, or both. */
 export function ReportDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const match = reportable(useStore(session.$practice))
-  const report = useStore(session.reporting.$reporting)
+  const report = useStore(session.reporting.$report)
   const [matchId] = useState(match?.matchId)
-  const isGone = report.is === 'idle' && match?.matchId !== matchId
+  const isGone = report.status === 'idle' && match?.matchId !== matchId
 
   useEffect(() => {
     session.reporting.clear()
@@ -45,7 +45,7 @@ export function ReportDialog({ session, onClose }: { session: Session; onClose: 
       <h2 id={id} className="text-2xl">
         {words.heading}
       </h2>
-      {report.is === 'sent' ? (
+      {report.status === 'sent' ? (
         <p role="status" className="my-5">
           {words.sent}
         </p>
@@ -59,20 +59,25 @@ export function ReportDialog({ session, onClose }: { session: Session; onClose: 
           <Reasons />
           <label className="grid gap-1.5 font-semibold">
             {words.comment}
-            <textarea name="comment" rows={3} maxLength={LONGEST_COMMENT} className="textarea font-normal" />
+            <textarea
+              name="comment"
+              rows={3}
+              maxLength={MAX_COMMENT_LENGTH}
+              className="textarea font-normal"
+            />
           </label>
           <label className="flex items-center gap-3">
             <input type="checkbox" name="block" defaultChecked className="checkbox checkbox-primary" />
             {words.alsoBlock}
           </label>
-          {report.is === 'failed' && (
+          {report.status === 'failed' && (
             <p role="alert" className="font-semibold text-error">
               {report.sentence}
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <button type="submit" className="btn btn-primary" disabled={report.is === 'sending'}>
-              {report.is === 'sending' ? words.sending : words.send}
+            <button type="submit" className="btn btn-primary" disabled={report.status === 'sending'}>
+              {report.status === 'sending' ? words.sending : words.send}
             </button>
             <button
               type="button"
@@ -88,7 +93,7 @@ export function ReportDialog({ session, onClose }: { session: Session; onClose: 
         </form>
       )}
       <button type="button" className="btn btn-ghost mt-3 px-4" onClick={() => dialog.current?.close()}>
-        {report.is === 'sent' || isGone ? words.close : words.cancel}
+        {report.status === 'sent' || isGone ? words.close : words.cancel}
       </button>
     </dialog>
   )

@@ -3,35 +3,38 @@ import { useForm } from 'react-hook-form'
 import { editMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Material } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
-import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { Form } from '../../../shared/Form'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
-import { Dialog } from '../../parts/Dialog'
-import { FileField } from '../../parts/FileField'
-import { UploadProgress } from '../../parts/UploadProgress'
+import { Dialog, SaveOrCancel } from '../../parts/Dialog'
+import { FileField, UploadProgress } from '../../parts/FileField'
 import { useUpload } from '../../parts/use-upload'
-import { changeOne } from '../../store/batches'
-import { WORDS } from './words'
+import { updateBatch } from '../../store/batches'
+import { messages } from './messages'
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
 
 /** Gives a material another file, another title, or both. */
 export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialProps) {
-  const { part, send, cancel } = useUpload()
+  const { progress, send, cancel } = useUpload()
   return (
     <Dialog
-      title={WORDS.replaceTitle}
+      title={messages.replaceTitle}
       onClose={() => {
         cancel()
         onClose()
       }}
     >
       {(close) => (
-        <ReplaceForm batchId={batchId} material={material} onClose={close} upload={{ part, send, cancel }} />
+        <ReplaceForm
+          batchId={batchId}
+          material={material}
+          onClose={close}
+          upload={{ progress, send, cancel }}
+        />
       )}
     </Dialog>
   )
@@ -39,31 +42,31 @@ export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialP
 
 type ReplaceFormProps = ReplaceMaterialProps & { upload: ReturnType<typeof useUpload> }
 
-function ReplaceForm({ batchId, material, onClose, upload: { part, send, cancel } }: ReplaceFormProps) {
+function ReplaceForm({ batchId, material, onClose, upload: { progress, send, cancel } }: ReplaceFormProps) {
   const form = useForm({
     resolver: contractResolver(editMaterial.body),
     defaultValues: { title: material.title },
   })
-  useKeptForm(form, 'material', material._id)
+  useFormDraft(form, 'material', material._id)
   const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState<string>()
-  const busy = part !== undefined
+  const [fileError, setFileError] = useState<string>()
+  const busy = progress !== undefined
 
   const submit = form.handleSubmit(async ({ title = '' }) => {
     if (file && fileProblem(file)) return
-    setProblem(undefined)
+    setFileError(undefined)
     const body = new FormData()
     body.append('title', title)
     if (file) body.append('file', file)
     const result = await send(editMaterial, body, { id: material._id })
     if (!result) return
     if (!result.ok) {
-      setProblem(result.msg)
-      showComplaints(result, ['title'], form.setError)
-      return notify({ tone: 'error', ...WORDS.failed })
+      setFileError(result.msg)
+      showServerErrors(result, ['title'], form.setError)
+      return notify({ tone: 'error', ...messages.failed })
     }
-    changeOne(batchId, replaceMaterial(result.data.material))
-    notify({ tone: 'success', title: WORDS.replaced })
+    updateBatch(batchId, replaceMaterial(result.data.material))
+    notify({ tone: 'success', title: messages.replaced })
     onClose()
   })
 
@@ -71,26 +74,23 @@ function ReplaceForm({ batchId, material, onClose, upload: { part, send, cancel 
     <Form busy={busy} onSubmit={submit}>
       <Field
         {...form.register('title')}
-        label={WORDS.title}
+        label={messages.title}
         type="text"
         autoComplete="off"
-        hint={WORDS.replaceHint}
+        hint={messages.replaceHint}
         error={form.formState.errors.title?.message}
       />
       <FileField
-        label={WORDS.file}
+        label={messages.file}
         file={file}
-        error={problem}
+        error={fileError}
         onChoose={(chosen) => {
-          setProblem(undefined)
+          setFileError(undefined)
           setFile(chosen)
         }}
       />
-      {busy && <UploadProgress part={part} onCancel={cancel} />}
-      <SubmitButton busy={busy} label={WORDS.save} busyLabel={WORDS.saving} />
-      <button type="button" className="btn btn-outline w-full" onClick={onClose}>
-        {WORDS.cancel}
-      </button>
+      {busy && <UploadProgress progress={progress} onCancel={cancel} />}
+      <SaveOrCancel busy={busy} onCancel={onClose} />
     </Form>
   )
 }

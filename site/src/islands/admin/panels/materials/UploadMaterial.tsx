@@ -5,96 +5,96 @@ import * as z from 'zod/mini'
 import { uploadMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
-import { keepModule } from '../../core/batches'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
+import { putModule } from '../../core/batches'
 import { fileProblem } from '../../core/file'
+import { messages as shared } from '../../messages'
 import { BatchField } from '../../parts/BatchField'
-import { FileField } from '../../parts/FileField'
-import { UploadProgress } from '../../parts/UploadProgress'
+import { FileField, UploadProgress } from '../../parts/FileField'
 import { useUpload } from '../../parts/use-upload'
-import { $batches, $chosenBatch, changeOne } from '../../store/batches'
-import { WORDS as SHARED } from '../../words'
-import { WORDS } from './words'
+import { $batches, $chosenBatch, updateBatch } from '../../store/batches'
+import { messages } from './messages'
 
-type Typed = { title: string; moduleName: string }
+type MaterialDraft = { title: string; moduleName: string }
 
-const resolver = contractResolver<Typed, Typed>(z.omit(uploadMaterial.body, { batchId: true }))
+const resolver = contractResolver<MaterialDraft, MaterialDraft>(
+  z.omit(uploadMaterial.body, { batchId: true }),
+)
 
 /** Uploads a material into a module of the chosen batch. */
 export function UploadMaterial() {
   const batch = useStore($chosenBatch)
-  const form = useForm<Typed>({ resolver, defaultValues: { title: '', moduleName: '' } })
-  useKeptForm(form, 'new-material')
+  const form = useForm<MaterialDraft>({ resolver, defaultValues: { title: '', moduleName: '' } })
+  useFormDraft(form, 'new-material')
   const { errors, isSubmitted } = form.formState
   const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState<string>()
-  const { part, send, cancel } = useUpload()
-  const busy = part !== undefined
+  const [fileError, setFileError] = useState<string>()
+  const { progress, send, cancel } = useUpload()
+  const busy = progress !== undefined
 
   const choose = (chosen: File | undefined) => {
-    setProblem(undefined)
+    setFileError(undefined)
     const { title } = form.getValues()
     if (!title.trim() || title === file?.name) form.setValue('title', chosen?.name ?? '')
     setFile(chosen)
   }
 
-  const refuse = () => notify({ tone: 'error', title: WORDS.missing })
-  const submit = form.handleSubmit(async (typed) => {
-    if (!batch) return refuse()
+  const notifyMissing = () => notify({ tone: 'error', title: messages.missing })
+  const submit = form.handleSubmit(async (draft) => {
+    if (!batch) return notifyMissing()
     if (!file) {
-      setProblem(WORDS.noFile)
-      return notify({ tone: 'error', title: WORDS.noFile })
+      setFileError(messages.noFile)
+      return notify({ tone: 'error', title: messages.noFile })
     }
-    if (fileProblem(file)) return notify({ tone: 'error', ...WORDS.failed })
-    await sendTo(batch, typed, file)
-  }, refuse)
+    if (fileProblem(file)) return notify({ tone: 'error', ...messages.failed })
+    await uploadTo(batch, draft, file)
+  }, notifyMissing)
 
-  async function sendTo({ _id }: Batch, typed: Typed, chosen: File): Promise<void> {
-    setProblem(undefined)
-    notify({ tone: 'info', title: WORDS.started })
+  async function uploadTo({ _id }: Batch, draft: MaterialDraft, chosen: File): Promise<void> {
+    setFileError(undefined)
+    notify({ tone: 'info', title: messages.started })
     const body = new FormData()
-    for (const [name, value] of Object.entries({ batchId: _id, ...typed })) body.append(name, value)
+    for (const [name, value] of Object.entries({ batchId: _id, ...draft })) body.append(name, value)
     body.append('file', chosen)
     const result = await send(uploadMaterial, body)
     if (!result) {
       $batches.revalidate()
-      return notify({ tone: 'info', title: SHARED.file.cancelled, text: SHARED.file.cancelledText })
+      return notify({ tone: 'info', title: shared.file.cancelled, text: shared.file.cancelledText })
     }
     if (!result.ok) {
-      setProblem(result.msg)
-      showComplaints(result, ['title', 'moduleName'], form.setError)
-      return notify({ tone: 'error', ...WORDS.failed })
+      setFileError(result.msg)
+      showServerErrors(result, ['title', 'moduleName'], form.setError)
+      return notify({ tone: 'error', ...messages.failed })
     }
-    changeOne(_id, keepModule(result.data.module))
+    updateBatch(_id, putModule(result.data.module))
     setFile(undefined)
-    form.reset({ title: '', moduleName: typed.moduleName })
-    notify({ tone: 'success', ...WORDS.complete })
+    form.reset({ title: '', moduleName: draft.moduleName })
+    notify({ tone: 'success', ...messages.complete })
   }
 
   return (
     <div className="max-w-2xl">
       <Form busy={busy} onSubmit={submit}>
-        <BatchField error={isSubmitted && !batch ? WORDS.missing : undefined} />
-        <FileField label={WORDS.file} file={file} error={problem} onChoose={choose} />
+        <BatchField error={isSubmitted && !batch ? messages.missing : undefined} />
+        <FileField label={messages.file} file={file} error={fileError} onChoose={choose} />
         <Field
           {...form.register('title')}
-          label={WORDS.title}
+          label={messages.title}
           type="text"
           autoComplete="off"
-          hint={WORDS.titleHint}
+          hint={messages.titleHint}
           error={errors.title?.message}
         />
         <Field
           {...form.register('moduleName')}
-          label={WORDS.module}
+          label={messages.module}
           type="text"
           autoComplete="off"
           list="modules-of-batch"
-          hint={WORDS.moduleHint}
+          hint={messages.moduleHint}
           error={errors.moduleName?.message}
         />
         <datalist id="modules-of-batch">
@@ -102,8 +102,8 @@ export function UploadMaterial() {
             <option key={_id} value={moduleName} />
           ))}
         </datalist>
-        {busy && <UploadProgress part={part} onCancel={cancel} />}
-        <SubmitButton busy={busy} label={WORDS.upload} busyLabel={WORDS.uploading} />
+        {busy && <UploadProgress progress={progress} onCancel={cancel} />}
+        <SubmitButton busy={busy} label={messages.upload} busyLabel={messages.uploading} />
       </Form>
     </div>
   )

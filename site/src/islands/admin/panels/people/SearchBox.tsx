@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Field } from '../../../shared/Field'
-import { $place, goTo } from '../../store/place'
-import { WORDS } from './words'
+import { $route, navigate } from '../../store/route'
+import { messages } from './messages'
 
-/** How long somebody pauses before what they have typed is looked for, in milliseconds. */
-const PAUSE = 500
+const DEBOUNCE_MILLISECONDS = 500
 
-/** A box to look for people in. It asks once the typing pauses; emptied, it shows everybody at once. */
+/** A field to search people. It searches once the typing pauses; emptied, it shows everybody at once. */
 export function SearchBox() {
-  const { search } = useStore($place)
+  const { search } = useStore($route)
   const [typed, setTyped] = useState(search)
   const [before, setBefore] = useState(search)
   if (search !== before) {
@@ -18,16 +17,19 @@ export function SearchBox() {
   }
 
   useEffect(() => {
-    const asked = typed.trim()
-    if (asked === search) return
-    const timer = setTimeout(() => goTo({ search: asked }, { replace: true }), asked ? PAUSE : 0)
+    const wanted = typed.trim()
+    if (wanted === search) return
+    const timer = setTimeout(
+      () => navigate({ search: wanted }, { replace: true }),
+      wanted ? DEBOUNCE_MILLISECONDS : 0,
+    )
     return () => clearTimeout(timer)
   }, [typed, search])
 
   return (
     <search className="min-w-0 flex-1 basis-64">
       <Field
-        label={WORDS.search}
+        label={messages.search}
         type="search"
         autoComplete="off"
         spellCheck={false}

@@ -2,49 +2,32 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { studentsCsv } from '../../../../../../cms/src/contract/admin-people'
 import type { User } from '../../../../../../cms/src/contract/records'
-import { dayUtc } from '../../../../lib/dates'
-import { Empty } from '../../../shared/Empty'
+import { Empty } from '../../../shared/EmptyState'
+import { messages as shared } from '../../messages'
 import { BatchField } from '../../parts/BatchField'
-import { ConfirmDialog } from '../../parts/ConfirmDialog'
-import { ExportButton } from '../../parts/ExportButton'
-import { MailAddress } from '../../parts/MailAddress'
+import { ExportButton } from '../../parts/Buttons'
+import { actionColumn, personColumns } from '../../parts/columns'
+import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
-import { RowAction } from '../../parts/RowAction'
 import type { Column } from '../../parts/Table'
 import { $chosenBatch } from '../../store/batches'
-import { removeStudent } from './actions'
+import { messages } from './messages'
 import { SearchBox } from './SearchBox'
-import { $students } from './store'
-import { WORDS } from './words'
+import { $students, removeStudent } from './store'
 
-const { students: words, columns: labels } = WORDS
+const text = messages.students
 
-/** The students of a batch: to look through, to remove from it, and to take along as a file. */
+/** The students of a batch: to search, to remove from it, and to export. */
 export function Students() {
   const batch = useStore($chosenBatch)
-  const [leaving, setLeaving] = useState<User>()
-
+  const [studentToRemove, setStudentToRemove] = useState<User>()
   const columns: readonly Column<User>[] = [
-    { label: labels.name, cell: ({ fullName }) => fullName },
-    {
-      label: labels.email,
-      cell: ({ email, emailProved }) => <MailAddress address={email} proved={emailProved} />,
-    },
-    {
-      label: labels.phone,
-      cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,
-      className: '@4xl:whitespace-nowrap',
-    },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
-    {
-      label: labels.actions,
-      plain: true,
-      cell: (student) => (
-        <RowAction label={words.remove} about={student.fullName} onClick={() => setLeaving(student)} />
-      ),
-    },
+    { label: shared.columns.name, cell: ({ fullName }) => fullName },
+    personColumns.email,
+    personColumns.phone,
+    personColumns.since,
+    actionColumn<User>(({ fullName }) => fullName, { [text.remove]: setStudentToRemove }),
   ]
-
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-5">
@@ -64,22 +47,21 @@ export function Students() {
         <PagedList
           key={batch._id}
           store={$students}
-          caption={words.captionOf(batch.batch_name)}
+          caption={text.captionOf(batch.batch_name)}
           columns={columns}
-          words={words}
-          empty={<Empty title={words.none} text={words.noneHint} />}
+          messages={text}
         />
       ) : (
-        <Empty title={words.chooseFirst} text={words.chooseFirstHint} />
+        <Empty title={text.chooseFirst} text={text.chooseFirstHint} />
       )}
-      {batch && leaving && (
+      {batch && studentToRemove && (
         <ConfirmDialog
-          text={WORDS.confirm.removeText}
-          yes={WORDS.confirm.removeYes}
-          onConfirm={() => removeStudent(batch._id, leaving)}
-          onClose={() => setLeaving(undefined)}
+          text={messages.confirm.removeText}
+          yes={messages.confirm.removeYes}
+          onConfirm={() => removeStudent(batch._id, studentToRemove)}
+          onClose={() => setStudentToRemove(undefined)}
         >
-          {WORDS.confirm.remove(leaving.fullName, batch.batch_name)}
+          {messages.confirm.remove(studentToRemove.fullName, batch.batch_name)}
         </ConfirmDialog>
       )}
     </div>

@@ -1,91 +1,75 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import type { User } from '../../../../../../cms/src/contract/records'
-import { dayUtc } from '../../../../lib/dates'
-import { Empty } from '../../../shared/Empty'
+import { messages as shared } from '../../messages'
 import { BatchField } from '../../parts/BatchField'
-import { ConfirmDialog } from '../../parts/ConfirmDialog'
-import { MailAddress } from '../../parts/MailAddress'
+import { actionColumn, personColumns } from '../../parts/columns'
+import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
-import { RowAction } from '../../parts/RowAction'
 import type { Column } from '../../parts/Table'
 import { $chosenBatch } from '../../store/batches'
-import { $place } from '../../store/place'
-import { deleteForGood, enrolMails, enrolSelected, makeStudent } from './actions'
-import { EnrolByMail } from './EnrolByMail'
-import { EnrolmentResults } from './EnrolmentResults'
-import type { Result } from './enrolment'
+import { $route } from '../../store/route'
+import { EnrolByEmail, EnrolmentResults } from './EnrolByEmail'
+import { type EnrolmentResult, NO_SELECTION, type Selection, selectedPart, withSelected } from './enrolment'
+import { messages } from './messages'
 import { SearchBox } from './SearchBox'
-import { SelectionBar } from './SelectionBar'
-import { NOBODY, withTicked } from './selection'
-import { $users } from './store'
-import { useBusy } from './use-busy'
-import { WORDS } from './words'
+import { $users, deleteAccount, enrolByEmail, enrolSelected, makeStudent } from './store'
 
-const { users: words, columns: labels } = WORDS
+const text = messages.users
 
-/** The users that are in no batch: to search, to enrol one by one or many at once, and to delete. */
+/** The users without a batch: to search, to enrol one by one or many at once, and to delete. */
 export function UserList() {
-  const { search } = useStore($place)
+  const { search } = useStore($route)
   const batch = useStore($chosenBatch)
-  const [selection, setSelection] = useState(NOBODY)
-  const [results, setResults] = useState<readonly Result[]>([])
-  const [doomed, setDoomed] = useState<User>()
-  const [busy, run] = useBusy()
+  const [selection, setSelection] = useState(NO_SELECTION)
+  const [results, setResults] = useState<readonly EnrolmentResult[]>([])
+  const [userToDelete, setUserToDelete] = useState<User>()
+  const [busy, startTransition] = useTransition()
 
-  const forget = (user: User) => setSelection((before) => withTicked(before, [user], false))
-  const make = async (user: User) => {
+  const run = (enrolment: () => Promise<void>) => {
+    if (!busy) startTransition(enrolment)
+  }
+  const deselect = (user: User) => setSelection((before) => withSelected(before, [user], false))
+  const enrolOne = async (user: User) => {
     await makeStudent(batch, user)
-    if (batch) forget(user)
+    if (batch) deselect(user)
   }
-  const enrolAll = async () => {
-    const came = await enrolSelected(batch?._id, selection)
-    if (!came) return
-    setResults(came)
-    setSelection(NOBODY)
+  const enrolAllSelected = async () => {
+    const enrolled = await enrolSelected(batch?._id, selection)
+    if (!enrolled) return
+    setResults(enrolled)
+    setSelection(NO_SELECTION)
   }
-  const enrolList = async (emails: string[]) => {
-    const came = await enrolMails(batch?._id, emails)
-    if (came) setResults(came)
-    return Boolean(came)
+  const enrolEmails = async (emails: string[], onEnrolled: () => void) => {
+    const enrolled = await enrolByEmail(batch?._id, emails)
+    if (!enrolled) return
+    setResults(enrolled)
+    onEnrolled()
   }
 
   const columns: readonly Column<User>[] = [
     {
-      label: labels.name,
+      label: shared.columns.name,
       cell: (user) => (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             className="checkbox checkbox-primary"
-            aria-label={words.tick(user.fullName)}
+            aria-label={text.select(user.fullName)}
             checked={selection.has(user._id)}
-            onChange={({ target }) => setSelection(withTicked(selection, [user], target.checked))}
+            onChange={({ target }) => setSelection(withSelected(selection, [user], target.checked))}
           />
           {user.fullName}
         </label>
       ),
     },
-    {
-      label: labels.email,
-      cell: ({ email, emailProved }) => <MailAddress address={email} proved={emailProved} />,
-    },
-    {
-      label: labels.phone,
-      cell: ({ phoneNumber }) => phoneNumber || WORDS.noPhone,
-      className: '@4xl:whitespace-nowrap',
-    },
-    { label: labels.since, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
-    {
-      label: labels.actions,
-      plain: true,
-      cell: (user) => (
-        <div className="flex flex-wrap gap-2">
-          <RowAction label={words.make} about={user.fullName} onClick={() => run(() => make(user))} />
-          <RowAction label={WORDS.remove} about={user.fullName} onClick={() => setDoomed(user)} />
-        </div>
-      ),
-    },
+    personColumns.email,
+    personColumns.phone,
+    personColumns.since,
+    actionColumn<User>(({ fullName }) => fullName, {
+      [text.makeStudent]: (user) => run(() => enrolOne(user)),
+      [shared.form.remove]: setUserToDelete,
+    }),
   ]
 
   return (
@@ -96,32 +80,77 @@ export function UserList() {
           <BatchField />
         </div>
       </div>
-      <EnrolByMail busy={busy} onEnrol={(emails) => run(() => enrolList(emails))} />
+      <EnrolByEmail
+        busy={busy}
+        onEnrol={(emails, onEnrolled) => run(() => enrolEmails(emails, onEnrolled))}
+      />
       {results.length > 0 && <EnrolmentResults results={results} onClose={() => setResults([])} />}
-      <SelectionBar selection={selection} onSelect={setSelection} busy={busy} onEnrol={() => run(enrolAll)} />
+      <SelectionBar
+        selection={selection}
+        onSelect={setSelection}
+        busy={busy}
+        onEnrol={() => run(enrolAllSelected)}
+      />
       <PagedList
         store={$users}
-        caption={WORDS.tabs.users}
+        caption={text.caption}
         columns={columns}
-        words={words}
-        empty={
-          search ? (
-            <Empty title={words.none} text={words.noMatchHint} />
-          ) : (
-            <Empty title={words.none} text={words.noneHint} />
-          )
-        }
+        messages={search ? { ...text, noneHint: text.noMatchHint } : text}
       />
-      {doomed && (
+      {userToDelete && (
         <ConfirmDialog
           onConfirm={async () => {
-            await deleteForGood(doomed)
-            forget(doomed)
+            await deleteAccount(userToDelete)
+            deselect(userToDelete)
           }}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setUserToDelete(undefined)}
         >
-          {WORDS.confirm.delete(doomed.fullName)}
+          {messages.confirm.delete(userToDelete.fullName)}
         </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+type SelectionBarProps = {
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  busy: boolean
+  onEnrol: () => void
+}
+
+/** Selects everybody on the page, counts the selected, and enrols them. */
+function SelectionBar({ selection, onSelect, busy, onEnrol }: SelectionBarProps) {
+  const people = useStore($users).data?.data ?? []
+  const selected = selectedPart(selection, people)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected === 'some'
+  }, [selected])
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          ref={box}
+          type="checkbox"
+          className="checkbox checkbox-primary"
+          checked={selected === 'all'}
+          disabled={people.length === 0}
+          onChange={({ target }) => onSelect(withSelected(selection, people, target.checked))}
+        />
+        {text.selectAll}
+      </label>
+      <p role="status">{selection.size > 0 && text.selected(selection.size)}</p>
+      {selection.size > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={onEnrol}>
+            {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+            {busy ? text.enrolling : text.enrol}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => onSelect(NO_SELECTION)}>
+            {text.deselectAll}
+          </button>
+        </div>
       )}
     </div>
   )

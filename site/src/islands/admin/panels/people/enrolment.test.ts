@@ -1,7 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import type { Enrolment } from '../../../../../../cms/src/contract/admin-people'
-import { countsOf, resultsOf } from './enrolment'
-import { WORDS } from './words'
+import {
+  countOutcomes,
+  enrolmentResults,
+  NO_SELECTION,
+  parseEmails,
+  selectedPart,
+  withSelected,
+} from './enrolment'
+import { messages } from './messages'
+
+const [asha, mei, ravi] = ['Asha', 'Mei', 'Ravi'].map((fullName) => ({
+  _id: fullName.toLowerCase(),
+  fullName,
+}))
+const people = (...those: (typeof asha | undefined)[]) => those.filter((each) => each !== undefined)
+
+describe('selection', () => {
+  test('keeps who was selected on other pages', () => {
+    const all = withSelected(withSelected(NO_SELECTION, people(asha, mei), true), people(ravi), true)
+    expect([...all.values()]).toEqual(['Asha', 'Mei', 'Ravi'])
+    expect([...withSelected(all, people(asha, ravi), false).keys()]).toEqual(['mei'])
+  })
+
+  test('tells whether a page is selected in whole or in part', () => {
+    const selection = withSelected(NO_SELECTION, people(asha, mei), true)
+    expect(selectedPart(selection, people(asha, mei))).toBe('all')
+    expect(selectedPart(selection, people(asha, ravi))).toBe('some')
+    expect(selectedPart(selection, people(ravi))).toBe('none')
+    expect(selectedPart(selection, [])).toBe('none')
+  })
+})
 
 const enrolments: Enrolment[] = [
   { student: 'u1', outcome: 'enrolled', msg: 'Enrolled.' },
@@ -11,7 +40,7 @@ const enrolments: Enrolment[] = [
 
 describe('enrolment', () => {
   test('names those who were chosen, and shows what went wrong first', () => {
-    const results = resultsOf(
+    const results = enrolmentResults(
       enrolments,
       new Map([
         ['u1', 'Asha'],
@@ -23,12 +52,14 @@ describe('enrolment', () => {
 
   test('counts who is a student now apart from who is once the address is confirmed', () => {
     const waiting: Enrolment = { student: 'u4', outcome: 'awaiting-proof', msg: 'Not confirmed yet.' }
-    const counts = countsOf([...enrolments, waiting])
+    const counts = countOutcomes([...enrolments, waiting])
     expect(counts).toEqual({ enrolled: 1, waiting: 1, total: 4 })
-    expect(WORDS.results.summary(counts)).toBe('1 of 4 enrolled, 1 more as soon as the address is confirmed')
-    expect(WORDS.results.summary(countsOf(enrolments))).toBe('1 of 3 enrolled')
+    expect(messages.results.summary(counts)).toBe(
+      '1 of 4 enrolled, 1 more as soon as the address is confirmed',
+    )
+    expect(messages.results.summary(countOutcomes(enrolments))).toBe('1 of 3 enrolled')
     expect(
-      resultsOf([...enrolments, waiting], new Map())
+      enrolmentResults([...enrolments, waiting], new Map())
         .map(({ student }) => student)
         .at(-1),
     ).toBe('u1')
@@ -36,7 +67,47 @@ describe('enrolment', () => {
 
   test('tells rows apart, also of the same person', () => {
     const [one] = enrolments
-    const ids = resultsOf([...enrolments, ...(one ? [one] : [])], new Map()).map(({ _id }) => _id)
+    const ids = enrolmentResults([...enrolments, ...(one ? [one] : [])], new Map()).map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(4)
+  })
+})
+
+describe('list of e-mail addresses', () => {
+  test('reads one address a line, each once and in lower case', () => {
+    expect(parseEmails('Asha@Example.com\r\n\n ravi@example.com \nasha@example.com')).toEqual([
+      'asha@example.com',
+      'ravi@example.com',
+    ])
+  })
+
+  test('reads addresses that stand side by side', () => {
+    expect(parseEmails('asha@example.com, ravi@example.com; mei@example.com\tli@example.com')).toHaveLength(4)
+  })
+
+  test('reads the column that a heading names', () => {
+    const csv = '\uFEFFName;E-mail;Phone\n"Rao; Asha";asha@example.com;1\nRavi;;2\nMei;mei@example.com;\n'
+    expect(parseEmails(csv)).toEqual(['asha@example.com', 'mei@example.com'])
+  })
+
+  test('finds the addresses among other cells', () => {
+    expect(parseEmails('"Rao, Asha",asha@example.com\n"Ravi ""R"" Das",ravi@example.com,Pune')).toEqual([
+      'asha@example.com',
+      'ravi@example.com',
+    ])
+  })
+
+  test('reads addresses as mail programs write them', () => {
+    expect(parseEmails('Asha Rao <asha@example.com>')).toEqual(['asha@example.com'])
+  })
+
+  test('keeps a line without an address, so that its result says so', () => {
+    expect(parseEmails('asha.example.com\nravi@example.com')).toEqual([
+      'asha.example.com',
+      'ravi@example.com',
+    ])
+  })
+
+  test.each(['', ' \n\t\n', ',;,', 'E-mail\n'])('finds nothing in %j', (text) => {
+    expect(parseEmails(text)).toEqual([])
   })
 })

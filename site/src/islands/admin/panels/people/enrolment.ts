@@ -1,27 +1,80 @@
 import type { Enrolment } from '../../../../../../cms/src/contract/admin-people'
-import type { Selection } from './selection'
 
-/** Somebody who was to be enrolled, by a name that people know, and what came of it. */
-export type Result = Enrolment & { _id: string; who: string }
+type Person = { _id: string; fullName: string }
 
-/** The results of an enrolment, what went wrong first. Who was chosen by id is shown by name. */
-export function resultsOf(enrolments: readonly Enrolment[], names: Selection): Result[] {
-  const results = enrolments.map((each, place) => ({
+/** The selected people of all pages: their names by their ids. */
+export type Selection = ReadonlyMap<string, string>
+
+export const NO_SELECTION: Selection = new Map()
+
+/** The selection after some people were selected or deselected. */
+export function withSelected(selection: Selection, people: readonly Person[], selected: boolean): Selection {
+  const next = new Map(selection)
+  for (const { _id, fullName } of people) {
+    if (selected) next.set(_id, fullName)
+    else next.delete(_id)
+  }
+  return next
+}
+
+/** How many of the people on a page are selected. */
+export function selectedPart(selection: Selection, people: readonly Person[]): 'none' | 'some' | 'all' {
+  const selected = people.filter(({ _id }) => selection.has(_id)).length
+  if (selected === 0) return 'none'
+  return selected === people.length ? 'all' : 'some'
+}
+
+/** The outcome for one person, with the name to show. */
+export type EnrolmentResult = Enrolment & { _id: string; who: string }
+
+/** The results to show, those that went wrong first. People who were selected by id are shown by name. */
+export function enrolmentResults(enrolments: readonly Enrolment[], names: Selection): EnrolmentResult[] {
+  const results = enrolments.map((each, index) => ({
     ...each,
-    _id: `${place} ${each.student}`,
+    _id: `${index} ${each.student}`,
     who: names.get(each.student) ?? each.student,
   }))
   return [...results.filter((each) => !isEnrolled(each)), ...results.filter(isEnrolled)]
 }
 
-/** Whether somebody is a student of the batch now. */
 const isEnrolled = ({ outcome }: Pick<Enrolment, 'outcome'>) => outcome === 'enrolled'
 
-/** How many of all are students now, and how many are as soon as they have confirmed their address. */
+/** How many are students now, and how many will be once they have confirmed their e-mail address. */
 export type Counts = { enrolled: number; waiting: number; total: number }
 
-export const countsOf = (enrolments: readonly Pick<Enrolment, 'outcome'>[]): Counts => ({
+export const countOutcomes = (enrolments: readonly Pick<Enrolment, 'outcome'>[]): Counts => ({
   enrolled: enrolments.filter(isEnrolled).length,
   waiting: enrolments.filter(({ outcome }) => outcome === 'awaiting-proof').length,
   total: enrolments.length,
 })
+
+const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
+const HEADING = /^e-?mail([ _-]?(address|id))?$/i
+const IN_BRACKETS = /<([^<>]+)>/
+
+/**
+ * The e-mail addresses of a pasted list or CSV, each once, in lower case and in order. A heading names the column to read;
+ * without one, every cell with an @ counts, and a line that has none is kept as it is, so that its result says so.
+ */
+export function parseEmails(text: string): string[] {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map(cellsOf)
+    .filter((cells) => cells.some(Boolean))
+  const column = rows[0]?.findIndex((cell) => HEADING.test(cell)) ?? -1
+  const emails = column < 0 ? rows.flatMap(emailsOfLine) : rows.slice(1).map((cells) => cells[column] ?? '')
+  return [...new Set(emails.map(addressOf).filter(Boolean))]
+}
+
+const cellsOf = (line: string): string[] =>
+  [...line.replace(/([,;\t])(?=[,;\t]|$)/g, '$1 ').matchAll(SEPARATED)].map(([whole, quoted]) =>
+    (quoted?.replaceAll('""', '"') ?? whole).trim(),
+  )
+
+function emailsOfLine(cells: readonly string[]): string[] {
+  const emails = cells.filter((cell) => cell.includes('@'))
+  return emails.length > 0 ? emails : cells.slice(0, 1)
+}
+
+const addressOf = (cell: string) => (IN_BRACKETS.exec(cell)?.[1] ?? cell).trim().toLowerCase()

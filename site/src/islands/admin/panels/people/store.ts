@@ -1,28 +1,46 @@
 import { computed } from 'nanostores'
-import { fetchUsers, getStudentsByBatch } from '../../../../../../cms/src/contract/admin-people'
+import {
+  deleteUser,
+  type Enrolment,
+  enrol,
+  enrolByMail,
+  fetchUsers,
+  getStudentsByBatch,
+  joinStudentToBatch,
+  removeFromBatch,
+} from '../../../../../../cms/src/contract/admin-people'
+import type { Batch, User } from '../../../../../../cms/src/contract/records'
+import type { Result } from '../../../../lib/api'
 import { signedCall } from '../../../../lib/signed-call'
 import { $adminToken } from '../../../../stores/session'
+import { notify } from '../../../../stores/toasts'
 import { $chosenBatch } from '../../store/batches'
-import { $changes } from '../../store/changes'
-import { fetching } from '../../store/fetching'
-import { $place } from '../../store/place'
+import { $revision, fetcherStore, invalidate, reportFailure } from '../../store/fetcher'
+import { $page, $route, navigate } from '../../store/route'
+import {
+  countOutcomes,
+  type EnrolmentResult,
+  enrolmentResults,
+  NO_SELECTION,
+  type Selection,
+} from './enrolment'
+import { messages } from './messages'
 
 const STUDENTS_PER_PAGE = 10
 
-const $page = computed($place, ({ page }) => page)
-const $search = computed($place, ({ search }) => search)
+const $search = computed($route, ({ search }) => search)
 const $batchId = computed($chosenBatch, (batch) => batch?._id)
 
-// The strokes keep page 1 of a search for "1" apart from page 11.
-const keys = [$adminToken, '/', $changes, '/', $page, '/', $search] as const
+// Keys are joined without a separator: the slashes tell page 1 of a search for "1" from page 11.
+const keys = [$adminToken, '/', $revision, '/', $page, '/', $search] as const
 
-/** The users that are in no batch, as the address says: searched for, page by page. */
-export const $users = fetching('the users', ['users', ...keys], (...[, , , , , page, , search]) =>
+/** The users without a batch that match the search of the route, page by page. */
+export const $users = fetcherStore('the users', ['users', ...keys], (...[, , , , , page, , search]) =>
   signedCall(fetchUsers, { query: { page: Number(page), search: String(search) } }),
 )
 
-/** The students of the batch that is looked at, in the same way. */
-export const $students = fetching(
+/** The students of the chosen batch, in the same way. */
+export const $students = fetcherStore(
   'the students',
   ['students', $batchId, ...keys],
   (...[, batch, , , , , page, , search]) =>
@@ -31,3 +49,63 @@ export const $students = fetching(
       body: { batch_name: String(batch) },
     }),
 )
+
+const { notices } = messages
+
+/** Makes a user a student of a batch. */
+export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
+  if (!batch) return notify({ tone: 'error', title: notices.chooseBatch })
+  const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
+  if (result.ok) {
+    const { outcome, msg } = result.data
+    const text = outcome ? msg : notices.addedTo(fullName, batch.batch_name)
+    notify({ tone: outcome ? 'info' : 'success', title: notices.added, text })
+  } else reportFailure(notices.failed, result, `${notices.tryAgain} ${result.msg}`)
+  invalidate()
+}
+
+/** Makes the selected users students of a batch. Resolves to the result of each, or undefined where the call failed. */
+export const enrolSelected = (batchId: string | undefined, selection: Selection) =>
+  enrolAll(batchId, selection, (id) =>
+    signedCall(enrol, { body: { batchId: id, student_ids: [...selection.keys()] } }),
+  )
+
+/** The same for the owners of e-mail addresses. */
+export const enrolByEmail = (batchId: string | undefined, emails: string[]) =>
+  enrolAll(batchId, NO_SELECTION, (id) => signedCall(enrolByMail, { body: { batchId: id, emails } }))
+
+async function enrolAll(
+  batchId: string | undefined,
+  names: Selection,
+  send: (batchId: string) => Promise<Result<{ results: Enrolment[] }>>,
+): Promise<EnrolmentResult[] | undefined> {
+  if (!batchId) return void notify({ tone: 'error', title: notices.chooseBatch })
+  const result = await send(batchId)
+  if (!result.ok) return void reportFailure(notices.enrolFailed, result)
+  const { results } = result.data
+  const count = countOutcomes(results)
+  const text = messages.results.summary(count)
+  if (count.enrolled + count.waiting > 0) notify({ tone: 'success', title: notices.added, text })
+  else notify({ tone: 'error', title: notices.enrolFailed, text })
+  invalidate()
+  return enrolmentResults(results, names)
+}
+
+/** Deletes an account for good, and shows the whole list again. */
+export async function deleteAccount({ _id }: User): Promise<void> {
+  const result = await signedCall(deleteUser, { query: { id: _id } })
+  if (result.ok) notify({ tone: 'success', title: notices.deleted, text: notices.deletedText })
+  else reportFailure(notices.deleteFailed, result)
+  const { search, page } = $route.get()
+  if (result.ok) navigate({ search: '', page: search ? 1 : page }, { replace: true })
+  invalidate()
+}
+
+/** Makes a student a user without a batch again. */
+export async function removeStudent(batch: string | undefined, { email, fullName }: User): Promise<void> {
+  if (!batch || !email) return notify({ tone: 'error', title: notices.noBatchOrMail })
+  const result = await signedCall(removeFromBatch, { query: { batch, email } })
+  if (result.ok) notify({ tone: 'success', title: notices.removed, text: notices.removedWho(fullName) })
+  else reportFailure(notices.failed, result)
+  invalidate()
+}

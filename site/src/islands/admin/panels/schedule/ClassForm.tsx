@@ -1,20 +1,20 @@
 import { useForm, useWatch } from 'react-hook-form'
+import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { Failed } from '../../../../lib/api'
 import { zoneText } from '../../../../lib/dates'
 import { notify } from '../../../../stores/toasts'
-import { showComplaints } from '../../../auth/complaints'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver } from '../../../shared/resolver'
-import { useKeptForm } from '../../../shared/use-kept'
+import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { useFormDraft } from '../../../shared/use-form-draft'
 import { BatchField } from '../../parts/BatchField'
-import { TextArea } from '../../parts/TextArea'
-import { type CheckedClass, type ClassDraft, classDraft } from './class-draft'
-import { repetitionText } from './repetition'
-import { dayOf } from './schedule'
-import { WORDS } from './words'
+import { Dialog } from '../../parts/Dialog'
+import { TextArea } from '../../parts/fields'
+import { type CheckedClass, type ClassDraft, classDraft, dayOf, draftOf, repetitionText } from './classes'
+import { messages } from './messages'
+import { changeClass } from './store'
 
-const words = WORDS.form
+const { form: words, notices } = messages
 const check = contractResolver(classDraft)
 const FIELDS = [
   'batchId',
@@ -30,24 +30,24 @@ const FIELDS = [
 
 type ClassFormProps = {
   draft: ClassDraft
-  /** The batch whose class it is, which is chosen outside of the draft. */
+  /** The batch of the class, which is chosen outside of the draft. */
   batchId: string
-  /** The class that is there already: it has a recording instead of a repetition. */
+  /** The id of an existing class, which has a recording instead of a repetition. */
   classId?: string
   submit: { label: string; busyLabel: string }
-  /** Sends the class, and gives what the server complains of. */
+  /** Sends the class. Resolves to the failure, if any. */
   send: (checked: CheckedClass) => Promise<Failed | undefined>
   onSent?: () => void
 }
 
-/** The form of a class. It keeps what was typed until the server has taken it. */
+/** The form of a class. It keeps what was typed until the server has accepted it. */
 export function ClassForm({ draft, batchId, classId, submit, send, onSent }: ClassFormProps) {
   const isNew = classId === undefined
   const form = useForm({
     resolver: (values, ...rest) => check({ ...values, batchId }, ...rest),
     defaultValues: draft,
   })
-  useKeptForm(form, isNew ? 'new-class' : 'class', classId)
+  useFormDraft(form, isNew ? 'new-class' : 'class', classId)
   const { errors, isSubmitting } = form.formState
   const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
   const today = dayOf(new Date(), draft.timezone)
@@ -55,13 +55,14 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
   const onSubmit = form.handleSubmit(
     async (checked) => {
       const failed = await send(checked)
-      if (failed) return showComplaints(failed, FIELDS, form.setError)
+      if (failed) return showServerErrors(failed, FIELDS, form.setError)
       form.reset()
       onSent?.()
     },
-    (complaints) => {
-      const missing = Object.values(complaints).some(({ message }) => message === WORDS.notices.missingText)
-      if (missing) notify({ tone: 'error', title: WORDS.notices.missing, text: WORDS.notices.missingText })
+    (invalid) => {
+      const values = { ...form.getValues(), batchId }
+      const isMissing = FIELDS.some((name) => invalid[name] && String(values[name] ?? '').trim() === '')
+      if (isMissing) notify({ tone: 'error', title: notices.missing, text: notices.missingText })
     },
   )
 
@@ -130,5 +131,28 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
       )}
       <SubmitButton busy={isSubmitting} {...submit} />
     </Form>
+  )
+}
+
+/** Changes a class: its time, its link, its recording. */
+export function EditClass({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) {
+  return (
+    <Dialog title={messages.edit.heading} onClose={onClose}>
+      {(close) => (
+        <>
+          <ClassForm
+            draft={draftOf(scheduled)}
+            batchId={scheduled.batchId}
+            classId={scheduled._id}
+            submit={{ label: words.save, busyLabel: words.saving }}
+            send={(checked) => changeClass(scheduled, checked)}
+            onSent={close}
+          />
+          <button type="button" className="btn btn-outline mt-5 w-full" onClick={close}>
+            {words.cancel}
+          </button>
+        </>
+      )}
+    </Dialog>
   )
 }

@@ -1,61 +1,64 @@
 import { useState } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { type ClassStatus, splitClasses } from '../../../../lib/classes'
-import { Empty } from '../../../shared/Empty'
-import { keptRecord } from '../../../shared/use-kept'
-import { useNow } from '../../../shared/use-now'
-import { ConfirmDialog } from '../../parts/ConfirmDialog'
-import { remove } from './actions'
-import { ClassCard } from './ClassCard'
+import { minutesText } from '../../../../lib/dates'
+import { webLink } from '../../../../lib/links'
+import { ClassTime } from '../../../shared/ClassTime'
+import { Empty } from '../../../shared/EmptyState'
+import { useNow } from '../../../shared/hooks'
+import { NewTabLink } from '../../../shared/NewTabLink'
+import { draftRecord } from '../../../shared/use-form-draft'
+import { ConfirmDialog } from '../../parts/Dialog'
+import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
-import { EditClass } from './EditClass'
-import { WORDS } from './words'
+import { messages } from './messages'
+import { removeClass } from './store'
 
-const words = WORDS.list
+const words = messages.list
 const ORDER: readonly ClassStatus[] = ['live', 'upcoming', 'past']
 const SHOWN_AT_ONCE = 10
 
-/** What is being done to which class. */
-export type Doing = { what: 'edit' | 'materials' | 'delete'; id: string }
+/** Which dialog is open about which class. */
+type OpenDialog = { action: 'edit' | 'materials' | 'delete'; id: string }
 
-/** Classes by what they are now: running, coming and past ones, each with what can be done to it. */
+/** The live, upcoming and past classes, each with its actions. */
 export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
-  const [doing, setDoing] = useState(keptDoing)
-  const done = () => setDoing(undefined)
-  const chosen = classes.find(({ _id }) => _id === doing?.id)
+  const [dialog, setDialog] = useState(interruptedDialog)
+  const close = () => setDialog(undefined)
+  const chosen = classes.find(({ _id }) => _id === dialog?.id)
   const split = splitClasses(classes, now)
   return (
     <>
       {classes.length === 0 && <Empty title={words.none} text={words.noneHint} />}
       {ORDER.filter((status) => split[status].length > 0).map((status) => (
-        <ClassGroup key={status} status={status} classes={split[status]} onDo={setDoing} />
+        <ClassGroup key={status} status={status} classes={split[status]} onOpen={setDialog} />
       ))}
-      {chosen && doing?.what === 'edit' && <EditClass scheduled={chosen} onClose={done} />}
-      {chosen && doing?.what === 'materials' && <ClassMaterials scheduled={chosen} onClose={done} />}
-      {chosen && doing?.what === 'delete' && (
-        <ConfirmDialog onConfirm={() => remove(chosen)} onClose={done}>
-          {WORDS.confirm.text(chosen.title)}
+      {chosen && dialog?.action === 'edit' && <EditClass scheduled={chosen} onClose={close} />}
+      {chosen && dialog?.action === 'materials' && <ClassMaterials scheduled={chosen} onClose={close} />}
+      {chosen && dialog?.action === 'delete' && (
+        <ConfirmDialog onConfirm={() => removeClass(chosen)} onClose={close}>
+          {messages.confirm.text(chosen.title)}
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-/** What was being done when the session ended. */
-function keptDoing(): Doing | undefined {
-  const [edited, given] = [keptRecord('class'), keptRecord('class-material')]
-  if (edited) return { what: 'edit', id: edited }
-  return given ? { what: 'materials', id: given } : undefined
+/** The dialog that was open when the session expired. */
+function interruptedDialog(): OpenDialog | undefined {
+  const [edited, withMaterial] = [draftRecord('class'), draftRecord('class-material')]
+  if (edited) return { action: 'edit', id: edited }
+  return withMaterial ? { action: 'materials', id: withMaterial } : undefined
 }
 
 type ClassGroupProps = {
   status: ClassStatus
   classes: readonly ScheduledClass[]
-  onDo: (doing: Doing) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
-function ClassGroup({ status, classes, onDo }: ClassGroupProps) {
+function ClassGroup({ status, classes, onOpen }: ClassGroupProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const rest = classes.length - shown
   return (
@@ -65,7 +68,7 @@ function ClassGroup({ status, classes, onDo }: ClassGroupProps) {
       </h4>
       <ul className="grid gap-3">
         {classes.slice(0, shown).map((scheduled) => (
-          <ClassCard key={scheduled._id} scheduled={scheduled} status={status} onDo={onDo} />
+          <ClassCard key={scheduled._id} scheduled={scheduled} status={status} onOpen={onOpen} />
         ))}
       </ul>
       {rest > 0 && (
@@ -78,5 +81,76 @@ function ClassGroup({ status, classes, onDo }: ClassGroupProps) {
         </button>
       )}
     </section>
+  )
+}
+
+type ClassCardProps = {
+  scheduled: ScheduledClass
+  status: ClassStatus
+  onOpen: (dialog: OpenDialog) => void
+}
+
+function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
+  const { _id: id, title, batchname, startsAt, duration, materials } = scheduled
+  const actions = [
+    { action: 'edit', label: words.edit },
+    { action: 'materials', label: words.materials(materials.length) },
+    { action: 'delete', label: words.remove },
+  ] as const
+  return (
+    <li
+      className={`leaf-bl grid gap-3 p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center ${status === 'past' ? 'border border-edge/50' : 'bg-base-200'}`}
+    >
+      <div className="grid gap-1">
+        <h5 className="text-lg font-semibold wrap-anywhere">{title}</h5>
+        <p className="text-muted wrap-anywhere">
+          {batchname} · {minutesText(duration)}
+        </p>
+        <ClassTime startsAt={startsAt} />
+        <p>
+          <ClassLink {...(status === 'past' ? recordingOf(scheduled) : meetingOf(scheduled))} about={title} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(({ action, label }) => (
+          <button
+            key={action}
+            type="button"
+            className="btn btn-outline"
+            aria-label={`${label} ${title}`}
+            onClick={() => onOpen({ action, id })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const recordingOf = ({ recording }: ScheduledClass) => ({
+  link: recording,
+  label: words.recording,
+  missing: words.noRecording,
+})
+const meetingOf = ({ link }: ScheduledClass) => ({ link, label: words.join, missing: words.noLink })
+
+function ClassLink({
+  link,
+  label,
+  missing,
+  about,
+}: {
+  link: string
+  label: string
+  missing: string
+  about: string
+}) {
+  const address = webLink(link)
+  if (!address) return <span className="text-muted">{missing}</span>
+  return (
+    <NewTabLink className="link-line" href={address.href} about={about}>
+      {label}
+    </NewTabLink>
   )
 }

@@ -1,13 +1,20 @@
+import { type SubmitEvent, useState } from 'react'
+import { uploadClassMaterial } from '../../../../../../cms/src/contract/admin-schedule'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
+import { notify } from '../../../../stores/toasts'
+import { Field } from '../../../shared/Field'
+import { useDraft } from '../../../shared/use-form-draft'
+import { fileProblem } from '../../core/file'
+import { RowAction } from '../../parts/Buttons'
 import { Dialog } from '../../parts/Dialog'
-import { RowAction } from '../../parts/RowAction'
-import { removeMaterial } from './actions'
-import { NewMaterial } from './NewMaterial'
-import { WORDS } from './words'
+import { FileField, UploadProgress } from '../../parts/FileField'
+import { useUpload } from '../../parts/use-upload'
+import { messages } from './messages'
+import { applyMaterials, removeClassMaterial } from './store'
 
-const words = WORDS.materials
+const words = messages.materials
 
-/** The materials of a class: to read, to remove, and to add another. */
+/** The materials of a class: to read, to remove and to upload. */
 export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) {
   const { title, materials } = scheduled
   return (
@@ -27,17 +34,64 @@ export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledCla
                 <RowAction
                   label={words.remove}
                   about={material.title}
-                  onClick={() => removeMaterial(scheduled, material._id)}
+                  onClick={() => removeClassMaterial(scheduled, material._id)}
                 />
               </li>
             ))}
           </ul>
-          <NewMaterial scheduled={scheduled} />
+          <UploadMaterial scheduled={scheduled} />
           <button type="button" className="btn btn-outline" onClick={close}>
             {words.close}
           </button>
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Uploads a material. Its title is the name of the file, unless another is typed. */
+function UploadMaterial({ scheduled }: { scheduled: ScheduledClass }) {
+  const [file, setFile] = useState<File>()
+  const [title, setTitle] = useState('')
+  const { progress, send, cancel } = useUpload()
+  useDraft(
+    'class-material',
+    scheduled._id,
+    () => ({ title }),
+    (kept) => setTitle(kept.title),
+  )
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (progress !== undefined) return
+    if (!file || fileProblem(file)) return notify({ tone: 'error', title: words.missing })
+    const form = new FormData()
+    form.set('title', title.trim() || file.name)
+    form.set('file', file)
+    const result = await send(uploadClassMaterial, form, { id: scheduled._id })
+    if (!result) return notify({ tone: 'info', title: words.stopped })
+    if (!applyMaterials(result, words.added, words.addFailed)) return
+    setFile(undefined)
+    setTitle('')
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4 border-t border-edge/40 pt-5">
+      <FileField label={words.file} file={file} onChoose={setFile} />
+      <Field
+        label={words.title}
+        hint={words.titleHint}
+        maxLength={200}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {progress === undefined ? (
+        <button type="submit" className="btn btn-primary">
+          {words.add}
+        </button>
+      ) : (
+        <UploadProgress progress={progress} onCancel={cancel} />
+      )}
+    </form>
   )
 }

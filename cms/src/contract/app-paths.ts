@@ -1,0 +1,16 @@
+/** The addresses of the application's own pages. No page of the CMS can stand there, and links may lead there. */
+export const appPaths: readonly string[] = [
+  '/admin',
+  '/batches',
+  '/dashboard',
+  '/forgot-password',
+  '/login',
+  '/one-to-connect',
+  '/practice-partner',
+  '/profile',
+  '/reset-password',
+  '/seat',
+  '/signup',
+  '/verify-email',
+  '/viewpdf',
+]

@@ -1,0 +1,66 @@
+import type { Core, UID } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { z } from 'zod'
+import { content } from '../lib/content-types'
+import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './content-checks'
+
+const pageUid = 'api::page.page'
+
+type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(): { build(): Promise<object> } }
+
+const builder = z.custom<PopulateBuilder>((value) => typeof value === 'function')
+const saved = z.object({ documentId: z.string() })
+const withSlug = z.looseObject({ slug: z.string() })
+const slugs = z.array(z.object({ slug: z.string() }))
+
+/**
+ * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
+ * visitor who cannot see them, or whose links lead nowhere.
+ */
+export function checkContent(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    const writes = action === 'create' || action === 'update'
+    const given = writes ? withSlug.safeParse(params.data).data : undefined
+    if (uid === pageUid && given) refuse(slugProblem(given.slug))
+    const publishes = action === 'publish' || (writes && 'status' in params && params.status === 'published')
+    if (!publishes || !content.some((one) => one === uid)) return next()
+    return strapi.db.transaction(async () => {
+      const answer = await next()
+      const entry = await published(strapi, uid, saved.parse(answer).documentId)
+      const [image] = imagesWithoutText(entry)
+      refuse(
+        image &&
+          `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
+      )
+      const links = linksIn(entry)
+      if (links.length === 0) return answer
+      const paths = await knownPaths(strapi)
+      for (const link of links) refuse(linkProblem(link, paths))
+      return answer
+    })
+  })
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem) throw new errors.ApplicationError(problem)
+}
+
+async function published(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<unknown> {
+  const everythingOf = builder.parse(strapi.plugin('content-manager').service('populate-builder'))
+  const populate = await everythingOf(uid).populateDeep().build()
+  return strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $ne: null } }, populate })
+}
+
+/** Where entries stand, drafts too: a page may link to one that is published after it. */
+async function knownPaths(strapi: Core.Strapi): Promise<ReadonlySet<string>> {
+  const read = async (uid: UID.ContentType) =>
+    slugs.parse(await strapi.db.query(uid).findMany({ select: ['slug'] })).map(({ slug }) => slug)
+  const redirects = z
+    .array(z.object({ from: z.string() }))
+    .parse(await strapi.db.query('api::redirect.redirect').findMany({ select: ['from'] }))
+  return new Set([
+    ...(await read(pageUid)).map((slug) => (slug === 'home' ? '/' : `/${slug}`)),
+    ...(await read('api::course.course')).map((slug) => `/courses/${slug}`),
+    ...redirects.map(({ from }) => from),
+  ])
+}

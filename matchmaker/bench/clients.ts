@@ -1,0 +1,158 @@
+import { connect, type Socket } from 'node:net'
+import type { Contestant, Received } from './contestants.ts'
+
+const origin = 'http://localhost:4321'
+
+/** A text frame as a client has to send it. The mask is zeros, so that all clients cost the same. */
+const frame = (text: string, opcode = 1) => {
+  const payload = Buffer.from(text)
+  const length =
+    payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 255]
+  return Buffer.concat([Buffer.from([0x80 | opcode, ...length, 0, 0, 0, 0]), payload])
+}
+
+const request = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+
+/** Takes whole frames from the start of some bytes, and answers the rest. */
+const takeFrames = (bytes: Buffer, take: (opcode: number, payload: Buffer) => void): Buffer => {
+  let at = 0
+  while (bytes.length - at >= 2) {
+    const short = (bytes[at + 1] ?? 0) & 127
+    const start = at + (short === 126 ? 4 : 2)
+    if (bytes.length < start) break
+    const end = start + (short === 126 ? bytes.readUInt16BE(at + 2) : short)
+    if (bytes.length < end) break
+    take((bytes[at] ?? 0) & 15, bytes.subarray(start, end))
+    at = end
+  }
+  return bytes.subarray(at)
+}
+
+type Connection = {
+  write(bytes: Buffer): void
+  /** Cuts the connection without a word. */
+  cut(): void
+}
+
+type Listener = { open(connection: Connection): void; text(text: string): void; closed(): void }
+
+/** A WebSocket client that does next to nothing, so that a load of ten thousand leaves the machine to the server. */
+export const openConnection = (
+  port: number,
+  path: string,
+  localAddress: string,
+  listener: Listener,
+): Connection => {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
+  const connection: Connection = {
+    write: (bytes) => socket.write(bytes),
+    cut: () => socket.resetAndDestroy(),
+  }
+  let isOpen = false
+  let rest: Buffer = Buffer.alloc(0)
+  const onFrame = (opcode: number, payload: Buffer) => {
+    if (opcode === 1) listener.text(payload.toString())
+    else if (opcode === 9) socket.write(frame('', 10))
+  }
+  socket.on('connect', () => socket.write(request(path)))
+  socket.on('data', (chunk) => {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    if (isOpen) {
+      rest = takeFrames(bytes, onFrame)
+      return
+    }
+    const end = bytes.indexOf('\r\n\r\n')
+    rest = bytes
+    if (end < 0) return
+    if (!bytes.toString('latin1', 0, 12).endsWith('101')) return socket.destroy()
+    isOpen = true
+    listener.open(connection)
+    rest = takeFrames(bytes.subarray(end + 4), onFrame)
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => listener.closed())
+  return connection
+}
+
+/** A load client: its connection and the frames it sends, made beforehand. */
+export type Client = {
+  readonly join: Buffer
+  readonly leave: Buffer
+  connection: Connection | undefined
+  joinedAt: number
+}
+
+/** Every load client has one of a hundred addresses, as learners have. */
+export const addressOf = (index: number) => `127.0.7.${1 + (index % 100)}`
+
+/** How many connections are opened at once. */
+const opening = 500
+
+/** Load clients of one server; the measurement is told what they receive. */
+export const createClients = (contestant: Contestant, port: number, size: number) => {
+  const leave = frame(contestant.leave)
+  const clients = Array.from(
+    { length: size },
+    (_, index): Client => ({
+      join: frame(contestant.join(`peer-${index}`)),
+      leave,
+      connection: undefined,
+      joinedAt: 0,
+    }),
+  )
+  let onReceived: (client: Client, received: Received) => void = () => {}
+  let onLost: (client: Client) => void = () => {}
+
+  const open = (client: Client, index: number, ready: () => void) =>
+    openConnection(port, contestant.path, addressOf(index), {
+      open(connection) {
+        client.connection = connection
+        if (contestant.hello === undefined) ready()
+        else connection.write(frame(contestant.hello))
+      },
+      text(text) {
+        const received = contestant.read(text)
+        if (received === 'welcome') ready()
+        else if (received === 'ping') client.connection?.write(frame('3'))
+        else onReceived(client, received)
+      },
+      closed() {
+        client.connection = undefined
+        onLost(client)
+      },
+    })
+
+  return {
+    clients,
+    open,
+    onReceived(listener: typeof onReceived) {
+      onReceived = listener
+    },
+    onLost(listener: typeof onLost) {
+      onLost = listener
+    },
+    /** Connects all, some at a time. */
+    connect: () =>
+      new Promise<void>((resolve) => {
+        let next = 0
+        let connected = 0
+        const openNext = () => {
+          const client = clients[next]
+          if (!client) return
+          open(client, next, () => {
+            connected += 1
+            if (connected === size) resolve()
+            else openNext()
+          })
+          next += 1
+        }
+        for (let count = 0; count < opening; count += 1) openNext()
+      }),
+    cut() {
+      onLost = () => {}
+      for (const client of clients) client.connection?.cut()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { iceServers } from './ice.ts'
+import type { Counts, Metrics } from './metrics.ts'
+import type { ConnectionSettings } from './protocol.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+type Options = {
+  readonly config: Config
+  readonly networkOf: (request: IncomingMessage) => string
+  /** PeerServer's own replies, where it is embedded. */
+  readonly peerServer: Express | undefined
+  readonly status: () => 'ok' | 'stopping' | 'waiting for Redis'
+  readonly counts: () => Counts
+  readonly metrics: Metrics
+  readonly log: Logger
+}
+
+/** Everything that is answered by plain HTTP: how the matchmaker is, and how browsers reach a partner. */
+export const createHttp = ({ config, networkOf, peerServer, status, counts, metrics, log }: Options) => {
+  const rate = createRateLimit(config.rates.requests)
+
+  const forSite: RequestHandler = (_, response, next) => {
+    response.set({ 'Access-Control-Allow-Origin': config.siteOrigin, Vary: 'Origin' })
+    next()
+  }
+
+  const limited: RequestHandler = (request, response, next) => {
+    if (rate.allows(networkOf(request))) return next()
+    response.status(429).json({ msg: 'There are too many requests. Please wait a minute.' })
+  }
+
+  const onlyGet: RequestHandler = ({ method }, response, next) => {
+    if (method === 'GET' || method === 'HEAD') return next()
+    response.status(405).json({ msg: 'Only GET is answered here.' })
+  }
+
+  const notFound: RequestHandler = (_, response) => {
+    response.status(404).json({ msg: 'There is nothing here.' })
+  }
+
+  const onError: ErrorRequestHandler = (cause, _request, response, _next) => {
+    log.error({ reason: String(cause) }, 'a request failed')
+    response.destroy()
+  }
+
+  const app = express().disable('x-powered-by').disable('etag')
+  app.enable('case sensitive routing').enable('strict routing')
+  app.use((_, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    next()
+  })
+  app.use(onlyGet)
+  app.get('/health', (_, response) => {
+    response.status(status() === 'ok' ? 200 : 503).json({ status: status(), ...counts() })
+  })
+  app.get('/metrics', (_, response, next) => {
+    metrics.text().then((text) => response.type(metrics.contentType).send(text), next)
+  })
+  app.get('/ice', forSite, limited, (_, response) => {
+    const settings: ConnectionSettings = {
+      iceServers: iceServers(config.stunUrls, config.turn, randomUUID(), Date.now()),
+      peerServer: config.peerServer,
+      signInRequired: config.signIn.required,
+    }
+    response.json(settings)
+  })
+  if (peerServer) {
+    app.use((request, response, next) =>
+      request.path.startsWith('/peerjs/') ? next() : notFound(request, response, next),
+    )
+    app.use(forSite, limited, peerServer)
+  }
+  return app.use(notFound, onError)
+}

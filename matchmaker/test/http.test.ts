@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { connectionSettings } from '../src/protocol.ts'
+import { siteOrigin, startMatchmaker, stopClock } from './matchmaker.ts'
+
+describe('HTTP replies', () => {
+  test('tell browsers of the site how to reach a partner', async () => {
+    const { get } = await startMatchmaker({
+      turn: { urls: ['turn:relay.example:3478'], secret: 'north' },
+      peerServer: readConfig({}).peerServer,
+    })
+    const answer = await get('/ice')
+    expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { iceServers, peerServer } = connectionSettings.parse(await answer.json())
+    expect(iceServers[0]?.urls).toHaveLength(2)
+    const [expiry] = iceServers[1]?.username?.split(':') ?? []
+    expect(Number(expiry) - Date.now() / 1000).toBeLessThanOrEqual(3600)
+    expect(peerServer).toEqual({ host: 'localhost', port: 9000, path: '/', key: 'peerjs', secure: false })
+  })
+
+  test('leave signalling to the PeerServer that is set up instead', async () => {
+    const { get } = await startMatchmaker({ embedsPeerServer: false })
+    expect((await get('/peerjs/id')).status).toBe(404)
+  })
+
+  test('give PeerJS an id, for pages of the site only', async () => {
+    const { get } = await startMatchmaker()
+    const answer = await get('/peerjs/id')
+    expect(await answer.text()).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+  })
+
+  test('know only what is there', async () => {
+    const { get } = await startMatchmaker()
+    expect((await get('/')).status).toBe(404)
+    expect((await get('/peerjs/a/b')).status).toBe(404)
+    expect((await get('/ice', { method: 'POST', body: 'x' })).status).toBe(405)
+  })
+
+  test('are given so many times a minute to one address', async () => {
+    stopClock()
+    const { get } = await startMatchmaker({
+      rates: { connections: 600, messages: 120, signals: 600, requests: 5, reports: 10 },
+    })
+    for (let count = 0; count < 5; count += 1) expect((await get('/ice')).status).toBe(200)
+    expect((await get('/ice')).status).toBe(429)
+    expect((await get('/health')).status).toBe(200)
+  })
+})

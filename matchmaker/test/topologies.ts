@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { openLearner } from './client.ts'
+import { type RunningMatchmaker, startMatchmaker } from './matchmaker.ts'
+import { quickTimings, startNode, startRedis, withoutRedis } from './redis.ts'
+
+/** One matchmaker, or two that share a queue: whatever learners notice must be the same. */
+export const topologies = [
+  {
+    name: 'one matchmaker',
+    without: undefined,
+    start: async (timings = quickTimings, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => [
+      await startMatchmaker(changes, { timings }),
+    ],
+  },
+  {
+    name: 'two matchmakers that share Redis',
+    without: withoutRedis,
+    start: async (timings = quickTimings, changes: Partial<Config> = {}): Promise<RunningMatchmaker[]> => {
+      const url = await startRedis()
+      return Promise.all([startNode(url, timings, changes), startNode(url, timings, changes)])
+    },
+  },
+]
+
+/** Opens pages of four learners, each at the next matchmaker in turn. */
+export const openLearners = (nodes: readonly RunningMatchmaker[]) => {
+  const page = (index: number) => openLearner(nodes[index % nodes.length]?.port ?? 0)
+  return Promise.all([page(0), page(1), page(2), page(3)])
+}
+
+/** Waits until so many search and talk, over all matchmakers. */
+export const expectCounts = (nodes: readonly RunningMatchmaker[], searching: number, talking: number) =>
+  expect
+    .poll(async () => {
+      const counts = await Promise.all(nodes.map((node) => node.health()))
+      return {
+        searching: counts.reduce((sum, count) => sum + count.searching, 0),
+        talking: counts.reduce((sum, count) => sum + count.talking, 0),
+      }
+    })
+    .toEqual({ searching, talking })

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { basename, dirname, extname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './lib/places.mjs'
+
+/** Extensions that an import may leave out, or that a reader takes for the same module. */
+const PROGRAMS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.astro']
+
+/**
+ * What a file is called where neither case nor the extension of a program counts.
+ * @param {string} file
+ */
+function nameOf(file) {
+  const extension = PROGRAMS.includes(extname(file)) ? extname(file) : ''
+  return join(dirname(file), basename(file, extension)).toLowerCase()
+}
+
+test('no two files of a folder differ only by case or extension', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+  const alike = Object.values(Object.groupBy(files, nameOf)).filter((same = []) => same.length > 1)
+  expect(alike).toEqual([])
+})

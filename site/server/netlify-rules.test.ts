@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import { parse } from 'smol-toml'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { headersOf, readRules, targetOf } from './netlify-rules'
+
+const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
+
+const configured = z.object({ build: z.object({ command: z.string() }) })
+
+describe('Netlify’s rules', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'netlify-rules-'))
+  const lines = {
+    _headers: '/*\n  Link: <https://a.example>\n  X-Two: 2\n\n/b\n  X-Two: 3\n',
+    _redirects: '/old /new 301\n/old /later 301\n/old%20page /courses?level=1#fees 301\n\n',
+    'netlify.toml': '[[headers]]\nfor = "/_astro/*"\n[headers.values]\nX-One = "1"\n',
+  }
+  for (const [name, text] of Object.entries(lines)) await writeFile(join(folder, name), text)
+  const rules = await readRules(folder, join(folder, 'netlify.toml'))
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('give headers to every path that a pattern names, the later rule winning, colons in values included', () => {
+    expect(headersOf(rules, '/')).toEqual({ Link: '<https://a.example>', 'X-Two': '2' })
+    expect(headersOf(rules, '/b')).toEqual({ Link: '<https://a.example>', 'X-Two': '3' })
+    expect(headersOf(rules, '/b/c')).toEqual({ Link: '<https://a.example>', 'X-Two': '2' })
+    expect(headersOf(rules, '/_astro/a.js')).toMatchObject({ 'X-One': '1' })
+  })
+
+  test('promise HTTPS for the site’s own host alone', async () => {
+    const headers = headersOf(await readRules(folder, configuration), '/')
+    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000')
+  })
+
+  test('lead from an old path, with a slash at its end or none, the first rule winning', () => {
+    expect(targetOf(rules, '/old')).toBe('/new')
+    expect(targetOf(rules, '/old/')).toBe('/new')
+    expect(targetOf(rules, '/old%20page')).toBe('/courses?level=1#fees')
+    expect(targetOf(rules, '/old page')).toBe('/courses?level=1#fees')
+    expect(targetOf(rules, '/new')).toBeUndefined()
+    for (const strange of ['//', '/%', '*', 'http://elsewhere.example/old'])
+      expect(targetOf(rules, strange)).toBeUndefined()
+  })
+
+  test('take the query along, unless they have one of their own', () => {
+    expect(targetOf(rules, '/old?from=mail')).toBe('/new?from=mail')
+    expect(targetOf(rules, '/old%20page?level=2')).toBe('/courses?level=1#fees')
+  })
+
+  test('are not taken where they cannot be read', async () => {
+    const broken = join(folder, 'broken.toml')
+    await writeFile(broken, '[[headers')
+    await expect(readRules(folder, broken)).rejects.toThrow('Could not parse')
+  })
+
+  test('have Netlify proxy the API to the CMS that the build was told of, and sign that it does', async () => {
+    const copy = join(folder, 'netlify.toml')
+    await copyFile(configuration, copy)
+    const { build } = configured.parse(parse(await readFile(copy, 'utf8')))
+    const [write = ''] = build.command.split(' && ')
+    execFileSync('sh', ['-c', write], { cwd: folder, env: { CMS_URL: 'https://cms.institute.example/' } })
+    const { redirects } = await parseAllRedirects({
+      redirectsFiles: [],
+      netlifyConfigPath: copy,
+      configRedirects: [],
+      minimal: true,
+    })
+    expect(redirects).toEqual([
+      expect.objectContaining({
+        from: '/api/*',
+        to: 'https://cms.institute.example/api/:splat',
+        status: 200,
+        force: true,
+        signed: 'SITE_SECRET',
+      }),
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { type Header, parseAllHeaders } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import * as z from 'zod/mini'
+
+/** What Netlify and the local server read of a built site. */
+export const HEADERS_FILE = '_headers'
+export const REDIRECTS_FILE = '_redirects'
+
+/** Which headers go to which paths, and where the site's old paths lead. */
+export type Rules = {
+  headers: Pick<Header, 'forRegExp' | 'values'>[]
+  redirects: ReadonlyMap<string, string>
+}
+
+const headerRules = z.array(
+  z.object({ forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) }),
+)
+const redirectRules = z.array(z.object({ path: z.string(), to: z.string() }))
+
+const here = 'http://here.invalid'
+
+/** Reads the rules of a built site's folder, and of `netlify.toml`, by Netlify's own parsers. */
+export async function readRules(folder: string, configurationFile: string): Promise<Rules> {
+  const [headers, redirects] = await Promise.all([
+    parseAllHeaders({
+      headersFiles: [join(folder, HEADERS_FILE)],
+      netlifyConfigPath: configurationFile,
+      configHeaders: [],
+      minimal: false,
+    }),
+    parseAllRedirects({
+      redirectsFiles: [join(folder, REDIRECTS_FILE)],
+      configRedirects: [],
+      minimal: false,
+    }),
+  ])
+  const [error] = [...headers.errors, ...redirects.errors]
+  if (error) throw error
+  // The first rule of a path holds.
+  const ways = redirectRules.parse(redirects.redirects).toReversed()
+  return {
+    headers: headerRules.parse(headers.headers),
+    redirects: new Map(ways.map(({ path, to }) => [path, to])),
+  }
+}
+
+/** The headers of a path, by all rules that name it. */
+export const headersOf = ({ headers }: Rules, path: string): Record<string, string> =>
+  Object.assign({}, ...headers.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values))
+
+/** The address that a request is led to, with the request's own query unless the new address has one. */
+export function targetOf({ redirects }: Rules, request: string): string | undefined {
+  const asked = URL.parse(`${here}${request}`)
+  const to = asked && redirects.get(asked.pathname.replace(/\/+$/, ''))
+  const target = to && URL.parse(to, here)
+  if (!target) return undefined
+  if (!target.search) target.search = asked.search
+  return target.href.slice(target.origin.length)
+}

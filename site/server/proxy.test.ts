@@ -1,0 +1,161 @@
+import { createSecretKey } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { jwtVerify } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { apiPath, createProxy } from './proxy'
+
+const secret = 'a-secret-of-the-two'
+const stops: (() => void)[] = []
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** A host that proxies to a CMS, and gives the address at which it does. */
+async function host(cms: string, options: { secret?: string; trustedProxies?: number } = {}) {
+  const proxy = createProxy({ cms, secret, trustedProxies: 0, ...options })
+  const port = await listen((request, response) => {
+    if (!proxy(request, response)) response.writeHead(404).end('no page')
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+describe('proxy', async () => {
+  const cms = await listen(async (request, response) => {
+    const { method, url, headers } = request
+    if (url?.includes('/large')) return void response.writeHead(413).end('too large')
+    if (url?.includes('/stream')) return void request.pipe(response)
+    response.writeHead(201, { 'Content-Type': 'application/json', 'X-Of-Cms': 'yes' })
+    response.end(JSON.stringify({ method, url, headers, body: await text(request) }))
+  })
+  const site = await host(`http://127.0.0.1:${cms}/base`)
+  const ask = async (path: string, init: RequestInit = {}, at = site) => {
+    const response = await fetch(at + path, init)
+    return { response, seen: JSON.parse(await response.text()) }
+  }
+
+  afterAll(() => {
+    for (const stop of stops) stop()
+  })
+
+  test('sends a request on as it is, and the answer back', async () => {
+    const { response, seen } = await ask('/api/auth/login?of=me&x=%20', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer a-token', 'Content-Type': 'application/json' },
+      body: '{"email":"asha@example.com"}',
+    })
+    expect([response.status, response.headers.get('x-of-cms')]).toEqual([201, 'yes'])
+    expect(response.headers.get('connection')).toBe('keep-alive')
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/base/api/auth/login?of=me&x=%20',
+      body: '{"email":"asha@example.com"}',
+      headers: {
+        authorization: 'Bearer a-token',
+        'content-type': 'application/json',
+        'content-length': '28',
+        host: `127.0.0.1:${cms}`,
+      },
+    })
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect((await ask('/api/x', { method })).seen.method).toBe(method)
+  })
+
+  test('says whose request it is, and signs that it says so, for minutes', async () => {
+    const { seen } = await ask('/api/user/profile')
+    expect(seen.headers['x-nf-client-connection-ip']).toBe('127.0.0.1')
+    const key = createSecretKey(secret, 'utf8')
+    const { payload, protectedHeader } = await jwtVerify(seen.headers['x-nf-sign'], key)
+    expect(protectedHeader.alg).toBe('HS256')
+    expect((payload.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(300)
+  })
+
+  test('believes nothing that a client says of its own address', async () => {
+    const forged = {
+      'X-Nf-Client-Connection-Ip': '203.0.113.1',
+      'X-Nf-Sign': 'forged',
+      'X-Forwarded-For': '203.0.113.2',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'for=203.0.113.3',
+      'X-Real-Ip': '203.0.113.4',
+    }
+    const { seen } = await ask('/api/user/profile', { headers: forged })
+    expect(seen.headers['x-nf-client-connection-ip']).toBe('127.0.0.1')
+    expect(JSON.stringify(seen)).not.toMatch(/203\.0\.113|forged|forwarded/)
+  })
+
+  test('believes the proxies that stand before it, and what stands before them no more', async () => {
+    const at = await host(`http://127.0.0.1:${cms}`, { trustedProxies: 1 })
+    const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.5' }
+    const { seen } = await ask('/api/user/profile', { headers }, at)
+    expect(seen.headers['x-nf-client-connection-ip']).toBe('203.0.113.5')
+  })
+
+  test('leaves to others what is no path of the API, or is written as another one', async () => {
+    const raw = async (path: string) => {
+      const socket = connect(Number(new URL(site).port), '127.0.0.1')
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      return text(socket)
+    }
+    for (const path of [
+      '/',
+      '/api',
+      '/API/user/profile',
+      '/apis/x',
+      '/admin',
+      '//api/x',
+      '/api//x',
+      '/api/../admin',
+      '/api/x/../../admin',
+      '/api/%2e%2e/admin',
+      '/api/.%2E/admin',
+      '/api/..%2fadmin',
+      '/api/..%5Cadmin',
+      '/api/..\\admin',
+      '/api/./x',
+      'http://127.0.0.1/api/x',
+    ])
+      expect(await raw(path), path).toContain('no page')
+    expect(apiPath('/api/x?to=/../admin')).toBe('/api/x?to=/../admin')
+  })
+
+  test('hands a body on while it comes, and an answer too', async () => {
+    const { port } = new URL(site)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write('POST /api/stream HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nfirst')
+    let said = ''
+    socket.on('data', (part) => {
+      said += part
+    })
+    await expect.poll(() => said).toContain('first')
+    socket.write('after')
+    await expect.poll(() => said).toContain('after')
+    socket.destroy()
+  })
+
+  test('gives the refusal of a body that is too large', async () => {
+    const response = await fetch(`${site}/api/large`, { method: 'POST', body: 'x'.repeat(5_000_000) })
+    expect([response.status, await response.text()]).toEqual([413, 'too large'])
+  })
+
+  test('says so where the CMS does not answer', async () => {
+    const away = await host('http://127.0.0.1:1')
+    expect((await fetch(`${away}/api/user/profile`)).status).toBe(502)
+  })
+
+  test('signs nothing where it knows no secret', async () => {
+    const proxy = createProxy({ cms: `http://127.0.0.1:${cms}`, secret: undefined, trustedProxies: 0 })
+    const port = await listen((request, response) => void proxy(request, response))
+    const { seen } = await ask('/api/x', { headers: { 'X-Nf-Sign': 'forged' } }, `http://127.0.0.1:${port}`)
+    expect(seen.headers['x-nf-sign']).toBeUndefined()
+  })
+})

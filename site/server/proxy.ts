@@ -1,0 +1,82 @@
+import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { createProxyServer } from 'http-proxy-3'
+import { SignJWT } from 'jose'
+import proxyAddr from 'proxy-addr'
+
+/** How long Netlify waits for another server, in milliseconds. */
+const TIMEOUT = 26_000
+
+/** What a proxy says about a client; from the client itself nobody believes it. */
+const SAID_BY_PROXIES = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
+
+type Options = {
+  /** The address of the CMS. */
+  cms: string
+  /** What the CMS knows this host by; without it, the CMS counts all requests as this host's own. */
+  secret: string | undefined
+  /** How many proxies stand before this server. */
+  trustedProxies: number
+}
+
+/** Sends a request on, or answers false where it is none of the API's. */
+export type Proxy = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Proxies `/api/*` to the CMS as Netlify's signed redirect of `netlify.toml` does: method, query, headers and body as they
+ * come, with the client's address and a signature for it. Where the CMS gives no answer, it is 502.
+ */
+export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
+  const key = secret === undefined ? undefined : new TextEncoder().encode(secret)
+  // Each request has a connection of its own: one that is kept may be closed just as it is used again. The CMS must not
+  // know, or it closes it as soon as it has refused a body, before the refusal is read.
+  const agent = cms.startsWith('https:') ? new HttpsAgent() : new HttpAgent()
+  const proxy = createProxyServer({ agent, changeOrigin: true, ignorePath: true, proxyTimeout: TIMEOUT })
+  // What becomes of it is nothing to the browser, whose connection stays.
+  proxy.on('proxyRes', ({ headers }) => {
+    delete headers.connection
+    delete headers['keep-alive']
+  })
+
+  async function send(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const address = proxyAddr(request, (_, hop) => hop < trustedProxies)
+    const headers = {
+      connection: 'keep-alive',
+      ...(address && { 'x-nf-client-connection-ip': address }),
+      ...(await signature()),
+    }
+    for (const name of Object.keys(request.headers))
+      if (SAID_BY_PROXIES.test(name)) delete request.headers[name]
+    proxy.web(request, response, { target: new URL(cms + path), headers }, () => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    })
+  }
+
+  async function signature(): Promise<Record<string, string>> {
+    if (!key) return {}
+    const token = new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('netlify')
+      .setExpirationTime('5m')
+    return { 'x-nf-sign': await token.sign(key) }
+  }
+
+  return (request, response) => {
+    const path = apiPath(request.url ?? '/')
+    if (path === undefined) return false
+    void send(request, response, path)
+    return true
+  }
+}
+
+/**
+ * The path and query of a request to the API, or nothing where it is another or is written so that the CMS could read
+ * another one in it, such as the panel's.
+ */
+export function apiPath(url: string): string | undefined {
+  if (!url.startsWith('/api/')) return undefined
+  const [path = ''] = url.split('?')
+  const known = URL.parse(url, 'http://site.invalid')
+  return known?.pathname === path && !/%2e|%2f|%5c|\/\//i.test(path) ? path + known.search : undefined
+}

@@ -1,0 +1,20 @@
+/** The rows whose name has a text in it, whatever the case. */
+export function filterByName<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  text: string,
+): readonly Row[] {
+  const wanted = text.trim().toLocaleLowerCase()
+  return wanted ? rows.filter((row) => nameOf(row).toLocaleLowerCase().includes(wanted)) : rows
+}
+
+/** A page of a list that is held whole, and how many pages there are. A page past the end shows the last one. */
+export function paginate<Row>(
+  rows: readonly Row[],
+  page: number,
+  size: number,
+): { rows: readonly Row[]; page: number; totalPages: number } {
+  const totalPages = Math.max(1, Math.ceil(rows.length / size))
+  const shown = Math.min(page, totalPages)
+  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, totalPages }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { nextRoute, panelOf, parseRoute, routeUrl } from './route'
+
+const home = parseRoute('')
+
+describe('route', () => {
+  test('is the first tab of the first panel, unless the address says another', () => {
+    expect(home).toEqual({ tab: 'create', batch: '', session: '', search: '', page: 1 })
+    expect(panelOf('create')).toBe('batches')
+    expect(panelOf('students')).toBe('people')
+  })
+
+  test('is read back from its own address', () => {
+    const route = { tab: 'students', batch: 'b1', session: '', search: 'a & b', page: 3 } as const
+    expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
+  })
+
+  test('has a short address', () => {
+    expect(routeUrl(home)).toBe('/admin')
+    expect(routeUrl({ ...home, tab: 'users', page: 2 })).toBe('/admin?tab=users&page=2')
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '1e99', ''])('counts the page %j as the first', (page) => {
+    expect(parseRoute(`?tab=users&page=${page}`).page).toBe(1)
+  })
+
+  test('counts an unknown tab as not said', () => {
+    expect(parseRoute('?tab=constructor').tab).toBe('create')
+  })
+
+  test('goes back to the first page when what a list holds changes', () => {
+    const route = parseRoute('?tab=students&batch=b1&page=4')
+    expect(nextRoute(route, { batch: 'b2' }).page).toBe(1)
+    expect(nextRoute(route, { search: 'an' }).page).toBe(1)
+    expect(nextRoute(route, { page: 5 })).toEqual({ ...route, page: 5 })
+  })
+
+  test('takes the batch along to another tab, and leaves the search behind', () => {
+    const route = parseRoute('?tab=students&batch=b1&search=an&page=4')
+    expect(nextRoute(route, { tab: 'materials' })).toEqual({ ...home, tab: 'materials', batch: 'b1' })
+    expect(nextRoute(route, { tab: 'students' }).search).toBe('an')
+  })
+})

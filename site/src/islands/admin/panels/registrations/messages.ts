@@ -1,0 +1,52 @@
+/** The messages about seat registrations and admin requests. */
+export const messages = {
+  requests: {
+    caption: 'Admin requests',
+    loading: 'Loading requests...',
+    failed: 'The requests could not be loaded',
+    none: 'No requests',
+    noneHint: 'Whoever signs up as an admin stands here until you decide.',
+    approve: {
+      label: 'Approve',
+      of: (name: string) => `Approve ${name}`,
+      about: (name: string) => `${name} becomes an admin.`,
+      warning: 'Admins see and change everything here: batches, classes and every account.',
+      yes: 'Yes, approve!',
+      done: 'Approved',
+      failed: 'The request could not be approved',
+    },
+    decline: {
+      label: 'Decline',
+      of: (name: string) => `Decline ${name}`,
+      about: (name: string) => `The request and the account of ${name} are deleted.`,
+      warning: 'This action cannot be undone!',
+      yes: 'Yes, decline!',
+      done: 'Declined',
+      failed: 'The request could not be declined',
+    },
+  },
+  sessions: {
+    label: 'Live session',
+    every: 'All live sessions',
+    loading: 'Loading live sessions...',
+    failed: 'The live sessions could not be loaded',
+    none: 'No live sessions',
+    noneHint: 'Editors announce live sessions in the content panel. Their seats are counted here.',
+    seats: (taken: number, capacity: number) => `${taken} of ${capacity} seats taken`,
+    waiting: (count: number) => `${count} on the waiting list`,
+    optionOf: (title: string, day: string) => `${title}, ${day}`,
+  },
+  registrations: {
+    caption: 'Seat registrations',
+    loading: 'Loading registrations...',
+    failed: 'The registrations could not be loaded',
+    none: 'No registrations',
+    noneHint: 'Whoever reserves a seat on the home page stands here.',
+    standing: 'Standing',
+    standings: {
+      seat: (number: number | null) => (number === null ? 'Seat' : `Seat ${number}`),
+      waiting: () => 'Waiting list',
+      pending: () => 'To be confirmed',
+    },
+  },
+} as const

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { editClass, scheduleClass } from '../../../../../../cms/src/contract/admin-schedule'
+import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
+import { dayUtc } from '../../../../lib/dates'
+import { messages } from './messages'
+
+type Schedule = readonly ScheduledClass[]
+
+const byStart = (one: ScheduledClass, other: ScheduledClass) =>
+  Date.parse(one.startsAt) - Date.parse(other.startsAt)
+
+/** The schedule with some classes added or changed, by their start. */
+export function withClasses(schedule: Schedule, classes: Schedule): ScheduledClass[] {
+  const ids = new Set(classes.map(({ _id }) => _id))
+  return [...schedule.filter(({ _id }) => !ids.has(_id)), ...classes].sort(byStart)
+}
+
+/** The schedule without a class. */
+export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =>
+  schedule.filter(({ _id }) => _id !== id)
+
+/** The classes of a batch, or of all of them. */
+export const classesOf = (schedule: Schedule, batchId: string): ScheduledClass[] =>
+  schedule.filter((scheduled) => !batchId || scheduled.batchId === batchId)
+
+/** The date in a timezone, or in the browser's: YYYY-MM-DD. */
+export const dayOf = (moment: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) }).format(moment)
+
+const WEEK_MILLISECONDS = 7 * 86_400_000
+
+/** The most classes of one repetition: a year of weeks. */
+export const MAX_CLASSES = 52
+
+/** The days of a class that is held every week from one day until another, both written YYYY-MM-DD and both included. */
+export function weeklyDays(from: string, until: string): string[] {
+  const start = Date.parse(`${from}T00:00Z`)
+  const weeks = Math.floor((Date.parse(`${until}T00:00Z`) - start) / WEEK_MILLISECONDS)
+  if (!(weeks >= 0)) return []
+  return Array.from({ length: weeks + 1 }, (_, week) =>
+    new Date(start + week * WEEK_MILLISECONDS).toISOString().slice(0, 10),
+  )
+}
+
+/** Describes a repetition before it is scheduled. */
+export function repetitionText(from: string, until: string): string {
+  const text = messages.repetition
+  if (!until) return messages.form.repeatHint
+  if (!from) return text.needsDate
+  const days = weeklyDays(from, until)
+  const last = days.at(-1)
+  if (!last) return text.none
+  if (days.length > MAX_CLASSES) return text.tooMany(days.length, MAX_CLASSES)
+  return text.some(days.length, weekdayOf(from), dayUtc(last))
+}
+
+const weekdayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+
+/** The rules that the form of a class is checked by, for a new class and a changed one. */
+export const classDraft = z.extend(scheduleClass.body, { recording: editClass.body.shape.recording })
+
+/** What is typed into the form of a class. */
+export type ClassDraft = z.input<typeof classDraft>
+
+/** A class that has passed the rules. */
+export type CheckedClass = z.output<typeof classDraft>
+
+const DEFAULT_MINUTES = 60
+
+/** The empty form of a class in a timezone. */
+export const newClass = (timezone: string): ClassDraft => ({
+  batchId: '',
+  title: '',
+  date: '',
+  time: '',
+  timezone,
+  duration: DEFAULT_MINUTES,
+  link: '',
+  description: '',
+  repeatUntil: '',
+})
+
+/** The form of an existing class. */
+export function draftOf(scheduled: ScheduledClass): ClassDraft {
+  const { batchId, title, date, time, timezone, duration, link, description, recording } = scheduled
+  return { batchId, title, date, time, timezone, duration, link, description, recording }
+}
+
+/** What the form changes about a class. The rest is not sent, since another admin may have changed it meanwhile. */
+export function changesOf(scheduled: ScheduledClass, checked: CheckedClass): Partial<CheckedClass> {
+  const before: Partial<CheckedClass> = draftOf(scheduled)
+  const { repeatUntil: _, ...after } = checked
+  const differing = Object.entries(after).filter(
+    ([name, value]) => before[name as keyof CheckedClass] !== value,
+  )
+  return Object.fromEntries(differing)
+}

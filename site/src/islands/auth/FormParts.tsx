@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { NewTabLink } from '../shared/NewTabLink'
+import { messages } from './messages'
+
+/** The choice between a learner's account and an admin's. */
+export function AccountType({ field, hint }: { field: UseFormRegisterReturn; hint?: string }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold">{messages.fields.accountType}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(['user', 'admin'] as const).map((type) => (
+          <label
+            key={type}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-edge px-4 has-checked:border-primary has-checked:bg-base-200"
+          >
+            <input
+              {...field}
+              type="radio"
+              value={type}
+              defaultChecked={type === 'user'}
+              className="radio radio-primary radio-sm"
+            />
+            {messages.fields[type]}
+          </label>
+        ))}
+      </div>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+    </fieldset>
+  )
+}
+
+/** The box that agrees to the terms. */
+export function Agreement({ field, error }: { field: UseFormRegisterReturn; error?: string | undefined }) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-start gap-3">
+        <input
+          {...field}
+          id="agreement"
+          type="checkbox"
+          className="checkbox checkbox-primary mt-0.5"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': 'agreement-error' })}
+        />
+        <label htmlFor="agreement">
+          {messages.fields.agreeBefore}{' '}
+          <NewTabLink className="link-line font-semibold" href="/terms">
+            {messages.fields.terms}
+          </NewTabLink>
+        </label>
+      </div>
+      {error && (
+        <p id="agreement-error" className="text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A line between two ways to sign in. */
+export function OrLine() {
+  return (
+    <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">
+      {messages.google.or}
+    </div>
+  )
+}
+
+/** What stands in a form's place once it has done its work. It takes the focus, so that it is read out. */
+export function Outcome({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h2>
+      {text && <p>{text}</p>}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}

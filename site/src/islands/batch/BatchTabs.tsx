@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { panelId, TabList, tabId } from '../shared/TabList'
+import { messages } from './messages'
+
+const TABS = ['materials', 'classes'] as const
+
+/** A tab of the batch page; the address's hash names it. */
+type Tab = (typeof TABS)[number]
+
+/** The tab that a hash names; the materials, unless it names another. */
+export const tabOf = (hash: string): Tab => TABS.find((tab) => hash === `#${tab}`) ?? 'materials'
+
+/** Two tabs, chosen by the address's hash, so that each can be linked to and the back button works. */
+export function BatchTabs({ panels }: { panels: Record<Tab, ReactNode> }) {
+  const [chosen, setChosen] = useState(() => tabOf(window.location.hash))
+  useEffect(() => {
+    const follow = () => setChosen(tabOf(window.location.hash))
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+
+  const choose = (tab: Tab) => {
+    window.history.replaceState(null, '', `#${tab}`)
+    setChosen(tab)
+  }
+
+  return (
+    <>
+      <TabList tabs={TABS} names={messages.tabs} chosen={chosen} onChoose={choose} />
+      {TABS.map((tab) => (
+        <div
+          key={tab}
+          id={panelId(tab)}
+          role="tabpanel"
+          aria-labelledby={tabId(tab)}
+          hidden={tab !== chosen}
+          className="py-8"
+        >
+          {panels[tab]}
+        </div>
+      ))}
+    </>
+  )
+}

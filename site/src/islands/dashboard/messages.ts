@@ -1,0 +1,58 @@
+/** What the dashboard says. */
+export const messages = {
+  page: {
+    title: 'Student Dashboard',
+    description: 'Your next class, your videos, a thought for the day and the news.',
+  },
+  greeting: (name: string) => `Good to see you, ${name}.`,
+  next: {
+    heading: 'Your next class',
+    live: 'Live now',
+    startsIn: 'Starts in',
+    join: 'Join Class',
+    noLink: 'The link to join will be here before the class starts.',
+    none: 'No class is scheduled just now',
+    noneText:
+      'Your trainer will announce the next one here. The recordings of past classes are in your batch.',
+    toBatch: 'Open my batch',
+    noBatch: 'You are not in a batch yet',
+    noBatchText:
+      'Choose a course, and the institute will place you in a batch. Until then, practise as much as you like.',
+    toCourses: 'See the courses',
+    failed: 'Your batch could not be loaded',
+    unconfirmed: 'Your batch is waiting for you',
+    unconfirmedText: 'Its classes and videos appear here as soon as your e-mail address is confirmed.',
+  },
+  today: {
+    heading: 'Interact For This Day',
+    chat: 'Random video chat',
+    chatText: 'Connect with random people to practise your English, face to face.',
+    join: 'Join',
+    thought: 'Thought For A Day',
+    noThought: 'Today’s thought could not be loaded. Here is ours: speak first, polish later.',
+  },
+  videos: {
+    heading: 'Video Content',
+    loading: 'Loading videos...',
+    none: 'No video content available.',
+    noneHint: 'Videos of your batch appear here as your trainer adds them.',
+    invalid: 'Invalid Video URL',
+    play: (title: string) => `Play ${title}`,
+    close: 'Close the video',
+    listLabel: 'Videos of your batch',
+    earlier: 'Earlier videos',
+    later: 'More videos',
+    watchOnYouTube: 'Watch on YouTube',
+  },
+  news: {
+    heading: 'News to talk about',
+    loading: 'Loading the news',
+    noDescription: 'No description available.',
+    source: 'Source: ',
+    published: 'Published: ',
+    readMore: 'Read more',
+    none: 'No news today',
+    noneText: 'Check back later, or read something you like and tell a partner about it.',
+    failed: 'The news could not be loaded',
+  },
+} as const

@@ -1,0 +1,155 @@
+/** The browser's speech recognition, of which TypeScript knows the events alone. */
+export interface Recognition extends EventTarget {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  processLocally?: boolean
+  start(): void
+  abort(): void
+}
+
+type Availability = 'available' | 'downloadable' | 'downloading' | 'unavailable'
+interface RecognitionOptions {
+  langs: string[]
+  processLocally: boolean
+}
+
+/** Its class. The methods about recognition on the device are new, and missing from most browsers. */
+export interface RecognitionClass {
+  new (): Recognition
+  available?(options: RecognitionOptions): Promise<Availability>
+  install?(options: RecognitionOptions): Promise<boolean>
+}
+
+declare global {
+  interface Window {
+    SpeechRecognition?: RecognitionClass
+    webkitSpeechRecognition?: RecognitionClass
+  }
+}
+
+/** Where this browser recognizes speech: not at all, on the device, there after a download, or at the browser's vendor. */
+export type Dictation =
+  | { place: 'unavailable' }
+  | { place: 'on-device' | 'downloadable' | 'vendor'; language: string; Recognition: RecognitionClass }
+
+const LANGUAGES = ['en-IN', 'en-US', 'en-GB']
+
+/** Finds out where dictation would happen. The device is preferred. */
+export async function findDictation(Recognition: RecognitionClass | undefined): Promise<Dictation> {
+  if (!Recognition) return { place: 'unavailable' }
+  const local = await Promise.all(LANGUAGES.map((language) => availability(Recognition, language)))
+  const ready = LANGUAGES.find((_, index) => local[index] === 'available')
+  if (ready) return { place: 'on-device', language: ready, Recognition }
+  const offered = LANGUAGES.find(
+    (_, index) => local[index] === 'downloadable' || local[index] === 'downloading',
+  )
+  if (offered) return { place: 'downloadable', language: offered, Recognition }
+  return { place: 'vendor', language: 'en-IN', Recognition }
+}
+
+/** Fetches the language onto the device. Browsers allow it only as an answer to a click. */
+export async function installDictation(Recognition: RecognitionClass, language: string): Promise<boolean> {
+  try {
+    return (await Recognition.install?.({ langs: [language], processLocally: true })) ?? false
+  } catch {
+    return false
+  }
+}
+
+async function availability(Recognition: RecognitionClass, language: string): Promise<Availability> {
+  try {
+    return (await Recognition.available?.({ langs: [language], processLocally: true })) ?? 'unavailable'
+  } catch {
+    return 'unavailable'
+  }
+}
+
+/** Why dictation ended by itself. */
+export type DictationFailure = 'blocked' | 'no microphone' | 'unreachable' | 'unsupported'
+
+export interface DictationHandlers {
+  /** Interim words; empty when there are none. */
+  onInterim(words: string): void
+  /** Final words. */
+  onWords(words: string): void
+  onFailure(failure: DictationFailure): void
+}
+
+export interface DictationSettings {
+  Recognition: RecognitionClass
+  language: string
+  onDevice: boolean
+}
+
+const FAILURES: Readonly<Partial<Record<SpeechRecognitionErrorCode, DictationFailure>>> = {
+  'not-allowed': 'blocked',
+  'service-not-allowed': 'blocked',
+  'audio-capture': 'no microphone',
+  network: 'unreachable',
+  'language-not-supported': 'unsupported',
+}
+
+/** Listens until the returned function is called. Browsers end a recognition after a pause, so it is started again. */
+export function dictate(
+  { Recognition, language, onDevice }: DictationSettings,
+  handlers: DictationHandlers,
+): () => void {
+  const recognition = new Recognition()
+  let listening = true
+  recognition.lang = language
+  recognition.continuous = true
+  recognition.interimResults = true
+  if (onDevice) recognition.processLocally = true
+
+  const fail = (failure: DictationFailure) => {
+    listening = false
+    handlers.onFailure(failure)
+  }
+  const start = () => {
+    try {
+      recognition.start()
+    } catch {
+      fail('blocked')
+    }
+  }
+
+  recognition.addEventListener('result', (event) => {
+    if (!listening || !isResult(event)) return
+    const fresh = Array.from(event.results).slice(event.resultIndex)
+    const words = (final: boolean) =>
+      fresh
+        .filter(({ isFinal }) => isFinal === final)
+        .map((result) => result[0]?.transcript.trim() ?? '')
+        .join(' ')
+    handlers.onInterim(words(false))
+    if (words(true)) handlers.onWords(words(true))
+  })
+  recognition.addEventListener('error', (event) => {
+    const failure = isError(event) ? FAILURES[event.error] : undefined
+    if (listening && failure) fail(failure)
+  })
+  recognition.addEventListener('end', () => {
+    if (listening) start()
+  })
+  start()
+
+  return () => {
+    listening = false
+    recognition.abort()
+    handlers.onInterim('')
+  }
+}
+
+/** Appends recognized words to what is typed already. */
+export function addWords(typed: string, words: string): string {
+  return typed === '' || /\s$/.test(typed) ? typed + words : `${typed} ${words}`
+}
+
+function isResult(event: Event): event is SpeechRecognitionEvent {
+  return 'results' in event
+}
+
+function isError(event: Event): event is SpeechRecognitionErrorEvent {
+  return 'error' in event
+}

@@ -1,0 +1,89 @@
+import { type BinaryModule, Dialect, LocalLinter, packWeirpackFiles, SuggestionKind } from 'harper.js'
+import { businessEnglish } from './business-english'
+import type { Lint } from './review'
+
+const STORE = 'harper'
+const WASM = { 'Content-Type': 'application/wasm' }
+
+/** The binary that an earlier visit kept on this device, or null. */
+export async function keptBinary(url: string): Promise<Blob | null> {
+  const response = await storage()?.match(url)
+  return response ? response.blob() : null
+}
+
+/** Fetches the binary, telling how many bytes have arrived, and keeps it on the device where there is room. */
+export async function fetchBinary(url: string, onProgress: (received: number) => void): Promise<Blob> {
+  const response = await fetch(url)
+  if (!response.ok || !response.body)
+    throw new Error(`Harper's binary was answered with status ${response.status}.`)
+  const counted = response.body.pipeThrough(counter(onProgress))
+  const binary = await new Response(counted, { headers: WASM }).blob()
+  await keep(url, binary).catch(() => forgetBinary())
+  return binary
+}
+
+/** Deletes every kept binary from the device. */
+export async function forgetBinary(): Promise<void> {
+  await storage()?.delete(STORE)
+}
+
+async function keep(url: string, binary: Blob): Promise<void> {
+  await forgetBinary()
+  const store = await storage()?.open(STORE)
+  await store?.put(url, new Response(binary, { headers: WASM }))
+}
+
+/** Missing where the page does not come over https. */
+function storage(): CacheStorage | undefined {
+  return 'caches' in globalThis ? caches : undefined
+}
+
+function counter(onProgress: (received: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let received = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      onProgress(received)
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+/** Harper, ready to check Indian English, with our teachers' own rules. */
+export async function startLinter(binary: BinaryModule): Promise<LocalLinter> {
+  // The linter's constructor starts this too, but swallows a failure.
+  await binary.setup()
+  const linter = new LocalLinter({ binary, dialect: Dialect.Indian })
+  await linter.setup()
+  const failures = await linter.loadWeirpackFromBytes(packWeirpackFiles(businessEnglish()))
+  if (failures) throw new Error(`Harper refused our rules: ${JSON.stringify(failures)}`)
+  return linter
+}
+
+/** Checks a text, and frees what Harper's memory held of the answer. */
+export async function lint(linter: LocalLinter, text: string): Promise<Lint[]> {
+  const found = await linter.lint(text, { language: 'plaintext' })
+  return found.map((item) => {
+    const span = item.span()
+    const suggestions = item.suggestions().map((suggestion) => ({
+      action: ACTIONS[suggestion.kind()],
+      text: suggestion.get_replacement_text(),
+    }))
+    const plain = {
+      kind: item.lint_kind(),
+      message: item.message(),
+      start: span.start,
+      end: span.end,
+      suggestions,
+    }
+    span.free()
+    item.free()
+    return plain
+  })
+}
+
+const ACTIONS = {
+  [SuggestionKind.Replace]: 'replace',
+  [SuggestionKind.Remove]: 'remove',
+  [SuggestionKind.InsertAfter]: 'insert after',
+} as const

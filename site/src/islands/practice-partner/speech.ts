@@ -1,0 +1,61 @@
+import { atom, onMount } from 'nanostores'
+import { $settings } from './settings'
+
+/** The part of SpeechSynthesisVoice that a voice is chosen by. */
+export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>
+
+/** The English voices: those that speak on this device first, Indian English first among them. */
+export function englishVoices<Any extends Voice>(voices: readonly Any[]): Any[] {
+  return voices
+    .filter(({ lang }) => /^en([-_]|$)/i.test(lang))
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The chosen voice, or the best there is when it is gone. */
+export function pickVoice<Any extends Voice>(voices: readonly Any[], chosen: string): Any | undefined {
+  return voices.find(({ voiceURI }) => voiceURI === chosen) ?? voices[0]
+}
+
+function rank({ lang, localService, default: isDefault }: Voice): number {
+  const indian = /^en[-_]IN/i.test(lang)
+  return (localService ? 0 : 4) + (indian ? 0 : 2) + (isDefault ? 0 : 1)
+}
+
+/** The browser's speech synthesis, or null where it has none. */
+export const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null
+
+export const $voices = atom<readonly SpeechSynthesisVoice[]>([])
+export const $speaking = atom(false)
+
+onMount($voices, () => {
+  if (!synthesis) return
+  const read = () => $voices.set(englishVoices(synthesis.getVoices()))
+  read()
+  // Older Safaris have the handler, but no event listeners.
+  synthesis.onvoiceschanged = read
+  return () => {
+    synthesis.onvoiceschanged = null
+  }
+})
+
+/** Speaks a text in the chosen voice and at the chosen speed. */
+export function speak(text: string): void {
+  stopSpeaking()
+  const settings = $settings.get()
+  const voice = pickVoice($voices.get(), settings.voice)
+  if (!voice) return
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.voice = voice
+  utterance.lang = voice.lang
+  utterance.rate = settings.speed
+  const onEnd = () => $speaking.set(false)
+  utterance.addEventListener('end', onEnd)
+  utterance.addEventListener('error', onEnd)
+  $speaking.set(true)
+  synthesis?.speak(utterance)
+}
+
+export function stopSpeaking(): void {
+  synthesis?.cancel()
+  $speaking.set(false)
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { atom, onMount } from 'nanostores'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Conversation } from './conversation'
+import { type Dictation, type DictationFailure, dictate, findDictation } from './dictation'
+import { $settings } from './settings'
+import { speak, stopSpeaking } from './speech'
+
+/** Speaks each new message of the partner, if the learner wants that, until the conversation ends. */
+export function useSpokenMessages(conversation: Conversation): void {
+  const latest =
+    conversation.status === 'connected'
+      ? conversation.messages.findLast(({ sender }) => sender === 'partner')
+      : undefined
+  const spoken = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (latest?.id === spoken.current) return
+    spoken.current = latest?.id
+    if (latest && $settings.get().spoken) speak(latest.text)
+    if (!latest) stopSpeaking()
+  }, [latest])
+
+  useEffect(() => stopSpeaking, [])
+}
+
+/** Where dictation happens; null until the browser has told. */
+export const $dictation = atom<Dictation | null>(null)
+
+onMount($dictation, () => {
+  if (typeof window === 'undefined') return
+  void findDictation(window.SpeechRecognition ?? window.webkitSpeechRecognition).then((found) =>
+    $dictation.set(found),
+  )
+})
+
+interface DictationOptions {
+  /** Whether to listen now. */
+  active: boolean
+  onWords: (words: string) => void
+  onFailure: (failure: DictationFailure) => void
+}
+
+/** Listens while it is active. Returns the interim words. */
+export function useDictation({ active, ...handlers }: DictationOptions): string {
+  const dictation = useStore($dictation)
+  const [interim, setInterim] = useState('')
+  const onWords = useEffectEvent(handlers.onWords)
+  const onFailure = useEffectEvent(handlers.onFailure)
+
+  useEffect(() => {
+    if (!active || !dictation || dictation.place === 'unavailable') return
+    const { Recognition, language, place } = dictation
+    return dictate(
+      { Recognition, language, onDevice: place === 'on-device' },
+      {
+        onInterim: setInterim,
+        onWords: (words) => onWords(words),
+        onFailure: (failure) => onFailure(failure),
+      },
+    )
+  }, [active, dictation])
+
+  return interim
+}

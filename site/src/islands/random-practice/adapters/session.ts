@@ -1,0 +1,181 @@
+import { atom, computed } from 'nanostores'
+import type { ServerMessage } from '../../../../../matchmaker/src/protocol'
+import { $token } from '../../../stores/session'
+import { notify } from '../../../stores/toasts'
+import type { Quality } from '../core/measurements'
+import { type Effect, isAskingForMedia, mediaOf, type PracticeEvent } from '../core/practice'
+import { MEDIA_PROBLEMS } from '../core/problems'
+import { messages } from '../messages'
+import { watchQuality } from './calls'
+import { openConnection, type ServiceConnection } from './connection'
+import { $deviceChoice, blockPartner, isBlocked, joinRequest, type Preferences } from './learner'
+import { createMedia } from './media'
+import { anyDevice, type DeviceChoice } from './open-devices'
+import { createQueue } from './queue'
+import { createReporting } from './reporting'
+import { createStateMachine } from './state-machine'
+
+export type Session = ReturnType<typeof createSession>
+
+/** A visit to random practice: the state machine, and the adapters that it drives. */
+export function createSession(matchmaker: string) {
+  const $remote = atom<MediaStream | null>(null)
+  const $quality = atom<Quality | null>(null)
+  const $preferences = atom<Preferences>({ topic: null, level: null })
+  const $signInRequired = atom(false)
+  let connection: ServiceConnection | null = null
+
+  const { $practice, dispatch } = createStateMachine(perform)
+  const media = createMedia({
+    onReady: (opened) => dispatch({ type: 'media-ready', media: opened }),
+    onFailed: (problem) => dispatch({ type: 'media-failed', problem }),
+    onReplaced: (track) => connection?.calls.current()?.replaceTrack(track),
+    onGone: (kind) => void recover(kind),
+  })
+  const reporting = createReporting((message) => connection?.send(message) ?? false)
+  const queue = createQueue({
+    send: (message) => void connection?.send(message),
+    reconnect: () => connection?.reconnect(),
+    dispatch,
+  })
+  watchQuality($practice, $quality, () => connection?.calls.current() ?? null)
+  computed([$signInRequired, $token], (required, token) => required && !token).listen((missing) =>
+    dispatch({ type: 'sign-in-checked', missing }),
+  )
+
+  function perform(effect: Effect) {
+    const stream = media.$stream.get()
+    switch (effect.type) {
+      case 'ask-media':
+        void openMedia()
+        break
+      case 'stop-media':
+        media.stop()
+        break
+      case 'apply-media':
+        media.apply(effect.media)
+        break
+      case 'join':
+        void queue.join(joinRequest(effect.peerId, $preferences.get()))
+        void connection?.refresh()
+        break
+      case 'leave':
+        queue.cancel()
+        connection?.send({ type: 'leave' })
+        break
+      case 'place-call':
+        if (stream) connection?.calls.place(effect.match, stream)
+        break
+      case 'expect-call':
+        if (stream) connection?.calls.expect(effect.match, stream)
+        break
+      case 'hang-up':
+        connection?.calls.hangUp()
+        $remote.set(null)
+        break
+      case 'send':
+        connection?.calls.current()?.send(effect.message)
+        break
+      case 'remember-blocked':
+        blockPartner(effect.partner)
+    }
+  }
+
+  const onMessage = (message: ServerMessage) => {
+    switch (message.type) {
+      case 'match-found': {
+        const { type, ...match } = message
+        dispatch({ type, match, blocked: isBlocked(match.partner) })
+        break
+      }
+      case 'partner-disconnected':
+        dispatch(message)
+        break
+      case 'reported':
+        reporting.stored()
+        break
+      case 'error':
+        if (!reporting.refused(message.message)) dispatch(queue.onRefused(message.code))
+    }
+  }
+
+  /** Opens the connection to the service, unless it is open. */
+  function open() {
+    connection ??= openConnection(matchmaker, {
+      dispatch: (event: PracticeEvent) => {
+        if (event.type === 'socket-lost') {
+          reporting.connectionLost()
+          queue.connectionLost()
+        }
+        dispatch(event)
+      },
+      onRemote: (stream) => $remote.set(stream),
+      onSettings: ({ signInRequired = false }) => $signInRequired.set(signInRequired),
+      onMessage,
+    })
+  }
+
+  /** A visitor who has to log in is told so before the browser asks for the devices. */
+  async function openMedia() {
+    open()
+    if (!$token.get()) await connection?.settled()
+    if (isAskingForMedia($practice.get())) await media.open($deviceChoice.get())
+  }
+
+  /** Uses another device from now on. */
+  async function choose(kind: keyof DeviceChoice, id: string) {
+    const choice = { ...$deviceChoice.get(), [kind]: id }
+    $deviceChoice.set(choice)
+    await switchTo(kind, choice)
+  }
+
+  async function switchTo(kind: keyof DeviceChoice, choice: DeviceChoice) {
+    const problem = await media.choose(kind, choice)
+    const present = mediaOf($practice.get())
+    if (!present) return
+    if (problem) {
+      const { sentence, remedy } = MEDIA_PROBLEMS[problem]
+      notify({ tone: 'error', title: sentence, text: remedy })
+    } else {
+      const changed = kind === 'camera' ? { ...present, camera: 'on' as const, problem: null } : present
+      media.apply(changed)
+      dispatch({ type: 'media-changed', media: changed })
+    }
+  }
+
+  /** After a device was disconnected: the call goes on without a camera, or with another microphone. */
+  async function recover(kind: keyof DeviceChoice) {
+    const present = mediaOf($practice.get())
+    if (!present) return
+    notify({ tone: 'error', title: messages.gone[kind] })
+    if (kind === 'microphone') return switchTo('microphone', anyDevice)
+    media.hideCamera()
+    dispatch({ type: 'media-changed', media: { ...present, camera: 'none', problem: 'not-found' } })
+  }
+
+  /** Ends the call or the search, and closes the connection. It can be opened again. */
+  function close() {
+    dispatch({ type: 'end' })
+    dispatch({ type: 'stop-preview' })
+    connection?.close()
+    connection = null
+    queue.connectionLost()
+    dispatch({ type: 'peer-lost' })
+    dispatch({ type: 'socket-lost' })
+  }
+
+  return {
+    $practice,
+    $local: media.$stream,
+    $remote,
+    $quality,
+    $preferences,
+    reporting,
+    dispatch,
+    choose,
+    /** The partner's picture is on the page. */
+    pictureShown: () => connection?.calls.current()?.pictureShown(),
+    open,
+    close,
+  }
+}

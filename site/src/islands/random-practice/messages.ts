@@ -1,0 +1,193 @@
+import type { Quality } from './core/measurements'
+import type { Ending, Media } from './core/practice'
+import type { MediaProblem } from './core/problems'
+
+type PlainEnding = Exclude<Ending['why'], 'media' | 'peer' | 'refused'>
+
+const endings: Record<PlainEnding, { sentence: string; remedy: string }> = {
+  ended: {
+    sentence: 'You have ended the call.',
+    remedy: 'Your camera and microphone are off.',
+  },
+  cancelled: {
+    sentence: 'You have stopped searching.',
+    remedy: 'Your camera and microphone are off.',
+  },
+  'partner-left': {
+    sentence: 'Your partner has left the call.',
+    remedy: 'Your camera and microphone are off. Start again to meet somebody else.',
+  },
+  'no-match': {
+    sentence: 'No match found. Please try again.',
+    remedy: 'It is quiet just now. Most learners practise in the evening, Indian time.',
+  },
+  'cannot-connect': {
+    sentence: 'We found partners, but could not connect you with them.',
+    remedy: 'Your network may not let video calls through. Try another one, or switch a VPN off.',
+  },
+  'login-unconfirmed': {
+    sentence: 'We could not check your login.',
+    remedy: 'Our server does not answer at the moment. Please try again in a few minutes.',
+  },
+  blocked: {
+    sentence: 'You will not meet this person again in this browser.',
+    remedy: 'Start again to meet somebody else.',
+  },
+}
+
+/** Why the partner hears the learner, but does not see them. */
+const audioOnly: Record<MediaProblem, string> = {
+  denied: 'This page may not use your camera.',
+  dismissed: 'Your camera was not allowed.',
+  'not-found': 'We found no camera.',
+  'in-use': 'Another program is using your camera.',
+  'not-matching': 'The camera that you chose cannot be used.',
+  insecure: 'Your browser gives the camera to secure pages only.',
+  unsupported: 'This browser cannot use a camera.',
+  aborted: 'Your camera did not start.',
+}
+
+const partnerPicture: Record<Exclude<Media['camera'], 'on'>, string> = {
+  off: 'Your partner’s camera is off.',
+  none: 'Your partner has no camera. You can hear each other.',
+}
+
+const quality: Record<Quality, string> = {
+  good: 'Good connection',
+  fair: 'Fair connection',
+  poor: 'Poor connection',
+}
+
+/** The messages of random practice, except those of `core/problems`. */
+export const messages = {
+  page: {
+    title: 'Random Practice',
+    description:
+      'Meet another learner by video, and practise English together. You are matched at random; leave or go on to the next partner whenever you like.',
+  },
+  panes: {
+    own: 'Your Camera',
+    partner: 'Partner Camera',
+    ownIdle: 'Your camera is off until you look at yourself or start.',
+    asking: 'Please allow your camera and microphone.',
+    partnerEmpty: 'Your partner appears here.',
+    establishing: 'Establishing connection...',
+    searching: 'Looking for somebody who is free.',
+    widening: 'We look for your topic and level first. After ten seconds, anybody will do.',
+    found: 'Somebody is there. One moment.',
+    interrupted: 'The connection is interrupted. We are trying to get it back.',
+    muted: 'Muted',
+    play: 'Show your partner',
+    ownOff: 'Your camera is off. Your partner hears you only.',
+    heardOnly: 'Your partner hears you only.',
+  },
+  start: 'Start Random Chat',
+  searching: 'Searching for partner...',
+  end: 'End Call',
+  cancel: 'Stop searching',
+  next: 'Next partner',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  hide: 'Camera off',
+  show: 'Camera on',
+  report: 'Report or block',
+  controls: 'Call controls',
+  yourId: 'Your ID: ',
+  generating: 'Generating...',
+  connectedTo: 'Connected to: ',
+  socketLost: 'The practice service cannot be reached.',
+  socketRemedy: 'We keep trying. A call that is going on goes on.',
+  unconfirmed: {
+    sentence: 'We cannot check your login just now.',
+    remedy: 'We keep trying while we search.',
+  },
+  logIn: 'Log in',
+  announcements: {
+    connecting: 'Searching for a partner.',
+    connected: 'You are connected. Say hello!',
+  },
+  endings,
+  audioOnly,
+  partnerPicture,
+  quality,
+  duration: 'Time together',
+  gone: {
+    camera: 'Your camera was disconnected. Your partner hears you only.',
+    microphone: 'Your microphone was disconnected. We are trying another one.',
+  },
+  lobby: {
+    heading: 'Before you join',
+    preview: 'Check camera and microphone',
+    stopPreview: 'Switch both off',
+    text: 'See how you look and hear whether you are heard, before anybody else does.',
+    camera: 'Camera',
+    microphone: 'Microphone',
+    unnamed: '{kind} {number}',
+    noneInUse: 'None in use',
+    devices: 'Camera and microphone',
+    level: 'How loud you are',
+    speak: 'Say something: the bar should move.',
+    preferences: 'Whom would you like to meet?',
+    topic: 'Topic',
+    anyTopic: 'Any topic',
+    partnerLevel: 'Level of English',
+    anyLevel: 'Any level',
+    levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
+  },
+  card: {
+    heading: 'ChatState about it',
+    anyTopic: 'Any topic',
+    another: 'Another one',
+    shared: 'Your partner sees the same card.',
+  },
+  chat: {
+    heading: 'Text chat',
+    label: 'Your message',
+    placeholder: 'Write a word that is hard to hear…',
+    send: 'Send',
+    empty: 'Names, new words, links: what is hard to hear is easy to write.',
+    opening: 'The chat opens in a moment.',
+    closed: 'The chat is closed. You can still hear and see each other.',
+    me: 'You',
+    partner: 'Partner',
+  },
+  reporting: {
+    heading: 'Report or block this partner',
+    text: 'The institute reads every report. Your partner does not learn of it.',
+    reason: 'What happened?',
+    reasons: {
+      harassment: 'Insults or harassment',
+      nudity: 'Nudity or sexual content',
+      hate: 'Hate or threats',
+      spam: 'Advertising or fraud',
+      minor: 'Somebody seems to be a child',
+      other: 'Something else',
+    },
+    comment: 'What should we know? (optional)',
+    alsoBlock: 'Never match me with this person again',
+    send: 'Send the report',
+    sending: 'Sending…',
+    onlyBlock: 'Only block',
+    cancel: 'Cancel',
+    close: 'Close',
+    sent: 'Thank you. Your report is with the institute.',
+    gone: 'You are with somebody else by now, so this report cannot be sent any more.',
+  },
+  privacy: {
+    heading: 'What others see and hear',
+    rows: [
+      ['Voice and picture', 'Go to your partner alone, encrypted. Nothing is recorded.'],
+      ['Your name', 'Nobody sees it. Your ID changes with every visit.'],
+      [
+        'Your account',
+        'Your partner does not see it. If you are logged in, this service knows you by letters that change every month.',
+      ],
+      [
+        'Your internet address',
+        'Your partner’s browser and the servers that help the two of you to connect see it, as in most video calls.',
+      ],
+      ['Your messages', 'Go to your partner alone, and are gone when the call ends.'],
+      ['Blocked people', 'Are remembered in this browser only, without a name.'],
+    ],
+  },
+} as const

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { $profile } from '../../stores/learner'
+import { $user } from '../../stores/session'
+import { messages } from './messages'
+import { SendLinkAgain } from './SendLinkAgain'
+
+/** Asks the person to confirm their e-mail address, until the server has heard that they did. */
+export function ConfirmAddress() {
+  const stored = useStore($user)
+  const account = useStore($profile).data ?? stored
+  if (!account?.email || account.emailProved !== false) return null
+  return (
+    <section
+      aria-labelledby="confirm-address"
+      className="leaf-bl grid justify-items-start gap-3 border border-edge bg-base-200 p-6"
+    >
+      <h2 id="confirm-address" className="font-display text-xl">
+        {messages.confirmAddress.title}
+      </h2>
+      <p className="max-w-prose wrap-anywhere">{messages.confirmAddress.text(account.email)}</p>
+      <SendLinkAgain email={account.email} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Calls `giveFocus` where a change of the state removed or disabled what had the focus. Focusing makes the browser lay the
+ * page out at once, so it waits for the next frame.
+ */
+export function useFocusKept(state: unknown, giveFocus: () => void): void {
+  const previous = useRef(state)
+  const give = useEffectEvent(giveFocus)
+  useEffect(() => {
+    if (previous.current === state) return
+    previous.current = state
+    const focused = document.activeElement
+    if (focused && focused !== document.body && !focused.matches(':disabled')) return
+    const frame = requestAnimationFrame(() => give())
+    return () => cancelAnimationFrame(frame)
+  }, [state])
+}
+
+/** Focuses the element of a part of the page that is marked with `data-focus`. */
+export function focusMarked(area: HTMLElement | null): void {
+  area?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import * as drafts from '../../lib/form-drafts'
+import { $token } from '../../stores/session'
+
+/** The record whose form was open when the session ended, to open it again. */
+export const draftRecord = (name: string): string | undefined => drafts.draftRecord($token.get(), name)
+
+/** The draft of a record's form from when the session ended, once. */
+export const takeDraft = (name: string, of: string): object | undefined =>
+  drafts.takeDraft($token.get(), name, of)
+
+/** Saves a form's draft when the session ends. `of` is the record that the form edits, if any. */
+export function useSavedDraft(name: string, of: string, read: () => object): void {
+  const current = useEffectEvent(read)
+  useEffect(() => {
+    drafts.openForm(name, { of, read: () => current() })
+    // A form about no record stays on its page, though it may be out of sight; any other ends with its dialog.
+    return () => {
+      if (of) drafts.closeForm(name)
+    }
+  }, [name, of])
+}
+
+/** The same, and restores the draft into the form. */
+export function useDraft<Typed extends object>(
+  name: string,
+  of: string,
+  read: () => Typed,
+  restore: (typed: Typed) => void,
+): void {
+  const refill = useEffectEvent((typed: object) => restore(drafts.withDraft(read(), typed)))
+  useEffect(() => {
+    const typed = takeDraft(name, of)
+    if (typed) refill(typed)
+  }, [name, of])
+  useSavedDraft(name, of, read)
+}
+
+/** The same for a form of react-hook-form. */
+export const useFormDraft = <Values extends FieldValues, Context, Output>(
+  { getValues, reset }: UseFormReturn<Values, Context, Output>,
+  name: string,
+  of = '',
+): void =>
+  useDraft<Values>(
+    name,
+    of,
+    () => getValues(),
+    (typed) => reset(typed, { keepDefaultValues: true }),
+  )

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loginPath, safeRedirect } from './navigation'
+
+describe('safeRedirect', () => {
+  test.each(['/', '/batches', '/batches#classes', '/viewpdf?link=https%3A%2F%2Fa.example%2Fb.pdf'])(
+    'keeps %s',
+    (path) => {
+      expect(safeRedirect(path)).toBe(path)
+    },
+  )
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'batches',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'javascript:alert(1)',
+  ])('leads home instead of to %j', (path) => {
+    expect(safeRedirect(path)).toBe('/')
+  })
+
+  test('never leaves the site, whatever is asked', () => {
+    const sneaky = fc.string({
+      unit: fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', '?', '#', 'a', '%2f'),
+    })
+    fc.assert(
+      fc.property(fc.oneof(sneaky, fc.webUrl(), fc.string()), (next) => {
+        expect(new URL(safeRedirect(next), 'https://site.example').origin).toBe('https://site.example')
+      }),
+    )
+  })
+
+  test('survives the way through the login page', () => {
+    const path = '/viewpdf?link=https://a.example/b.pdf?x=1&y=2#page=3'
+    const login = new URL(loginPath(path), 'https://site.example')
+    expect(login.pathname).toBe('/login')
+    expect(safeRedirect(login.searchParams.get('next'))).toBe(path)
+  })
+})

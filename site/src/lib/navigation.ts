@@ -1,0 +1,29 @@
+let navigating = false
+
+/** Opens another page. Where two parts of a page navigate at once, the first one wins. */
+export function navigate(path: string): void {
+  if (navigating) return
+  navigating = true
+  window.location.assign(path)
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', () => {
+    navigating = false
+  })
+}
+
+/** The path of the page that is shown, to come back to. */
+export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
+
+const BASE = 'https://relative.invalid'
+
+/** Where to go after the login: the path in `?next=` if it is a page of this site, else the home page. */
+export function safeRedirect(next: string | null | undefined): string {
+  const url = next?.startsWith('/') ? URL.parse(next, BASE) : null
+  if (url?.origin !== BASE || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+/** The login page's address that leads back to `path` afterwards. */
+export const loginPath = (path: string) => `/login?${new URLSearchParams({ next: path })}`

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TIMEOUT } from '../constants'
+import { prefetch, takePrefetched } from './prefetch'
+
+const ORIGIN = 'https://institute.example'
+const ADDRESS = `${ORIGIN}/api/user/profile`
+const BATCH = `${ORIGIN}/api/batch/get-batch`
+const REQUESTS = [
+  { path: '/api/user/profile', ofBatch: false },
+  { path: '/api/batch/get-batch', ofBatch: true },
+]
+
+/** Prefetches with these entries in the browser's storage, and gives the addresses and tokens of the requests. */
+function requested(stored: Record<string, string>, answer = () => Promise.resolve(new Response('{}'))) {
+  const asked: [string, string | null][] = []
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+    asked.push([url.href, new Headers(init.headers).get('Authorization')])
+    return answer()
+  })
+  prefetch(REQUESTS, { getItem: (key) => stored[key] ?? null }, ORIGIN, TIMEOUT)
+  return asked
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.prefetched = undefined
+})
+
+describe('prefetch', () => {
+  test('asks as the learner who is signed in, about the batch of the account', () => {
+    const User = JSON.stringify({ fullName: 'Asha', enrolled_batch: 'Interview & more' })
+    expect(requested({ Usertoken: 'a-token', User })).toEqual([
+      [ADDRESS, 'Bearer a-token'],
+      [`${BATCH}?batch_name=Interview+%26+more`, 'Bearer a-token'],
+    ])
+  })
+
+  test.each([{}, { User: '{broken' }, { User: 'null' }])(
+    'asks about no batch where the record is %j',
+    (stored) => {
+      const asked = requested({ Admintoken: 'an-admin', ...stored })
+      expect(asked.map(([address]) => address)).toEqual([ADDRESS])
+    },
+  )
+
+  test('asks nothing for a visitor, or where the browser remembers nothing', () => {
+    expect(requested({})).toEqual([])
+    prefetch(REQUESTS, undefined, ORIGIN, TIMEOUT)
+    expect(takePrefetched(ADDRESS, undefined)).toBeUndefined()
+  })
+
+  test('gives an answer once, to whom it was asked for', async () => {
+    requested({ Usertoken: 'a-token' })
+    expect(takePrefetched(ADDRESS, 'another')).toBeUndefined()
+    expect(takePrefetched(ADDRESS, undefined)).toBeUndefined()
+    expect(await takePrefetched(ADDRESS, 'a-token')).toBeInstanceOf(Response)
+    expect(takePrefetched(ADDRESS, 'a-token')).toBeUndefined()
+  })
+
+  test('leaves a failed request to the caller that takes it', async () => {
+    requested({ Usertoken: 'a-token' }, () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(takePrefetched(ADDRESS, 'a-token')).rejects.toThrow('Failed to fetch')
+  })
+
+  test('uses nothing from outside itself, since it runs inline', () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+    const alone: typeof prefetch = new Function(`return ${prefetch}`)()
+    alone(REQUESTS, { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) }, ORIGIN, TIMEOUT)
+    expect(takePrefetched(ADDRESS, 'a-token')).toBeDefined()
+  })
+})

@@ -1,0 +1,59 @@
+import type { Endpoint } from '../../../cms/src/contract/endpoint'
+
+/** What a page's island reads first. With `ofBatch` the request names the batch of the account. */
+export type FirstRead = { endpoint: Pick<Endpoint, 'path'>; ofBatch?: boolean }
+
+/** The same as the page's markup carries it. */
+export type PrefetchRequest = { path: string; ofBatch: boolean }
+
+type Prefetched = { token: string; response: Promise<Response> }
+
+declare global {
+  var prefetched: Record<string, Prefetched> | undefined
+}
+
+/**
+ * Requests a page's first data while its scripts are still downloading. It runs inline in the head, so it may use nothing
+ * from outside itself. A failed request is handled by the caller of `takePrefetched`.
+ */
+export function prefetch(
+  requests: readonly PrefetchRequest[],
+  storage: Pick<Storage, 'getItem'> | undefined,
+  origin: string,
+  timeout: number,
+): void {
+  const token = storage?.getItem('Usertoken') ?? storage?.getItem('Admintoken')
+  if (!token) return
+  const batch = (): unknown => {
+    try {
+      const user: { enrolled_batch?: unknown } | null = JSON.parse(storage?.getItem('User') ?? 'null')
+      return user?.enrolled_batch
+    } catch {
+      return undefined
+    }
+  }
+  const prefetched: Record<string, Prefetched> = {}
+  for (const { path, ofBatch } of requests) {
+    const url = new URL(path, origin)
+    if (ofBatch) {
+      const name = batch()
+      if (!name) continue
+      url.searchParams.set('batch_name', String(name))
+    }
+    const response = fetch(url, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeout),
+    })
+    response.catch(() => undefined)
+    prefetched[url.href] = { token, response }
+  }
+  globalThis.prefetched = prefetched
+}
+
+/** The response to a prefetched request, once, and only for the token that it was made with. */
+export function takePrefetched(address: string, token: string | undefined): Promise<Response> | undefined {
+  const prefetched = globalThis.prefetched?.[address]
+  if (prefetched?.token !== token) return undefined
+  delete globalThis.prefetched?.[address]
+  return prefetched?.response
+}

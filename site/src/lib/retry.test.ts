@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { failed, type Result } from './api'
+import { retry, retryDelay } from './retry'
+
+async function make(...results: Result<string>[]) {
+  const waits: number[] = []
+  const left = [...results]
+  const outcome = await retry(
+    async () => left.shift() ?? failed(0, 'Nothing is left.'),
+    async (milliseconds) => {
+      waits.push(milliseconds)
+    },
+  ).catch((error: unknown) => error)
+  return { outcome, waits, left: left.length }
+}
+
+describe('retry', () => {
+  test('takes the first answer', async () => {
+    expect(await make({ ok: true, data: 'news' })).toEqual({ outcome: 'news', waits: [], left: 0 })
+  })
+
+  test('tries again while the server is away', async () => {
+    expect(await make(failed(0, 'Away.'), failed(503, 'Busy.'), { ok: true, data: 'news' })).toEqual({
+      outcome: 'news',
+      waits: [1000, 2000],
+      left: 0,
+    })
+  })
+
+  test('gives up after three more tries, and says why', async () => {
+    const away = failed(0, 'Away.')
+    const { outcome, waits, left } = await make(away, away, away, away, away)
+    expect(outcome).toMatchObject({ message: 'Away.', failed: away })
+    expect(waits).toEqual([1000, 2000, 4000])
+    expect(left).toBe(1)
+  })
+
+  test('does not ask again where the answer is no', async () => {
+    const { outcome, left } = await make(failed(404, 'No such batch.'), { ok: true, data: 'news' })
+    expect(outcome).toMatchObject({ message: 'No such batch.', failed: { status: 404 } })
+    expect(left).toBe(1)
+  })
+
+  test('waits half a minute at most', () => {
+    expect([0, 1, 2, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000])
+  })
+})

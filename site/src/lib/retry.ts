@@ -1,0 +1,35 @@
+import type { Failed, Result } from './api'
+
+const RETRIES = 3
+const LONGEST = 30_000
+
+/** A call that failed, as an error. Its message is for the person. */
+export class CallError extends Error {
+  readonly failed: Failed
+
+  constructor(failed: Failed) {
+    super(failed.msg)
+    this.failed = failed
+  }
+}
+
+/** The delay before the next attempt, in milliseconds: twice as long each time, up to half a minute. */
+export const retryDelay = (attempts: number) => Math.min(1000 * 2 ** attempts, LONGEST)
+
+/** Whether the server was unreachable or broken, so that another attempt may succeed. */
+const isTransient = ({ status }: Failed) => status === 0 || status >= 500
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Repeats a call while the server is away, and throws the last failure as a `CallError`. Our own, since p-retry needs as
+ * much code around it to tell results from errors, and weighs 2 kB more on every learner page.
+ */
+export async function retry<Reply>(attempt: () => Promise<Result<Reply>>, wait = pause): Promise<Reply> {
+  for (let attempts = 0; ; attempts += 1) {
+    const result = await attempt()
+    if (result.ok) return result.data
+    if (attempts === RETRIES || !isTransient(result)) throw new CallError(result)
+    await wait(retryDelay(attempts))
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { seatView } from './own-seat'
+
+const seat = {
+  standing: 'seat',
+  title: 'Meetings',
+  startsAt: '2033-05-06T12:30:00.000Z',
+  timezone: 'Asia/Kolkata',
+  place: null,
+} as const
+
+const labels = (...[registration]: Parameters<typeof seatView>) =>
+  seatView(registration).actions.map(({ kind, label }) => `${kind}: ${label}`)
+
+describe('seatView', () => {
+  it('names the session and its time where it is held', () => {
+    const { text, when } = seatView(seat)
+    expect(text).toContain('You have a seat in “Meetings”.')
+    expect(when).toBe('Friday, 6 May, 6:00 pm IST')
+  })
+
+  it('says nothing of the time of a session that is no longer published', () => {
+    expect(seatView({ ...seat, startsAt: null, timezone: null }).when).toBe('')
+  })
+
+  it('offers to give a seat back, and to leave the waiting list', () => {
+    expect(labels(seat)).toEqual(['cancel: Give my seat back'])
+    expect(labels({ ...seat, standing: 'waiting', place: 3 })).toEqual(['cancel: Leave the waiting list'])
+    expect(seatView({ ...seat, standing: 'waiting', place: 3 }).text).toContain('number 3')
+  })
+
+  it('offers to confirm first, or to say that it was another person', () => {
+    expect(labels({ ...seat, standing: 'pending' })).toEqual([
+      'confirm: Confirm my seat',
+      'cancel: It was not me',
+    ])
+  })
+
+  it('offers nothing about a registration that is gone', () => {
+    expect(seatView(null)).toMatchObject({ heading: 'You are not registered', actions: [] })
+  })
+})

@@ -1,0 +1,12 @@
+import { report } from '../lib/report'
+import { startCarousel } from './carousel'
+import { startContact } from './contact'
+import { startReveal } from './in-view'
+import { startSeatForm } from './seat'
+import { startAll } from './start'
+
+startAll('carousel', HTMLElement, startCarousel)
+startAll('contact', HTMLFormElement, startContact)
+startAll('seat', HTMLFormElement, startSeatForm)
+startAll('not-found', HTMLElement, () => report('404: there is no page at', location.pathname))
+for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)

@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi'
-import { hashPanelPasswords } from './api/account/account-passwords'
+import { keepAccounts } from './api/account/keep-accounts'
+import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
-import { keepClassStarts } from './api/class/class-start'
+import { keepClasses } from './api/class/keep-classes'
 import { courierOf } from './api/mail/courier'
 import { keepMailLinks } from './api/mail/keep-mail-links'
 import { sendPanelMail } from './api/mail/panel-mail'
 import { ensureMailTemplates } from './api/mail/templates'
+import { keepMaterials } from './api/material/keep-materials'
 import { keepRedirects } from './api/redirect/keep-redirects'
-import { keepSeatsTaken } from './api/registration/move-up'
+import { promoteWaitingLists } from './api/registration/promote-waiting-list'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { refuseDemoAccounts } from './bootstrap/demo-accounts'
 import { migrateEarlierVersions } from './bootstrap/earlier-versions'
@@ -16,8 +18,8 @@ import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensurePanelAdmin } from './bootstrap/panel-users'
 import { ensureAccountRoles, syncRoles } from './bootstrap/roles'
 import { explainTakenPort, orEnd } from './bootstrap/start-error'
-import { leaveNoFiles } from './documents/leave-nothing'
-import { explainTaken } from './documents/taken'
+import { leaveRelationsToOriginals } from './documents/relations'
+import { translateUniqueViolations } from './documents/unique-violation'
 import { backgroundTasks } from './lib/background-tasks'
 import { environment } from './lib/environment'
 import { makePrivate } from './lib/private-folder'
@@ -49,12 +51,14 @@ export default {
     mendPooledConnections(strapi)
     readPanelBodies(strapi)
     endSlowSenders(strapi.server.httpServer)
-    keepClassStarts(strapi)
-    hashPanelPasswords(strapi)
+    translateUniqueViolations(strapi)
+    leaveRelationsToOriginals(strapi)
+    keepAccounts(strapi)
+    keepBatches(strapi)
     keepModuleNamesUnique(strapi)
-    explainTaken(strapi)
-    leaveNoFiles(strapi)
-    keepSeatsTaken(strapi)
+    keepClasses(strapi)
+    keepMaterials(strapi)
+    promoteWaitingLists(strapi)
     refusePastTimes(strapi)
     watchContent(strapi)
     keepRedirects(strapi)

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi'
-import { lockAccounts } from '../api/account/people/lock-accounts'
 import { post } from '../api/mail/outbox'
 import { wordingOf } from '../api/mail/templates'
 import { write } from '../api/mail/wording'
+import { lock } from '../documents/relations'
+import { inTransaction } from '../documents/unit-of-work'
 import { accountUid } from '../lib/account-changes'
 import { environment } from '../lib/environment'
 import { readInstitute } from '../lib/institute'
@@ -27,8 +28,8 @@ const MOST = 500
 /** Warns the owners of accounts that nobody has used for long, and deletes those that stayed unused. */
 export async function endUnusedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
   for (const documentId of await unusedAccounts(strapi, now))
-    await strapi.db.transaction(async () => {
-      await lockAccounts(strapi, 'documentId', [documentId])
+    await inTransaction(strapi, async () => {
+      await lock(strapi, accountUid, { documentId })
       const account: Stored | null = await strapi.db
         .query(accountUid)
         .findOne({ where: { documentId }, populate: ['role'] })

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
-import { isLastAdmin } from '../api/account/own-data/last-admin'
-import { lockAccounts } from '../api/account/people/lock-accounts'
+import { isLastAdmin } from '../api/account/own-data/ask-for-deletion'
+import { lock } from '../documents/relations'
+import { inTransaction } from '../documents/unit-of-work'
 import { accountUid } from '../lib/account-changes'
 import type { RoleType } from '../lib/roles'
 
@@ -16,9 +17,9 @@ const isAdmin = ({ role }: Due): boolean => role?.type === 'institute-admin'
 /** Deletes the accounts whose owners asked for it long enough ago. One that cannot be deleted does not keep the others. */
 export async function endAskedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
   for (const account of await readDue(strapi, now))
-    await strapi.db
-      .transaction(() => endAccount(strapi, account, now))
-      .catch((error: unknown) => strapi.log.error(error))
+    await inTransaction(strapi, () => endAccount(strapi, account, now)).catch((error: unknown) =>
+      strapi.log.error(error),
+    )
 }
 
 const readDue = (strapi: Core.Strapi, now: Date, where: object = {}): Promise<Due[]> =>
@@ -31,7 +32,7 @@ const readDue = (strapi: Core.Strapi, now: Date, where: object = {}): Promise<Du
 /** Deletes an account, unless its owner has meanwhile kept it; the deletion of a document removes its pictures too. */
 async function endAccount(strapi: Core.Strapi, due: Due, now: Date): Promise<void> {
   const { documentId } = due
-  if (!isAdmin(due)) await lockAccounts(strapi, 'documentId', [documentId])
+  if (!isAdmin(due)) await lock(strapi, accountUid, { documentId })
   else if (await isLastAdmin(strapi, documentId))
     return void strapi.log.warn(
       'The only admin has asked to be deleted, and stays until there is another one.',

@@ -15,7 +15,7 @@ export type Ask = (
  * Logs a user of a role into the panel, as its form does, and gives their token. Each has an address of their own: Strapi
  * counts logins by address for all that run in one process.
  */
-export async function panelToken(cms: Cms, role: PanelRole): Promise<string> {
+export async function panelToken(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<string> {
   const given = { email: `${role}-${crypto.randomUUID()}@example.com`, password: 'Someone-1' }
   await ensurePanelUser(cms.strapi, { ...given, firstname: 'Someone', role })
   const answer = await fetch(`${cms.url}/admin/login`, {
@@ -28,7 +28,7 @@ export async function panelToken(cms: Cms, role: PanelRole): Promise<string> {
 }
 
 /** What a user of a role asks the panel's server with. */
-export async function enterPanel(cms: Cms, role: PanelRole): Promise<Ask> {
+export async function enterPanel(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<Ask> {
   const token = await panelToken(cms, role)
   return async (method, path, body) => {
     const form = body instanceof FormData

@@ -1,15 +1,17 @@
 import type { Core } from '@strapi/strapi'
 import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '../../contract'
+import { lock } from '../../documents/relations'
+import { inTransaction } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
+import { findAccount } from '../../lib/accounts'
 import { lacksProof } from '../../lib/email-proof'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { before, paged } from '../../lib/paging'
-import { readRoleIds } from '../../lib/roles'
 import { type ApplicantRow, readApplicants } from '../../sql/accounts'
 import { toIso } from '../../sql/rows'
-import { lockAccounts } from './people/lock-accounts'
 
+const roleUid = 'plugin::users-permissions.role'
 const toRequest = (row: ApplicantRow): AdminRequest => ({
   _id: row.document_id,
   id: row.document_id,
@@ -29,26 +31,24 @@ export const listRequests =
 
 const NO_REQUEST = 'There is no such request any more. Another admin may have answered it.'
 
-type Asked = { id: number; name: string; confirmed: boolean }
-
-/** Locks the account of a request, so that of two admins one answers it, and answers who asked. */
-async function takeUp(strapi: Core.Strapi, documentId: string): Promise<Asked> {
-  const [account] = await lockAccounts(strapi, 'documentId', [documentId])
-  const asking = account && { id: account.id, role: { type: 'admin-applicant' } }
-  const asks = asking && (await strapi.db.query(accountUid).count({ where: asking }))
-  if (!asks) throw new HttpError(404, NO_REQUEST)
-  return { id: account.id, name: account.fullName ?? '', confirmed: Boolean(account.confirmed) }
+/** Who asks to be an admin, locked so that of two admins one answers, or a 404 in words. */
+async function takeUp(strapi: Core.Strapi, documentId: string) {
+  await lock(strapi, accountUid, { documentId })
+  const account = await findAccount(strapi, 'documentId', documentId)
+  if (account?.role !== 'admin-applicant') throw new HttpError(404, NO_REQUEST)
+  return { name: account.user.fullName, confirmed: account.confirmed }
 }
 
 /** Makes who asks an admin. */
 export const approveRequest =
   (strapi: Core.Strapi): Handler<typeof approveAdmin, unknown> =>
   async ({ body: { id } }) => {
-    const asked = await strapi.db.transaction(async () => {
-      const asked = await takeUp(strapi, id)
-      const [role] = await readRoleIds(strapi, ['institute-admin'])
-      await strapi.db.query(accountUid).update({ where: { id: asked.id }, data: { role } })
-      return asked
+    const asked = await inTransaction(strapi, async () => {
+      const applicant = await takeUp(strapi, id)
+      const role = await strapi.db.query(roleUid).findOne({ where: { type: 'institute-admin' } })
+      const data: object = { role: role.documentId }
+      await strapi.documents(accountUid).update({ documentId: id, data })
+      return applicant
     })
     return {
       msg: lacksProof(asked)
@@ -61,10 +61,10 @@ export const approveRequest =
 export const declineRequest =
   (strapi: Core.Strapi): Handler<typeof declineAdmin, unknown> =>
   async ({ body: { id: documentId } }) => {
-    const { name } = await strapi.db.transaction(async () => {
-      const asked = await takeUp(strapi, documentId)
+    const { name } = await inTransaction(strapi, async () => {
+      const applicant = await takeUp(strapi, documentId)
       await strapi.documents(accountUid).delete({ documentId })
-      return asked
+      return applicant
     })
     return { msg: `${name} does not become an admin. The request is deleted.` }
   }

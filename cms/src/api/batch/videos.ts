@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi'
 import type { deleteVideo, editVideo, uploadVideo } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
-import { lockBatch } from './lock-batch'
+import { lockBatch } from './batch'
 
 const uid = 'api::batch.video'
 type Stored = { documentId: string; title: string; url: string }
@@ -14,20 +15,20 @@ const gone = () => new HttpError(404, 'This video is no longer there.')
 /** Gives a batch a video. */
 export const addVideo =
   (strapi: Core.Strapi): Handler<typeof uploadVideo, Account> =>
-  async ({ body: { batchId, title, VideoUrl } }) => {
-    const video: Stored = await strapi.db.transaction(async () => {
-      const { id } = await lockBatch(strapi, batchId)
-      return strapi.db.query(uid).create({ data: { title, url: VideoUrl, batch: id } })
+  async ({ body: { batchId, title, VideoUrl: url } }) => {
+    const { documentId } = await inTransaction(strapi, async () => {
+      await lockBatch(strapi, batchId)
+      return strapi.documents(uid).create({ data: { title, url, batch: batchId } })
     })
-    return { msg: 'Successfully Uploaded', video: shown(video) }
+    return { msg: 'Successfully Uploaded', video: shown({ documentId, title, url }) }
   }
 
 /** Changes the title or the address of a video. */
 export const changeVideo =
   (strapi: Core.Strapi): Handler<typeof editVideo, Account> =>
   async ({ query: { id: documentId }, body: { title, VideoUrl } }) => {
-    const data = { ...(title && { title }), ...(VideoUrl && { url: VideoUrl }) }
-    if (Object.keys(data).length > 0) await strapi.db.query(uid).updateMany({ where: { documentId }, data })
+    const data: object = { ...(title && { title }), ...(VideoUrl && { url: VideoUrl }) }
+    if (Object.keys(data).length > 0) await strapi.documents(uid).update({ documentId, data })
     const video: Stored | null = await strapi.db.query(uid).findOne({ where: { documentId } })
     if (!video) throw gone()
     return { msg: 'Updated!', video: shown(video) }
@@ -37,7 +38,7 @@ export const changeVideo =
 export const removeVideo =
   (strapi: Core.Strapi): Handler<typeof deleteVideo, Account> =>
   async ({ query: { id: documentId } }) => {
-    const { count } = await strapi.db.query(uid).deleteMany({ where: { documentId } })
-    if (count === 0) throw gone()
+    const { entries } = await strapi.documents(uid).delete({ documentId })
+    if (entries.length === 0) throw gone()
     return { msg: 'Deleted Successfully' }
   }

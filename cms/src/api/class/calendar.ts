@@ -2,16 +2,45 @@ import type { Core } from '@strapi/strapi'
 import type { calendar, calendarLink } from '../../contract'
 import { type Account, findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
+import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
 import { readInstitute } from '../../lib/institute'
+import { loadSecrets } from '../../lib/secrets'
+import { createLinkSigner } from '../../lib/signed-link'
+import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
 import { assertMayRead, mayRead } from '../batch/may-read'
 import { createCalendar } from '../mail/calendar'
-import type { CalendarLinks, Subscription } from './calendar-links'
-import { eventOf } from './class-calendar'
-import { type StoredClass, toldOf } from './stored-class'
+import { calendarEventOf } from './class'
+import { findClasses } from './keep-classes'
 
-const batchUid = 'api::batch.batch'
-type Batch = { id: number; documentId: string; name: string }
+/** Whose calendar of which batch a private address is, by their ids, and what proves it. */
+type Subscription = { account: string; batch: string; seal: string }
+
+type Holder = Pick<Account, 'user' | 'sessionEpoch'>
+
+/**
+ * Makes and reads the private addresses of calendars. They do not expire, but end with the password that the account had:
+ * who may read is looked up each time.
+ */
+export function createCalendarLinks() {
+  const { dataDir, url } = environment()
+  const { seal, isSealed } = createLinkSigner(loadSecrets(dataDir).linkSecret)
+  const about = ({ user, sessionEpoch }: Holder, batch: string) =>
+    `calendar ${user._id} ${sessionEpoch} ${batch}`
+  return {
+    linkTo: (holder: Holder, batch: string): string =>
+      `${url}/api/batch/calendar?token=${holder.user._id}.${batch}.${seal(about(holder, batch))}`,
+    read(token: string): Subscription {
+      const [account = '', batch = '', seal = ''] = token.split('.')
+      return { account, batch, seal }
+    },
+    /** Whether an account, as it is now, was given a subscription. */
+    isGivenTo: (holder: Holder, { batch, seal }: Subscription): boolean =>
+      isSealed(about(holder, batch), seal),
+  }
+}
+
+type CalendarLinks = ReturnType<typeof createCalendarLinks>
 
 /** Answers the private address of the calendar of the caller's batch, or of the one that an admin names. */
 export const showCalendarLink =
@@ -20,8 +49,8 @@ export const showCalendarLink =
     if (!query.batch && caller.batchId === null)
       throw new HttpError(400, 'You are in no batch yet, so there is no calendar.')
     const where = query.batch ? { documentId: query.batch } : { id: caller.batchId }
-    const batch: Batch | null = await strapi.db.query(batchUid).findOne({ where })
-    if (!batch) throw new HttpError(404, 'The requested batch could not be found')
+    const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where })
+    if (!batch) throw batchNotFound()
     assertMayRead(caller, batch.id)
     return { url: linkTo(caller, batch.documentId) }
   }
@@ -33,15 +62,13 @@ export const showCalendar =
     const batch = await readableBatch(strapi, links, links.read(token))
     if (!batch)
       throw new HttpError(403, 'This link does not work any more. Please copy it from your batch again.')
-    const classes: StoredClass[] = await strapi.db
-      .query('api::class.scheduled-class')
-      .findMany({ where: { batch: batch.id }, orderBy: { startsAt: 'asc' } })
+    const classes = await findClasses(strapi, { batch: { id: batch.id } })
     ctx.set('Cache-Control', 'private, max-age=300')
     return createCalendar({
       method: 'PUBLISH',
       name: batch.name,
       timezone: (await readInstitute(strapi)).timezone,
-      events: classes.map((each) => eventOf(toldOf(each))),
+      events: classes.map(calendarEventOf),
     })
   }
 
@@ -50,10 +77,10 @@ async function readableBatch(
   strapi: Core.Strapi,
   { isGivenTo }: CalendarLinks,
   subscription: Subscription,
-): Promise<Batch | undefined> {
+): Promise<StoredBatch | undefined> {
   const holder = await findAccount(strapi, 'documentId', subscription.account)
   if (!holder || !isGivenTo(holder, subscription)) return undefined
-  const batch: Batch | null = await strapi.db
+  const batch: StoredBatch | null = await strapi.db
     .query(batchUid)
     .findOne({ where: { documentId: subscription.batch } })
   return batch && mayRead(holder, batch.id) ? batch : undefined

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import type { news } from '../../contract'
+import type { Article } from '../../contract/records'
 import { cacheUntilWrite } from '../../lib/cache-until-write'
 import type { Handler } from '../../lib/endpoint'
-import type { Environment } from '../../lib/environment'
+import { type Environment, environment } from '../../lib/environment'
 import { staleIfError } from '../../lib/stale-if-error'
-import { fetchJson } from './fetch-json'
-import { ownArticles } from './own-articles'
-import { newsProviders } from './providers'
+import { fetchJson, newsProviders } from './providers'
 
 const MINUTE = 60_000
 const limits = { fresh: 30 * MINUTE, retry: MINUTE, entries: 100 }
@@ -33,4 +32,22 @@ export function showNews(strapi: Core.Strapi, settings: Environment['news']): Ha
     const reply = await latest(`${country}/${category}`)
     return reply === undefined || reply === 'nothing' ? own() : reply
   }
+}
+
+/** The articles that the institute's editors have published, newest first. */
+export async function ownArticles(strapi: Core.Strapi): Promise<Article[]> {
+  const articles = await strapi.documents('api::news.article').findMany({
+    status: 'published',
+    sort: 'date:desc',
+    limit: 20,
+    populate: { image: { fields: ['url'] } },
+  })
+  return articles.map(({ title, description, source, date, url, image }) => ({
+    title: title ?? '',
+    description: description ?? '',
+    source: source ?? '',
+    publishedAt: new Date(date ?? 0).toISOString(),
+    url: url ?? '',
+    ...(image?.url && { image: new URL(image.url, environment().url).href }),
+  }))
 }

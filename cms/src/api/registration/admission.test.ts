@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admit, mayRemind } from './admission'
+import { admit, freeSeats, mayRemind } from './admission'
 
 describe('admit', () => {
   test('gives a seat while there is one', () => {
@@ -26,5 +26,23 @@ describe('mayRemind', () => {
     expect(mayRemind(null, now)).toBe(true)
     expect(mayRemind('2033-05-06T11:00:01.000Z', now)).toBe(false)
     expect(mayRemind(new Date('2033-05-06T11:00:00Z'), now)).toBe(true)
+  })
+})
+
+describe('freeSeats', () => {
+  test('counts every seat of an empty session', () => {
+    expect(freeSeats(3, [])).toEqual([1, 2, 3])
+  })
+
+  test('gives back the seat of who has left', () => {
+    expect(freeSeats(3, [1, 3])).toEqual([2])
+  })
+
+  test('has none when the session is full', () => {
+    expect(freeSeats(2, [2, 1])).toEqual([])
+  })
+
+  test('has none when the session has become smaller than the number of its guests', () => {
+    expect(freeSeats(2, [2, 3])).toEqual([])
   })
 })

@@ -27,3 +27,11 @@ const HOUR = 3_600_000
 /** Whether the owner of an address may be reminded of a registration again: at most once an hour. */
 export const mayRemind = (notifiedAt: string | Date | null, now: Date): boolean =>
   notifiedAt === null || now.getTime() - new Date(notifiedAt).getTime() >= HOUR
+
+/** The numbers of the seats that nobody has, the first ones first. */
+export function freeSeats(capacity: number, taken: readonly number[]): number[] {
+  const occupied = new Set(taken)
+  return Array.from({ length: capacity }, (_, index) => index + 1)
+    .filter((seat) => !occupied.has(seat))
+    .slice(0, Math.max(0, capacity - taken.length))
+}

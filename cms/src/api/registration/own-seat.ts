@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi'
 import type { cancelSeat, confirmSeat, ownSeat } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { nextPlace } from './admission'
-import { deliver } from './delivery'
-import { countWaiting, findRegistration, type Registration } from './registrations'
+import { seatLinks } from './mails'
+import { countWaiting, findRegistration, type Registration, registrationUid } from './registrations'
+import { replyTo } from './reservation-message'
 import { enter, type Reserved, readRoom } from './reserve'
-import { seatLinks } from './seat-links'
-import { replyTo } from './sentences'
+import { deliver } from './reserve-seat'
 import { lockSession, publishedSession, upcomingSession } from './session'
 
 const INCOMPLETE = 'This link is not complete. Please open it from the mail again.'
@@ -67,14 +68,14 @@ async function confirm(strapi: Core.Strapi, documentId: string): Promise<Reserve
   })
 }
 
-/** Gives a seat back or leaves the waiting list; `keepSeatsTaken` gives the seat to who waits. */
+/** Gives a seat back or leaves the waiting list; the waiting list is promoted. */
 export const cancelOwnSeat =
   (strapi: Core.Strapi): Handler<typeof cancelSeat> =>
   async ({ body: { token } }) => {
     const documentId = readToken(token)
-    await strapi.db.transaction(async () => {
+    await inTransaction(strapi, async () => {
       if (await lockRegistration(strapi, documentId))
-        await strapi.documents('api::registration.seat-registration').delete({ documentId })
+        await strapi.documents(registrationUid).delete({ documentId })
     })
     return { msg: CANCELLED }
   }

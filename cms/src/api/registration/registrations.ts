@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 
-const registrations = (strapi: Core.Strapi) => strapi.db.query('api::registration.seat-registration')
+export const registrationUid = 'api::registration.seat-registration'
+const registrations = (strapi: Core.Strapi) => strapi.db.query(registrationUid)
 
 export type Person = { fullName: string; email: string; phoneNumber: string }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { admit, mayRemind, type Place } from './admission'
-import { postToGuest } from './letters'
+import { admit, freeSeats, mayRemind, type Place } from './admission'
+import { mailGuest } from './mails'
 import {
   countWaiting,
   type Person,
@@ -11,8 +11,7 @@ import {
   takenSeats,
   updateRegistration,
 } from './registrations'
-import { freeSeats } from './seating'
-import type { Outcome } from './sentences'
+import type { Outcome } from './reservation-message'
 import { lockSession, type Session, upcomingSession } from './session'
 
 /** What is answered, and the number of the mail that says so, if there is one to send. */
@@ -53,7 +52,7 @@ export async function reserve(
       return { outcome, mail: await remind(strapi, { ...known, ...person }, session, now) }
     }
     const registration = await registerPending(strapi, person, session, now)
-    return { outcome, mail: await postToGuest(strapi, 'seatPending', registration, session) }
+    return { outcome, mail: await mailGuest(strapi, 'seatPending', registration, session) }
   })
 }
 
@@ -68,8 +67,8 @@ export async function enter(
 ): Promise<number> {
   const registration = await register(strapi, person, session, seatNumber, pending ?? undefined)
   return place.standing === 'waiting'
-    ? postToGuest(strapi, 'seatWaiting', registration, session, place.place)
-    : postToGuest(strapi, 'seatReserved', registration, session)
+    ? mailGuest(strapi, 'seatWaiting', registration, session, place.place)
+    : mailGuest(strapi, 'seatReserved', registration, session)
 }
 
 const reminders = {
@@ -89,5 +88,5 @@ async function remind(
   if (!mayRemind(notifiedAt, now)) return undefined
   await updateRegistration(strapi, id, { notifiedAt: now })
   const place = standing === 'waiting' ? await countWaiting(strapi, session.documentId, id) : 0
-  return postToGuest(strapi, reminders[standing], registration, session, place)
+  return mailGuest(strapi, reminders[standing], registration, session, place)
 }

@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi'
 import type { adminLogin, login } from '../../../contract'
+import { accountUid } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import { issueToken } from '../../../lib/authentication'
 import { emailNotProved, lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
+import { isKnown, networkDigest, withNetwork } from '../../../lib/known-networks'
 import { passwordMatches } from '../../../lib/passwords'
 import { networkOf } from '../../../lib/rate-limit'
-import { isKnownNetwork, rememberNetwork } from './remember-network'
+import { loadSecrets } from '../../../lib/secrets'
 import { createWrongPasswords, type WrongPasswords } from './wrong-passwords'
 
 const WRONG_PAIR = 'This e-mail address and password do not go together. Please check both and try again.'
@@ -85,3 +87,24 @@ export const logInAsAdmin =
     if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
     return (await openSession(strapi, account, network)).token
   }
+
+type Owner = Pick<Account, 'id' | 'user' | 'knownNetworks'>
+
+let secret: string | undefined
+
+/** What is stored of a client network of the account of an id. */
+export function digestFor(documentId: string, network: string): string {
+  secret ??= loadSecrets(environment().dataDir).linkSecret
+  return networkDigest(secret, documentId, network)
+}
+
+/** Whether an account has been entered from a client network before. */
+export const isKnownNetwork = ({ user, knownNetworks }: Owner, network: string): boolean =>
+  isKnown(knownNetworks, digestFor(user._id, network))
+
+/** Remembers that an account was entered from a client network. */
+export async function rememberNetwork(strapi: Core.Strapi, account: Owner, network: string): Promise<void> {
+  if (isKnownNetwork(account, network)) return
+  const knownNetworks = withNetwork(account.knownNetworks, digestFor(account.user._id, network))
+  await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { knownNetworks } })
+}

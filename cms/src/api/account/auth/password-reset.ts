@@ -10,8 +10,8 @@ import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
 import { courierOf } from '../../mail/courier'
+import { digestFor } from './log-in'
 import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
-import { digestFor } from './remember-network'
 
 /** Milliseconds after which a code is made and mailed. */
 export const LATER = [200, 1500] as const

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi'
+import type { output } from 'zod/mini'
 import type { deleteOwnAccount, keepOwnAccount } from '../../../contract'
+import { lock } from '../../../documents/relations'
 import { accountUid } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
@@ -12,8 +14,7 @@ import { askedDeletion } from '../../../retention/rules'
 import { post } from '../../mail/outbox'
 import { wordingOf } from '../../mail/templates'
 import { write } from '../../mail/wording'
-import { confirmOwner } from './confirm-owner'
-import { isLastAdmin } from './last-admin'
+import { isRightPassword } from '../auth/log-in'
 
 const LAST_ADMIN =
   'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.'
@@ -72,3 +73,43 @@ export const keepAccount =
     if (count === 0) throw new HttpError(401)
     return { msg: 'Your account stays as it is.' }
   }
+
+type Proof = output<typeof deleteOwnAccount.body>
+
+/**
+ * Makes sure that the owner of an account asks, and not somebody at their open computer: by the password, or by the e-mail
+ * address where there is no password. Throws a 400 that names the field, never a 401, which would end the session.
+ */
+export async function confirmOwner(account: Account, typed: Proof, network: string): Promise<void> {
+  const { user, passwordHash } = account
+  if (!passwordHash) {
+    if (typed.email !== user.email) throw wrong('email', 'Please type the e-mail address of this account.')
+    return
+  }
+  const { password } = typed
+  if (password === undefined) throw wrong('password', 'Please enter your password.')
+  if (!(await isRightPassword(account, { email: user.email, password }, network)))
+    throw wrong('password', 'This is not your password. Please try again.', 'WrongPassword')
+}
+
+const wrong = (path: string, message: string, code?: 'WrongPassword') =>
+  new HttpError(400, message, { errors: [{ path, message }], ...(code && { code }) })
+
+type Admin = { documentId: string; blocked: boolean | null; deletionDueAt: string | null }
+
+const readAdmins = (strapi: Core.Strapi): Promise<Admin[]> =>
+  strapi.db.query(accountUid).findMany({
+    select: ['documentId', 'blocked', 'deletionDueAt'],
+    where: { role: { type: 'institute-admin' } },
+  })
+
+/**
+ * Whether the institute would be without an admin if this one went: others count if they can log in and are to stay. Locks
+ * this account and all admins until the transaction that is open ends, so that of two who go at once one remains.
+ */
+export async function isLastAdmin(strapi: Core.Strapi, documentId: string): Promise<boolean> {
+  const ids = (await readAdmins(strapi)).map((admin) => admin.documentId)
+  await lock(strapi, accountUid, { documentId: { $in: [documentId, ...ids] } })
+  const admins = await readAdmins(strapi)
+  return !admins.some((admin) => admin.documentId !== documentId && !admin.blocked && !admin.deletionDueAt)
+}

@@ -3,11 +3,12 @@ import type { exportOwnData, OwnData } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
+import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
+import { loadSecrets } from '../../../lib/secrets'
 import { toIso } from '../../../sql/rows'
+import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { readPictures } from '../picture/profile-pictures'
-import { practiceReports } from './practice-reports'
-import { withoutLinks } from './without-links'
 
 /** Answers what is stored about the caller as a file to keep. */
 export const exportData =
@@ -102,3 +103,44 @@ async function mailsPart(
     sentAt: sentAt && toIso(sentAt),
   }))
 }
+
+type Stored = {
+  reason: string
+  comment: string | null
+  topic: string | null
+  level: string | null
+  handled: boolean
+  createdAt: string
+}
+
+/**
+ * The reports that an account made and those about it, by what it was called in each month since it was made. Whoever is on
+ * the other side of a report stays unknown, by name and by what could be told from a time, a topic or words.
+ */
+export async function practiceReports(
+  strapi: Core.Strapi,
+  { id, user }: Account,
+  now: Date,
+): Promise<Pick<OwnData, 'reportsByYou' | 'reportsAboutYou'>> {
+  const { personSecret } = loadSecrets(environment().dataDir)
+  const ids = personIds(personSecret, id, now, monthsSince(new Date(user.createdAt), now))
+  const find = (side: 'reporter' | 'reported'): Promise<Stored[]> =>
+    strapi.db
+      .query('api::practice.report')
+      .findMany({ where: { [side]: { $in: ids } }, orderBy: { createdAt: 'asc' } })
+  const [made, about] = [await find('reporter'), await find('reported')]
+  return {
+    reportsByYou: made.map(({ reason, comment, topic, level, handled, createdAt }) => ({
+      reason,
+      comment,
+      topic,
+      level,
+      handled: Boolean(handled),
+      createdAt: toIso(createdAt),
+    })),
+    reportsAboutYou: about.map(({ reason, createdAt }) => ({ reason, month: toIso(createdAt).slice(0, 7) })),
+  }
+}
+
+/** A mail's subject without its web addresses: an editor may have put a link with a code there. */
+export const withoutLinks = (subject: string): string => subject.replace(/https?:\/\/\S+/gi, '[link]')

@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi'
 import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../../contract'
 import { email, id } from '../../../contract/fields'
+import { lock } from '../../../documents/relations'
+import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
 import { lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { enrolUnenrolled } from '../../../sql/accounts'
-import { lockBatch } from '../../batch/lock-batch'
-import { type LockedAccount, lockAccounts } from './lock-accounts'
+import type { RoleType } from '../../../lib/roles'
+import { batchUid, lockBatch } from '../../batch/batch'
+import { isStaff, joinsNoBatch } from '../keep-accounts'
 
 /** By what students are named: their accounts' ids or e-mail addresses. */
 const keys = {
@@ -24,25 +26,27 @@ const keys = {
 } as const
 type Key = keyof typeof keys
 
-type Refused = LockedAccount & { batch: { name: string } | null; role: { type: string } | null }
+type Found = Record<Key, string> & {
+  id: number
+  fullName: string | null
+  confirmed: boolean | null
+  role: { type: RoleType } | null
+  batch: { name: string } | null
+}
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 
-const refused = ({ fullName, batch, role }: Refused): Outcome =>
-  role?.type === 'authenticated'
-    ? { outcome: 'already-in-batch', msg: `${fullName} is a student of ${batch?.name} already.` }
-    : { outcome: 'invalid', msg: `${fullName} has an admin's account, which joins no batch.` }
-
-const accepted = ({ fullName, confirmed }: LockedAccount, batch: string): Outcome =>
-  lacksProof({ confirmed: Boolean(confirmed) })
+/** What becomes of an account that is to join a batch. */
+function outcomeFor({ fullName, confirmed, role, batch: known }: Found, batch: string): Outcome {
+  const name = fullName ?? ''
+  if (isStaff(role)) return { outcome: 'invalid', msg: joinsNoBatch(name) }
+  if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
+  return lacksProof({ confirmed: Boolean(confirmed) })
     ? {
         outcome: 'awaiting-proof',
-        msg: `${fullName} has not confirmed the e-mail address yet. The place in ${batch} takes effect when they do.`,
+        msg: `${name} has not confirmed the e-mail address yet. The place in ${batch} takes effect when they do.`,
       }
-    : { outcome: 'enrolled', msg: `${fullName} is a student of ${batch} now.` }
-
-/** The accounts with their roles and the batches that they are in. */
-const readRefused = (strapi: Core.Strapi, ids: number[]): Promise<Refused[]> =>
-  strapi.db.query(accountUid).findMany({ where: { id: { $in: ids } }, populate: ['batch', 'role'] })
+    : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
+}
 
 /**
  * Makes those students of a batch who are in none. The batch is locked, and then they are, always in one order, so that
@@ -58,19 +62,18 @@ async function enrolAll(
   const parsed = sent.map((student) => ({ student, value: schema.safeParse(student).data }))
   const values = [...new Set(parsed.flatMap(({ value }) => value ?? []))]
 
-  const outcomes = await strapi.db.transaction(async () => {
+  const outcomes = new Map<string, Outcome>()
+  await inTransaction(strapi, async () => {
     const batch = await lockBatch(strapi, batchId)
-    const accounts = await lockAccounts(strapi, key, values)
-    const outcomes = new Map<string, Outcome>()
-    if (accounts.length === 0) return outcomes
-    const ids = accounts.map(({ id }) => id)
-    const enrolled = new Set(await enrolUnenrolled(strapi, batch.id, ids))
-    for (const account of accounts)
-      if (enrolled.has(account.id)) outcomes.set(account[key], accepted(account, batch.name))
-    const others = ids.filter((id) => !enrolled.has(id))
-    if (others.length === 0) return outcomes
-    for (const account of await readRefused(strapi, others)) outcomes.set(account[key], refused(account))
-    return outcomes
+    await lock(strapi, accountUid, { [key]: { $in: values } })
+    const found: Found[] = await strapi.db
+      .query(accountUid)
+      .findMany({ where: { [key]: { $in: values } }, populate: ['role', 'batch'] })
+    for (const account of found) outcomes.set(account[key], outcomeFor(account, batch.name))
+    const joining = found.filter(({ role, batch: known }) => !isStaff(role) && !known)
+    const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
+    const data: object = { students: { connect } }
+    if (connect.length > 0) await strapi.documents(batchUid).update({ documentId: batchId, data })
   })
 
   return parsed.map(({ student, value }): Enrolment => {

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { getStudentsByBatch, removeFromBatch, studentsCsv } from '../../../contract'
+import { lock } from '../../../documents/relations'
+import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
 import { findAccount, toUser } from '../../../lib/accounts'
 import { csvOf } from '../../../lib/csv'
@@ -8,8 +10,7 @@ import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
 import { readStudents } from '../../../sql/accounts'
 import { toIso } from '../../../sql/rows'
-import { batchOf } from './batch-of'
-import { lockAccounts } from './lock-accounts'
+import { batchUid } from '../../batch/batch'
 
 /** Lists the students of a batch by their names, or those of them that a search finds. */
 export const listStudents =
@@ -21,20 +22,26 @@ export const listStudents =
     return paged(users.map(toUser), total, wish)
   }
 
-/** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is a student. */
+/** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is one. */
 export const removeStudent =
   (strapi: Core.Strapi): Handler<typeof removeFromBatch, unknown> =>
   async ({ query: { batch: key, email } }) => {
     const { id: batch, name } = await batchOf(strapi, key)
-    return strapi.db.transaction(async () => {
-      await lockAccounts(strapi, 'email', [email])
-      const account = await findAccount(strapi, 'email', email)
-      if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
-      if (account.batchId !== batch)
-        throw new HttpError(404, `${account.user.fullName} is not in ${name}. Please load the list again.`)
-      await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { batch: null } })
-      return { msg: 'Successfully Removed' }
+    const account = await inTransaction(strapi, async () => {
+      await lock(strapi, accountUid, { email })
+      const found = await findAccount(strapi, 'email', email)
+      const data: object = { batch: null }
+      if (found?.batchId === batch)
+        await strapi.documents(accountUid).update({ documentId: found.user._id, data })
+      return found
     })
+    if (account?.batchId === batch) return { msg: 'Successfully Removed' }
+    throw new HttpError(
+      404,
+      account
+        ? `${account.user.fullName} is not in ${name}. Please load the list again.`
+        : `Nobody has an account with the e-mail address ${email}.`,
+    )
   }
 
 /** How many rows of a file are read at once, so that others are answered in between. */
@@ -73,3 +80,15 @@ export const exportStudents =
     ctx.attachment(`${batch?.name ?? 'students'}.csv`)
     return csvOf(lines)
   }
+
+type NamedBatch = { id: number; documentId: string; name: string }
+
+/** The batch of an id or a name, in whatever case; throws a 404 where there is none. */
+async function batchOf(strapi: Core.Strapi, key: string): Promise<NamedBatch> {
+  const found: NamedBatch[] = await strapi.db
+    .query(batchUid)
+    .findMany({ where: { $or: [{ documentId: key }, { name: { $eqi: key } }] } })
+  const batch = found.find(({ documentId }) => documentId === key) ?? found[0]
+  if (!batch) throw new HttpError(404, 'The requested batch could not be found')
+  return batch
+}

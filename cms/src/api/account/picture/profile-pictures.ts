@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
+import type { uploadImage } from '../../../contract'
+import { inTransaction } from '../../../documents/unit-of-work'
+import type { Account } from '../../../lib/accounts'
+import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
+import { HttpError } from '../../../lib/http-error'
+import { squarePicture } from './square-picture'
 
 const uid = 'api::account.profile-picture'
 const ext = '.webp'
@@ -19,13 +25,16 @@ export async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Bu
   return url
 }
 
-/** Removes the pictures of an account but those at the addresses named. */
+/** Removes the pictures of an account but those at the addresses named: their files once that is stored for good. */
 export async function removePictures(strapi: Core.Strapi, owner: number, but: string[]): Promise<void> {
-  const pictures = await strapi.db.query(uid).findMany({ where: { owner, url: { $notIn: but } } })
-  for (const { id, hash } of pictures) {
-    await strapi.plugin('upload').provider.delete({ hash, ext })
-    await strapi.db.query(uid).delete({ where: { id } })
-  }
+  await inTransaction(strapi, async (unit) => {
+    const pictures: { id: number; hash: string }[] = await strapi.db
+      .query(uid)
+      .findMany({ where: { owner: { id: owner }, url: { $notIn: but } } })
+    await strapi.db.query(uid).deleteMany({ where: { id: { $in: pictures.map(({ id }) => id) } } })
+    for (const { hash } of pictures)
+      unit.afterCommit(() => strapi.plugin('upload').provider.delete({ hash, ext }))
+  })
 }
 
 /**
@@ -51,3 +60,14 @@ export async function readPictures(
     })),
   )
 }
+
+/** Takes a picture for the caller's profile. Earlier ones go, but for the one that the profile still shows. */
+export const takeImage =
+  (strapi: Core.Strapi): Handler<typeof uploadImage, Account> =>
+  async ({ caller, ctx }) => {
+    const [file] = [ctx.request.files?.image].flat()
+    if (!file) throw new HttpError(400, 'Please choose a picture.')
+    const url = await keepPicture(strapi, caller.id, await squarePicture(file.filepath))
+    await removePictures(strapi, caller.id, [url, caller.user.profilePic])
+    return { data: { url } }
+  }

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi'
-import * as contract from '../../../contract/admin-people'
+import * as contract from '../../../contract'
 import { route } from '../../../lib/endpoint'
 import { createGuard } from '../../../lib/guards'
-import { listBatchless } from '../people/batchless'
-import { deleteAccount } from '../people/delete-user'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
-import { findUser } from '../people/find-user'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
+import { listUnenrolled } from '../people/unenrolled'
+import { deleteAccount, findUser } from '../people/users'
+import { approveRequest, declineRequest, listRequests } from '../requests'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
   return {
     routes: [
-      route(contract.fetchUsers, { guard, handle: listBatchless(strapi) }),
+      route(contract.fetchUsers, { guard, handle: listUnenrolled(strapi) }),
       route(contract.getUserByMail, { guard, handle: findUser(strapi) }),
       route(contract.deleteUser, { guard, handle: deleteAccount(strapi) }),
       route(contract.joinStudentToBatch, { guard, handle: enrolOne(strapi) }),
@@ -21,6 +21,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       route(contract.getStudentsByBatch, { guard, handle: listStudents(strapi) }),
       route(contract.removeFromBatch, { guard, handle: removeStudent(strapi) }),
       route(contract.studentsCsv, { guard, handle: exportStudents(strapi) }),
+      route(contract.adminRequests, { guard, handle: listRequests(strapi) }),
+      route(contract.approveAdmin, { guard, handle: approveRequest(strapi) }),
+      route(contract.declineAdmin, { guard, handle: declineRequest(strapi) }),
     ],
   }
 }

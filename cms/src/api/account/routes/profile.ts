@@ -1,16 +1,24 @@
 import type { Core } from '@strapi/strapi'
-import { profile, updateProfile } from '../../../contract'
+import * as contract from '../../../contract'
 import { toOwnAccount } from '../../../lib/accounts'
 import { route } from '../../../lib/endpoint'
 import { createGuard } from '../../../lib/guards'
+import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
+import { exportData } from '../own-data/export-data'
+import { takeImage } from '../picture/profile-pictures'
 import { changeProfile } from '../profile'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'learner')
   return {
     routes: [
-      route(profile, { guard, handle: async ({ caller }) => toOwnAccount(caller) }),
-      route(updateProfile, { guard, handle: changeProfile(strapi) }),
+      route(contract.profile, { guard, handle: async ({ caller }) => toOwnAccount(caller) }),
+      route(contract.updateProfile, { guard, handle: changeProfile(strapi) }),
+      route(contract.uploadImage, { guard, limit: 'images', handle: takeImage(strapi) }),
+      route(contract.exportOwnData, { guard, limit: 'export', handle: exportData(strapi) }),
+      // It sends a mail, so it is limited like the other mails that an account can ask for.
+      route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: askForDeletion(strapi) }),
+      route(contract.keepOwnAccount, { guard, handle: keepAccount(strapi) }),
     ],
   }
 }

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi'
-import { issueTicket } from '../../../contract'
+import { issueTicket, storeReport } from '../../../contract'
 import { route } from '../../../lib/endpoint'
 import { createGuard } from '../../../lib/guards'
-import { giveTicket } from '../give-ticket'
+import { giveTicket } from '../practice-ticket'
+import { keepReport, matchmakerOnly } from '../reports'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   routes: [
     route(issueTicket, { guard: createGuard(strapi, 'learner'), limit: 'practice', handle: giveTicket() }),
+    route(storeReport, { guard: matchmakerOnly, handle: keepReport(strapi) }),
   ],
 })

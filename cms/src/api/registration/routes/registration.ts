@@ -1,51 +1,23 @@
 import type { Core } from '@strapi/strapi'
-import { cancelSeat, confirmSeat, ownSeat, reserveSeat, seats } from '../../../contract'
+import * as contract from '../../../contract'
 import { anyone, route } from '../../../lib/endpoint'
-import { networkOf } from '../../../lib/rate-limit'
-import { deliver } from '../delivery'
-import { countDirect } from '../direct-registrations'
+import { createGuard } from '../../../lib/guards'
+import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, showOwnSeat } from '../own-seat'
-import { countWaiting, takenSeats } from '../registrations'
-import { reserve } from '../reserve'
-import { freeSeats } from '../seating'
-import { replyTo } from '../sentences'
-import { upcomingSession } from '../session'
+import { reserveSeat, showSeats } from '../reserve-seat'
 
-async function seatsOf(strapi: Core.Strapi, wanted?: string) {
-  const session = await upcomingSession(strapi, wanted)
-  const taken = await takenSeats(strapi, session.documentId)
-  return { session, seatsLeft: freeSeats(session.capacity, taken).length }
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const guard = createGuard(strapi, 'admin')
+  return {
+    routes: [
+      route(contract.seats, { guard: anyone, limit: 'seats', handle: showSeats(strapi) }),
+      route(contract.reserveSeat, { guard: anyone, limit: 'registration', handle: reserveSeat(strapi) }),
+      route(contract.ownSeat, { guard: anyone, limit: 'seats', handle: showOwnSeat(strapi) }),
+      route(contract.confirmSeat, { guard: anyone, limit: 'registration', handle: confirmOwnSeat(strapi) }),
+      route(contract.cancelSeat, { guard: anyone, limit: 'registration', handle: cancelOwnSeat(strapi) }),
+      route(contract.sessions, { guard, handle: listSessions(strapi) }),
+      route(contract.registrations, { guard, handle: listRegistrations(strapi) }),
+      route(contract.registrationsCsv, { guard, handle: exportRegistrations(strapi) }),
+    ],
+  }
 }
-
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  routes: [
-    route(seats, {
-      guard: anyone,
-      limit: 'seats',
-      handle: async ({ query }) => {
-        const { session, seatsLeft } = await seatsOf(strapi, query.session)
-        const { documentId, title, startsAt, capacity } = session
-        const waiting = await countWaiting(strapi, documentId)
-        return { session: documentId, title, startsAt, capacity, seatsLeft, waiting }
-      },
-    }),
-    route(reserveSeat, {
-      guard: anyone,
-      limit: 'registration',
-      handle: async ({ body: { session: wanted, website, ...person }, ctx }) => {
-        const { session, seatsLeft } = await seatsOf(strapi, wanted)
-        if (website) {
-          const { title } = session
-          const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
-          return replyTo(outcome, await deliver(strapi, undefined))
-        }
-        const direct = await countDirect(networkOf(ctx))
-        const { outcome, mail } = await reserve(strapi, person, session.documentId, direct)
-        return replyTo(outcome, await deliver(strapi, mail))
-      },
-    }),
-    route(ownSeat, { guard: anyone, limit: 'seats', handle: showOwnSeat(strapi) }),
-    route(confirmSeat, { guard: anyone, limit: 'registration', handle: confirmOwnSeat(strapi) }),
-    route(cancelSeat, { guard: anyone, limit: 'registration', handle: cancelOwnSeat(strapi) }),
-  ],
-})

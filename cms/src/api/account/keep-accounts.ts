@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { z } from 'zod'
+import { inTransaction } from '../../documents/unit-of-work'
+import { accountUid } from '../../lib/account-changes'
+import { weaknessOf } from '../../lib/password-rules'
+import { hashPassword } from '../../lib/passwords'
+import type { RoleType } from '../../lib/roles'
+import { batchUid } from '../batch/batch'
+import { removePictures } from './picture/profile-pictures'
+
+/** The roles of admins and of who asks to be one: accounts that join no batch. */
+const staffRoles: readonly RoleType[] = ['institute-admin', 'admin-applicant']
+
+export const isStaff = (role: { type: RoleType } | null): boolean =>
+  role !== null && staffRoles.includes(role.type)
+
+/** What an account is told that is to join a batch, and may not. */
+export const joinsNoBatch = (name: string) => `${name} has an admin's account, which joins no batch.`
+
+type Stored = {
+  id: number
+  fullName: string
+  blocked: boolean | null
+  sessionEpoch: number
+  role: { type: RoleType } | null
+  batch: { id: number } | null
+}
+
+const given = z.looseObject({
+  /** An empty one is none, as the panel's form sends it. */
+  password: z
+    .string()
+    .nullish()
+    .transform((password) => password || undefined),
+  email: z.string().nullish(),
+})
+const saved = z.object({ documentId: z.string() })
+
+/**
+ * What holds of every change to an account, by the panel or by our API: no admin is in a batch, passwords are strong and hashed
+ * off the main thread, a new password and the account's closing end its sessions, and its pictures end with it.
+ */
+export function keepAccounts(strapi: Core.Strapi): void {
+  const accounts = () => strapi.db.query(accountUid)
+  const find = (where: object): Promise<Stored | null> =>
+    accounts().findOne({ where, populate: ['role', 'batch'] })
+
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context
+    if (uid === batchUid && (action === 'create' || action === 'update') && 'students' in (params.data ?? {}))
+      return inTransaction(strapi, async () => {
+        const answer = await next()
+        const batch = { documentId: saved.parse(answer).documentId }
+        const staff = await find({ batch, role: { type: { $in: staffRoles } } })
+        if (staff) throw new errors.ApplicationError(joinsNoBatch(staff.fullName))
+        return answer
+      })
+    if (uid !== accountUid) return next()
+    if (action === 'delete')
+      return inTransaction(strapi, async () => {
+        const account = await find({ documentId: params.documentId })
+        if (account) await removePictures(strapi, account.id, [])
+        return next()
+      })
+    if (action !== 'create' && action !== 'update') return next()
+
+    const { password, ...data } = given.parse(params.data)
+    if (password !== undefined) refuseWeak(password, null)
+    // Strapi's own hashing would hold up every other request.
+    const hash = password && (await hashPassword(password))
+    Object.assign(params, { data: { ...data, ...(data.email && { email: data.email.toLowerCase() }) } })
+    return inTransaction(strapi, async () => {
+      const before = action === 'update' ? await find({ documentId: params.documentId }) : null
+      const answer = await next()
+      const after = answer && (await find({ documentId: saved.parse(answer).documentId }))
+      if (!after) return answer
+      // Which passwords are too weak depends on the role, which is known once it is saved.
+      if (password !== undefined) refuseWeak(password, after.role?.type ?? null)
+      if (isStaff(after.role) && after.batch && after.batch.id !== before?.batch?.id)
+        throw new errors.ApplicationError(joinsNoBatch(after.fullName))
+      const closed = before && !before.blocked && after.blocked
+      const changes = {
+        ...(hash && { password: hash }),
+        ...((hash || closed) && { sessionEpoch: after.sessionEpoch + 1 }),
+        ...(isStaff(after.role) && after.batch && { batch: null }),
+      }
+      if (Object.keys(changes).length > 0) await accounts().update({ where: { id: after.id }, data: changes })
+      return answer
+    })
+  })
+}
+
+/** Tells an editor in the panel, in words, that a password is too weak. */
+function refuseWeak(password: string, role: RoleType | null): void {
+  const weakness = weaknessOf(password, role)
+  if (weakness) throw new errors.ValidationError(weakness.message)
+}

@@ -1,0 +1,120 @@
+import { DateTime } from 'luxon'
+import { HttpError } from '../../lib/http-error'
+import { instantOf, wallTimeOf } from '../../lib/zoned-time'
+import type { CalendarEvent } from '../mail/calendar'
+
+export const classUid = 'api::class.scheduled-class'
+
+type NamedBatch = { id: number; documentId: string; name: string }
+
+/** A class as the database has it. */
+export type StoredClass = {
+  id: number
+  documentId: string
+  title: string
+  description: string | null
+  date: string
+  time: string
+  timezone: string
+  duration: number
+  startsAt: string | Date
+  link: string | null
+  recording: string | null
+  sequence: number | null
+  /** Whose class it is; in the panel it may be nobody's. */
+  batch: NamedBatch | null
+}
+
+/** What was done to a class: without `before` it is a new one, without `after` it is deleted. */
+export type ClassChange = { before?: StoredClass; after?: StoredClass }
+
+/** What the students of a batch may be told of its classes. */
+export type Occasion = 'classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled' | 'batchEnded'
+
+/** What the students of a batch are told, in one mail each. */
+export type Notification = { occasion: Occasion; batch: NamedBatch; classes: StoredClass[] }
+
+type WallClock = { date: string; time: string; timezone: string }
+
+/** What the table holds of when a class begins. A time may be HH:mm: the column wants seconds and thousandths too. */
+export const startColumns = ({ date, time, timezone }: WallClock) => ({
+  date,
+  time: time.length === 5 ? `${time}:00.000` : time,
+  timezone,
+  startsAt: instantOf({ date, time }, timezone),
+})
+
+/** Whether a class is not over yet. */
+export const isToCome = ({ startsAt, duration }: StoredClass, now: Date): boolean =>
+  new Date(startsAt).getTime() + duration * 60_000 > now.getTime()
+
+/** The same class once more changed: calendars take the version with the highest number. */
+export const withNextSequence = (stored: StoredClass): StoredClass => ({
+  ...stored,
+  sequence: (stored.sequence ?? 0) + 1,
+})
+
+/** Whether a change matters to the calendars of those who have the class. */
+const isMoved = (before: StoredClass, after: StoredClass): boolean =>
+  new Date(before.startsAt).getTime() !== new Date(after.startsAt).getTime() ||
+  before.duration !== after.duration ||
+  before.link !== after.link
+
+/** A class as the entry of a calendar, which its later versions take the place of. */
+export const calendarEventOf = (stored: StoredClass): CalendarEvent => ({
+  uid: `${stored.documentId}@scheduled-class`,
+  sequence: stored.sequence ?? 0,
+  title: stored.title,
+  description: stored.description ?? '',
+  startsAt: new Date(stored.startsAt).toISOString(),
+  duration: stored.duration,
+  link: stored.link ?? '',
+})
+
+/** Who is to be told of what changed in a transaction: of the new classes of a series by one mail. */
+export function notificationsOf(changes: readonly ClassChange[], now: Date): Notification[] {
+  const each = changes.flatMap((change) => notificationsOfOne(change, now))
+  const series = new Map<string, Notification>()
+  const others: Notification[] = []
+  for (const one of each) {
+    const key = `${one.batch.id} ${one.classes[0]?.title}`
+    const known = series.get(key)
+    if (one.occasion !== 'classScheduled') others.push(one)
+    else if (!known) series.set(key, one)
+    else
+      series.set(key, { ...known, occasion: 'classesScheduled', classes: [...known.classes, ...one.classes] })
+  }
+  return [...others, ...series.values()]
+}
+
+/** Who gets another batch's class is told of a new one, and who loses it of its end. */
+function notificationsOfOne({ before, after }: ClassChange, now: Date): Notification[] {
+  const [from, to] = [before?.batch, after?.batch]
+  if (before && after && from && from.id === to?.id)
+    return isMoved(before, after) && (isToCome(before, now) || isToCome(after, now))
+      ? [{ occasion: 'classMoved', batch: to, classes: [after] }]
+      : []
+  const told: Notification[] = []
+  if (before && from && isToCome(before, now))
+    told.push({ occasion: 'classCancelled', batch: from, classes: [withNextSequence(before)] })
+  if (after && to && isToCome(after, now))
+    told.push({ occasion: 'classScheduled', batch: to, classes: [after] })
+  return told
+}
+
+/** Refuses a date that lies before today, where the class is at home. */
+export function refuseBeforeToday(date: string, timezone: string, now: Date): void {
+  if (date >= wallTimeOf(now, timezone).date) return
+  const message = 'This date is in the past. Please choose today or a later day.'
+  throw new HttpError(400, message, { errors: [{ path: 'date', message }] })
+}
+
+const MOST = 52
+
+/** The dates from the first to the last that are on its weekday: nothing where they would be none, or too many. */
+export function weeklyDates(first: string, until: string): string[] | undefined {
+  const start = DateTime.fromISO(first, { zone: 'utc' })
+  const weeks = Math.floor(DateTime.fromISO(until, { zone: 'utc' }).diff(start, 'weeks').weeks)
+  if (weeks < 0 || weeks >= MOST) return undefined
+  return Array.from({ length: weeks + 1 }, (_, week) => start.plus({ weeks: week }).toFormat('yyyy-MM-dd'))
+}

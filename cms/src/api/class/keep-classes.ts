@@ -1,0 +1,122 @@
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { lock, namedIn } from '../../documents/relations'
+import { collectPerUnit, inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
+import { batchUid } from '../batch/batch'
+import { removeMaterials } from '../material/keep-materials'
+import {
+  type ClassChange,
+  classUid,
+  notificationsOf,
+  type StoredClass,
+  startColumns,
+  withNextSequence,
+} from './class'
+import { notifyStudents } from './notify-students'
+
+const wallClock = z.object({ date: z.string(), time: z.string(), timezone: z.string() })
+const relations = z.object({ batch: z.unknown(), classes: z.unknown() }).partial()
+const saved = z.object({ documentId: z.string() })
+
+/**
+ * What holds of every change to a class, by the panel or by our API: it starts at the instant that its date, time and timezone
+ * mean, its calendar entry gets the next number, its students are told, and its materials end with it.
+ */
+export function keepClasses(strapi: Core.Strapi): void {
+  const note = collectPerUnit<ClassChange>(async (changes) => {
+    for (const notification of notificationsOf(changes, new Date()))
+      await notifyStudents(strapi, notification)
+  })
+  const find = async (documentId: string) => (await findClasses(strapi, { documentId }))[0]
+
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context
+    if (uid === batchUid && (action === 'create' || action === 'update')) {
+      const { classes } = relations.parse(params.data ?? {})
+      const batch = action === 'update' ? params.documentId : ''
+      if (classes !== undefined)
+        return inTransaction(strapi, async (unit) => {
+          const touched = await lockTouched(batch, classes)
+          const answer = await next()
+          await noteRegrouped(unit, touched)
+          return answer
+        })
+    }
+    if (uid !== classUid) return next()
+    switch (action) {
+      case 'create':
+      case 'clone':
+        return inTransaction(strapi, async (unit) => {
+          const source = action === 'clone' ? await find(params.documentId) : undefined
+          await lockBatches(params.data, source)
+          Object.assign(params.data ?? {}, startOf(params.data, source), { sequence: 0 })
+          const answer = await next()
+          const after = await find(saved.parse(answer).documentId)
+          if (after) note(unit, { after })
+          return answer
+        })
+      case 'update':
+        return inTransaction(strapi, async (unit) => {
+          await lockBatches(params.data, await find(params.documentId))
+          const before = await find(params.documentId)
+          if (!before) return next()
+          const { sequence } = withNextSequence(before)
+          Object.assign(params.data ?? {}, startOf(params.data, before), { sequence })
+          const answer = await next()
+          const after = await find(params.documentId)
+          if (after) note(unit, { before, after })
+          return answer
+        })
+      case 'delete':
+        return inTransaction(strapi, async (unit) => {
+          await lockBatches({}, await find(params.documentId))
+          const before = await find(params.documentId)
+          if (!before) return next()
+          const ofNoModule = { scheduledClass: { id: before.id }, module: { id: { $null: true } } }
+          await removeMaterials(strapi, unit, ofNoModule)
+          const answer = await next()
+          note(unit, { before })
+          return answer
+        })
+      default:
+        return next()
+    }
+  })
+
+  /** The classes that a batch's form may add to it or take away: it does not change the classes themselves. */
+  async function lockTouched(batch: string, classes: unknown): Promise<StoredClass[]> {
+    await lock(strapi, batchUid, { $or: [{ documentId: batch }, { classes: namedIn(classes) }] })
+    return findClasses(strapi, { $or: [{ batch: { documentId: batch } }, namedIn(classes)] })
+  }
+
+  async function noteRegrouped(unit: UnitOfWork, touched: StoredClass[]): Promise<void> {
+    const now = await findClasses(strapi, { id: { $in: touched.map(({ id }) => id) } })
+    for (const before of touched) {
+      const after = now.find(({ id }) => id === before.id)
+      if (!after || after.batch?.id === before.batch?.id) continue
+      const { sequence } = withNextSequence(before)
+      await strapi.db.query(classUid).update({ where: { id: before.id }, data: { sequence } })
+      note(unit, { before, after: { ...after, sequence } })
+    }
+  }
+
+  /** Makes whoever else would change the batch that has a class, or is to have it, wait. */
+  const lockBatches = (data: object | undefined, stored: StoredClass | undefined) =>
+    lock(strapi, batchUid, {
+      $or: [
+        { id: { $in: stored?.batch ? [stored.batch.id] : [] } },
+        namedIn(relations.parse(data ?? {}).batch),
+      ],
+    })
+}
+
+/** The columns of the start, where there is a whole one by what is given and what is stored. */
+function startOf(data: object | undefined, stored: StoredClass | undefined): object {
+  const parsed = wallClock.safeParse({ timezone: 'Asia/Kolkata', ...stored, ...data })
+  return parsed.success ? startColumns(parsed.data) : {}
+}
+
+/** The classes that meet a condition, each with its batch, by their start. */
+export function findClasses(strapi: Core.Strapi, where: object): Promise<StoredClass[]> {
+  return strapi.db.query(classUid).findMany({ where, populate: ['batch'], orderBy: { startsAt: 'asc' } })
+}

@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi'
+import { accountUid } from '../../lib/account-changes'
+import { environment } from '../../lib/environment'
+import { readInstitute } from '../../lib/institute'
+import { spokenTime } from '../../lib/zoned-time'
+import { createCalendar } from '../mail/calendar'
+import { postAll } from '../mail/outbox'
+import { wordingOf } from '../mail/templates'
+import { write } from '../mail/wording'
+import { calendarEventOf, type Notification } from './class'
+
+/**
+ * Puts a mail about classes, which follow one another, into the outbox for each student of a batch, with their calendar
+ * file: within the transaction that changes them, and in few statements however many students there are.
+ */
+export async function notifyStudents(
+  strapi: Core.Strapi,
+  { occasion, batch, classes }: Notification,
+): Promise<void> {
+  const events = classes.map(calendarEventOf)
+  const [first, last, timezone] = [events[0], events.at(-1), classes[0]?.timezone]
+  const students = await studentsOf(strapi, batch.id)
+  if (!first || !last || !timezone || students.length === 0) return
+
+  const [wording, { name: institute }] = [await wordingOf(strapi, occasion), await readInstitute(strapi)]
+  const cancelled = occasion === 'classCancelled' || occasion === 'batchEnded'
+  const calendar = createCalendar({
+    method: cancelled ? 'CANCEL' : 'PUBLISH',
+    timezone,
+    events,
+    organizer: { name: institute, email: addressOf(environment().mailFrom) },
+  })
+  const values = {
+    title: { institute: first.title },
+    batch: { institute: batch.name },
+    description: { institute: first.description },
+    when: { institute: spokenTime(first.startsAt, timezone) },
+    last: { institute: spokenTime(last.startsAt, classes.at(-1)?.timezone ?? timezone) },
+    duration: { institute: String(first.duration) },
+    link: { institute: first.link && `Where: ${first.link}` },
+    count: { institute: String(classes.length) },
+    institute: { institute },
+  }
+  await postAll(
+    strapi,
+    students.map(({ fullName, email }) => ({
+      recipient: email,
+      ...write(wording, { ...values, name: { person: fullName } }),
+      calendar,
+    })),
+  )
+}
+
+/** The mail address in "The Institute <hello@institute.example>". */
+const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
+
+const studentsOf = (strapi: Core.Strapi, batch: number): Promise<{ fullName: string; email: string }[]> =>
+  strapi.db.query(accountUid).findMany({
+    select: ['fullName', 'email'],
+    // Nobody has proved to read the mail of the others.
+    where: {
+      batch: { id: batch },
+      blocked: false,
+      ...(environment().emailProofRequired && { confirmed: true }),
+    },
+  })

@@ -1,0 +1,109 @@
+import type { Core } from '@strapi/strapi'
+import type { deleteClass, editClass, ScheduledClass, scheduleClass } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
+import type { Account } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import { readInstitute } from '../../lib/institute'
+import { lockBatch, lockBatches } from '../batch/batch'
+import { type LinksFor, type LinkTo, readBatch } from '../batch/read-batch'
+import { classUid, refuseBeforeToday, type StoredClass, weeklyDates } from './class'
+import { findClasses } from './keep-classes'
+
+const MINUTES = 60
+
+export const classNotFound = () => new HttpError(404, 'This class is no longer there.')
+
+/** Schedules a class, or one in every week: all of them or none. */
+export const addClasses =
+  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof scheduleClass, Account> =>
+  async ({ body: { batchId, date, repeatUntil, link, duration, ...more }, caller }) => {
+    const timezone = more.timezone ?? (await readInstitute(strapi)).timezone
+    refuseBeforeToday(date, timezone, new Date())
+    const dates = datesOf(date, repeatUntil)
+    const ids: string[] = []
+    await inTransaction(strapi, async () => {
+      await lockBatch(strapi, batchId)
+      for (const each of dates) {
+        const { documentId } = await strapi.documents(classUid).create({
+          data: {
+            ...{ ...more, date: each, timezone },
+            link: link || null,
+            duration: duration ?? MINUTES,
+            batch: batchId,
+          },
+        })
+        ids.push(documentId)
+      }
+    })
+    const found = await readBatch(strapi, 'ofId', batchId, linksFor(caller))
+    const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
+    const [first] = classes
+    if (!first) throw new HttpError(404, 'This batch has been deleted in the meantime.')
+    return { class: first, classes }
+  }
+
+function datesOf(date: string, repeatUntil: string | undefined): string[] {
+  const dates = repeatUntil ? weeklyDates(date, repeatUntil) : [date]
+  if (dates) return dates
+  const message = 'Please choose a last date that is not before the first, and at most 52 classes.'
+  throw new HttpError(400, message, { errors: [{ path: 'repeatUntil', message }] })
+}
+
+/** Changes a class; a field that was not sent stays as it is. */
+export const changeClass =
+  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof editClass, Account> =>
+  async ({ query: { id: documentId }, body: { batchId, link, recording, ...fields }, caller }) => {
+    await inTransaction(strapi, async () => {
+      const { date, timezone, batch } = await findClass(strapi, documentId)
+      await lockBatches(strapi, [batch.documentId, batchId ?? batch.documentId])
+      if (fields.date !== undefined && fields.date !== date)
+        refuseBeforeToday(fields.date, fields.timezone ?? timezone, new Date())
+      const given = {
+        ...fields,
+        ...(link !== undefined && { link: link || null }),
+        ...(recording !== undefined && { recording: recording || null }),
+        batch: batchId,
+      }
+      const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+      if (!(await strapi.documents(classUid).update({ documentId, data }))) throw classNotFound()
+    })
+    return { class: await readClass(strapi, documentId, linksFor(caller)) }
+  }
+
+/** Removes a class. */
+export const cancelClass =
+  (strapi: Core.Strapi): Handler<typeof deleteClass, Account> =>
+  async ({ query: { id: documentId } }) => {
+    const { entries } = await strapi.documents(classUid).delete({ documentId })
+    if (entries.length === 0) throw classNotFound()
+    return { msg: 'Deleted from batch' }
+  }
+
+/** The class of an id, which a batch has, or a 404 in words. */
+async function findClass(strapi: Core.Strapi, documentId: string) {
+  const [found] = await findClasses(strapi, { documentId })
+  if (!found?.batch) throw classNotFound()
+  return { ...found, batch: found.batch }
+}
+
+/** Does something with a class while nobody else changes its batch, in one transaction, or throws a 404. */
+export function withClass<Result>(
+  strapi: Core.Strapi,
+  documentId: string,
+  work: (stored: StoredClass) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(strapi, async () => {
+    const { batch } = await findClass(strapi, documentId)
+    await lockBatches(strapi, [batch.documentId])
+    return work(await findClass(strapi, documentId))
+  })
+}
+
+/** A class as it is answered, or a 404 in words. */
+export async function readClass(strapi: Core.Strapi, id: string, linkTo: LinkTo): Promise<ScheduledClass> {
+  const found = await readBatch(strapi, 'ofClass', id, linkTo)
+  const shown = found?.batch.scheduledClasses.find(({ _id }) => _id === id)
+  if (!shown) throw classNotFound()
+  return shown
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Core } from '@strapi/strapi'
+import type { storeReport } from '../../contract'
+import type { Guard, Handler } from '../../lib/endpoint'
+import { environment } from '../../lib/environment'
+import { HttpError } from '../../lib/http-error'
+import { loadSecrets } from '../../lib/secrets'
+import { isTaken } from '../../sql/rows'
+
+/** Keeps a report; one that is there already stays as it is, for the matchmaker asks again where an answer got lost. */
+export const keepReport =
+  (strapi: Core.Strapi): Handler<typeof storeReport> =>
+  async ({ body: { matchId, ...report } }) => {
+    try {
+      await strapi.db
+        .query('api::practice.report')
+        .create({ data: { ...report, matchReference: matchId, handled: false } })
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+    return { msg: 'The report is stored.' }
+  }
+
+const digest = (value: string) => createHash('sha256').update(value).digest()
+
+/** The secret that the matchmaker and the CMS share: the one of the environment, else the one that the CMS generated. */
+export function matchmakerSecret(): string {
+  const { dataDir, matchmakerSecret } = environment()
+  return matchmakerSecret ?? loadSecrets(dataDir).matchmakerSecret
+}
+
+/** Lets the matchmaker through, which shows a secret instead of an account's token. */
+export const matchmakerOnly: Guard<'matchmaker', undefined> = {
+  access: 'matchmaker',
+  identify: async (ctx) => {
+    const expected = `Bearer ${matchmakerSecret()}`
+    if (!timingSafeEqual(digest(ctx.get('Authorization')), digest(expected))) throw new HttpError(401)
+    return undefined
+  },
+}

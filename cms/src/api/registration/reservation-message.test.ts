@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { reservationMessage } from './reservation-message'
+
+const guest = { email: 'asha@example.com', title: 'Meetings', seatsLeft: 0 }
+
+describe('reservationMessage', () => {
+  test('confirms a seat and the mail', () => {
+    expect(reservationMessage({ ...guest, standing: 'seat' }, true)).toBe(
+      'Your seat in “Meetings” is reserved. We have sent the details to asha@example.com.',
+    )
+  })
+
+  test('names the place on the waiting list', () => {
+    expect(reservationMessage({ ...guest, standing: 'waiting', place: 3 }, true)).toContain(
+      'Every seat in “Meetings” is taken. You are number 3 on the waiting list',
+    )
+  })
+
+  test('says that the mail is still to come', () => {
+    expect(reservationMessage({ ...guest, standing: 'seat' }, false)).toBe(
+      'Your seat in “Meetings” is reserved. Our mail to asha@example.com could not be sent yet. We keep trying, and there is nothing you need to do.',
+    )
+  })
+
+  test('asks for the click, and promises no seat before it', () => {
+    expect(reservationMessage({ ...guest, standing: 'pending' }, true)).toBe(
+      'Please confirm by the link in the mail we sent to asha@example.com. Until then no seat in “Meetings” is reserved for you.',
+    )
+    expect(reservationMessage({ ...guest, standing: 'pending' }, false)).toContain(
+      'could not be sent yet. We keep trying.',
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { reserveSeat } from '../../contract'
+import type { Admission } from './admission'
+
+/** What is answered to a reservation: what it comes to, of which address in which session. */
+export type Outcome = Admission & { email: string; title: string }
+
+/** Tells the visitor what became of the reservation, and whether a mail is on its way. */
+export function reservationMessage(outcome: Outcome, mailed: boolean): string {
+  const { email, title } = outcome
+  switch (outcome.standing) {
+    case 'seat':
+      return `Your seat in “${title}” is reserved. ${mailNote(email, mailed)}`
+    case 'waiting':
+      return `Every seat in “${title}” is taken. You are number ${outcome.place} on the waiting list, and we write to you as soon as a seat is free. ${mailNote(email, mailed)}`
+    case 'pending':
+      return `${confirmNote(email, mailed)} Until then no seat in “${title}” is reserved for you.`
+  }
+}
+
+/** The contract's reply to a reservation. */
+export const replyTo = (outcome: Outcome, mailed: boolean): z.input<(typeof reserveSeat)['reply']> => ({
+  msg: reservationMessage(outcome, mailed),
+  seatsLeft: outcome.seatsLeft,
+  waiting: outcome.standing === 'waiting',
+  ...(outcome.standing === 'pending' && { pending: true }),
+})
+
+const mailNote = (email: string, mailed: boolean): string =>
+  mailed
+    ? `We have sent the details to ${email}.`
+    : `Our mail to ${email} could not be sent yet. We keep trying, and there is nothing you need to do.`
+
+const confirmNote = (email: string, mailed: boolean): string =>
+  mailed
+    ? `Please confirm by the link in the mail we sent to ${email}.`
+    : `Please confirm by the link in our mail to ${email}, which could not be sent yet. We keep trying.`

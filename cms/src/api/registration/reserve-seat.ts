@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Core } from '@strapi/strapi'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { reserveSeat as reserveSeatEndpoint, seats } from '../../contract'
+import type { Handler } from '../../lib/endpoint'
+import { environment } from '../../lib/environment'
+import { networkOf } from '../../lib/rate-limit'
+import { courierOf } from '../mail/courier'
+import { freeSeats } from './admission'
+import { countWaiting, takenSeats } from './registrations'
+import { replyTo } from './reservation-message'
+import { reserve } from './reserve'
+import { upcomingSession } from './session'
+
+/** Tells how many seats of a session are left. */
+export const showSeats =
+  (strapi: Core.Strapi): Handler<typeof seats> =>
+  async ({ query }) => {
+    const { session, seatsLeft } = await seatsOf(strapi, query.session)
+    const { documentId, title, startsAt, capacity } = session
+    const waiting = await countWaiting(strapi, documentId)
+    return { session: documentId, title, startsAt, capacity, seatsLeft, waiting }
+  }
+
+/** Takes a reservation. A form that fills the field which people do not see is a program's: it is answered, and nothing stored. */
+export const reserveSeat =
+  (strapi: Core.Strapi): Handler<typeof reserveSeatEndpoint> =>
+  async ({ body: { session: wanted, website, ...person }, ctx }) => {
+    const { session, seatsLeft } = await seatsOf(strapi, wanted)
+    if (website) {
+      const { title } = session
+      const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
+      return replyTo(outcome, await deliver(strapi, undefined))
+    }
+    const direct = await countDirect(networkOf(ctx))
+    const { outcome, mail } = await reserve(strapi, person, session.documentId, direct)
+    return replyTo(outcome, await deliver(strapi, mail))
+  }
+
+async function seatsOf(strapi: Core.Strapi, wanted?: string) {
+  const session = await upcomingSession(strapi, wanted)
+  const taken = await takenSeats(strapi, session.documentId)
+  return { session, seatsLeft: freeSeats(session.capacity, taken).length }
+}
+
+const MOST = 5
+const TEN_MINUTES = 600
+
+const limiter = new RateLimiterMemory({ points: MOST, duration: TEN_MINUTES })
+
+/**
+ * Whether a registration needs no click in its mail: the first five of a client network in ten minutes. Each one is
+ * counted, also that of an address which is registered already, for the count must not tell the two apart.
+ */
+async function countDirect(clientNetwork: string): Promise<boolean> {
+  if (environment().rateLimits === 'off') return true
+  try {
+    await limiter.consume(clientNetwork)
+    return true
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false
+    throw error
+  }
+}
+
+let last = { sent: true, milliseconds: 0 }
+
+/**
+ * Sends the mail of a registration while its visitor waits, and tells whether it has gone out. Where there is none to
+ * send, as to an address that was reminded just now, the answer and its time are those of the last mail: neither says so.
+ */
+export async function deliver(strapi: Core.Strapi, mail: number | undefined): Promise<boolean> {
+  if (mail === undefined) {
+    await setTimeout(last.milliseconds)
+    return last.sent
+  }
+  const begun = performance.now()
+  const sent = await courierOf(strapi).hurry(mail)
+  last = { sent, milliseconds: performance.now() - begun }
+  return sent
+}

@@ -1,0 +1,608 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createMaterialFiles, materialTypes } from '../src/api/material/material-files'
+import * as contract from '../src/contract'
+import { call } from './support/client'
+import { useCms } from './support/cms'
+import { mailsTo, seatToken, sendDueMails } from './support/outbox'
+import { type Ask, enterPanel } from './support/panel'
+import { createPeople, type Person } from './support/people'
+import { publishSession } from './support/sessions'
+import { tinyPicture } from './support/uploads'
+
+const cms = useCms()
+const person = createPeople(cms)
+const accountUid = 'plugin::users-permissions.user'
+const classUid = 'api::class.scheduled-class'
+const seatUid = 'api::registration.seat-registration'
+const query = (uid: string) => cms.strapi.db.query(uid)
+
+let ask: Ask
+beforeAll(async () => {
+  if (!cms.strapi) return
+  ask = await enterPanel(cms, 'strapi-super-admin')
+})
+
+/** Asks the panel's server for a change, which it has to make. */
+async function panel(method: string, uid: string, path = '', body?: object): Promise<string> {
+  const answer = await ask(method, `/content-manager/collection-types/${uid}${path}`, body)
+  if (answer.status >= 300) throw new Error(`${method} ${uid}${path}: ${answer.status} ${answer.body}`)
+  return answer.body
+}
+const documentIdOf = (body: string) =>
+  z.object({ data: z.object({ documentId: z.string() }) }).parse(JSON.parse(body)).data.documentId
+
+/** Asks our API for a change, which it has to make. */
+const done = async <Reply extends { ok: boolean }>(answer: Promise<Reply>) => {
+  const reply = await answer
+  if (!reply.ok) throw new Error(JSON.stringify(reply))
+  return reply as Extract<Reply, { ok: true }>
+}
+
+type Entry = { id: number; documentId: string }
+const of = ({ id, documentId }: Entry) => ({ id, documentId })
+const connect = (...entries: Entry[]) => ({ connect: entries.map(of), disconnect: [] })
+const entryOf = ({ account }: Person): Entry => ({ id: account.id, documentId: account.user._id })
+
+let worlds = 0
+
+/** A batch with a student, a class to come, and materials: in a module alone, in the class alone, and in both. */
+async function createWorld() {
+  worlds += 1
+  const [name, other] = [`World ${worlds}`, `Other world ${worlds}`]
+  const makeBatch = (title: string): Promise<Entry> =>
+    query('api::batch.batch').create({ data: { name: title, description: 'About it' } })
+  const [batch, next] = [await makeBatch(name), await makeBatch(other)]
+  const admin = await person({ role: 'institute-admin' })
+  const student = await person({ batch: batch.id, fullName: 'Asha' })
+  const stranger = await person({ batch: next.id, fullName: 'Ravi' })
+  const as = { base: cms.url, token: admin.token }
+  const scheduled = await done(
+    call(contract.scheduleClass, { ...as, body: { batchId: batch.documentId, ...classFields } }),
+  )
+  const lesson: Entry = await query(classUid).findOne({ where: { documentId: scheduled.data.class._id } })
+  const module: Entry = await query('api::batch.course-module').create({
+    data: { name: 'Week 1', batch: batch.id },
+  })
+  await query('api::batch.video').create({
+    data: { title: 'A lesson', url: 'https://youtu.be/abcdefghijk', batch: batch.id },
+  })
+  const files: Record<string, string> = {}
+  async function material(title: string, where: object): Promise<Entry> {
+    const source = join(cms.dataDir, 'paper.pdf')
+    writeFileSync(source, '%PDF-1.3 the paper')
+    const folder = createMaterialFiles(cms.dataDir)
+    const file = await folder.keep(source, '.pdf')
+    files[title] = folder.pathOf(file)
+    return query('api::material.material').create({
+      data: { title, file, fileName: 'paper.pdf', mimeType: materialTypes['.pdf'], ...where },
+    })
+  }
+  const paper = await material('of the module', { module: module.id })
+  await material('of the class', { scheduledClass: lesson.id })
+  const shared = await material('of both', { module: module.id, scheduledClass: lesson.id })
+
+  /** What students were told, and what is left: in words that are the same in every world. */
+  async function told({ email: recipient }: Person) {
+    await sendDueMails(cms)
+    const unsent = () => query('api::mail.mail').count({ where: { recipient, state: 'waiting' } })
+    await expect.poll(unsent).toBe(0)
+    const mails = (await mailsTo(cms, recipient)).map(({ subject = '', attachments: [file] }) => {
+      const lines = String(file?.content).split(/\r?\n/)
+      const ofLines = (start: string) => lines.filter((line) => line.startsWith(start)).join()
+      const uids = ofLines('UID:').replaceAll(lesson.documentId, 'lesson')
+      return [
+        subject.replaceAll(other, 'Other').replaceAll(name, 'Batch'),
+        ofLines('METHOD:'),
+        ofLines('SEQUENCE:'),
+        ofLines('DTSTART:'),
+        uids.replace(/:\w{24}@/, ':another@'),
+      ]
+    })
+    return mails.sort((one, two) => orderOf(one).localeCompare(orderOf(two)))
+  }
+  async function outcome() {
+    const inBatch = async (one: Entry) => ({
+      classes: (
+        await query(classUid).findMany({
+          where: { batch: { id: one.id } },
+          populate: { materials: { select: ['title'] } },
+          orderBy: { date: 'asc' },
+        })
+      ).map(({ title, startsAt, sequence, materials }: z.output<typeof row>) => ({
+        title,
+        startsAt: new Date(startsAt).toISOString(),
+        sequence: sequence ?? 0,
+        materials: materials.map((each) => each.title).sort(),
+      })),
+      modules: (
+        await query('api::batch.course-module').findMany({
+          where: { batch: { id: one.id } },
+          populate: { materials: { select: ['title'] } },
+        })
+      ).map((each: z.output<typeof row>) => each.materials.map(({ title }) => title).sort()),
+      videos: await query('api::batch.video').count({ where: { batch: { id: one.id } } }),
+      students: (await query(accountUid).findMany({ where: { batch: { id: one.id } } }))
+        .map(({ fullName }: { fullName: string }) => fullName)
+        .sort(),
+    })
+    const left = async (uid: string) => query(uid).count()
+    return {
+      batch: await inBatch(batch),
+      other: await inBatch(next),
+      batches: await query('api::batch.batch').count({ where: { id: { $in: [batch.id, next.id] } } }),
+      files: Object.keys(files).filter((title) => existsSync(files[title] ?? '')),
+      rows: {
+        materials: (await left('api::material.material')) - before.materials,
+        modules: (await left('api::batch.course-module')) - before.modules,
+        videos: (await left('api::batch.video')) - before.videos,
+        classes: (await left(classUid)) - before.classes,
+      },
+      told: { student: await told(student), stranger: await told(stranger) },
+    }
+  }
+  const before = {
+    materials: await query('api::material.material').count(),
+    modules: await query('api::batch.course-module').count(),
+    videos: await query('api::batch.video').count(),
+    classes: await query(classUid).count(),
+  }
+  return { as, batch, next, student, stranger, lesson, module, paper, shared, files, outcome, name }
+}
+const orderOf = ([subject, , ...more]: string[]) => [...more, subject].join()
+
+type World = Awaited<ReturnType<typeof createWorld>>
+const row = z.object({
+  title: z.string(),
+  startsAt: z.union([z.string(), z.number(), z.date()]),
+  sequence: z.number().nullable(),
+  materials: z.array(z.object({ title: z.string() })),
+})
+
+const classFields = {
+  title: 'Speaking Up',
+  date: '2033-05-06',
+  time: '18:30',
+  timezone: 'Asia/Kolkata',
+  duration: 60,
+  description: 'Bring a question.',
+  link: 'https://meet.example/abc',
+}
+
+/** What comes of a change that is made by the panel's server and, in a world that is the same, by our API. */
+async function bothWays(
+  change: Record<'panel' | 'api', (world: World) => Promise<unknown>>,
+  settled: (outcome: Awaited<ReturnType<World['outcome']>>) => void,
+) {
+  const outcomes = []
+  for (const way of ['api', 'panel'] as const) {
+    const world = await createWorld()
+    await change[way](world)
+    // Files go once the rows are gone for good.
+    await expect.poll(world.outcome, { message: `by the ${way}` }).toSatisfy((outcome) => {
+      settled(outcome)
+      return true
+    })
+    outcomes.push(await world.outcome())
+  }
+  expect(outcomes[1]).toEqual(outcomes[0])
+}
+
+const lessonUid = 'UID:lesson@scheduled-class'
+const invitation = [
+  'New class: Speaking Up',
+  'METHOD:PUBLISH',
+  'SEQUENCE:0',
+  'DTSTART:20330506T130000Z',
+  lessonUid,
+]
+const cancelled = (sequence: number) => [
+  'Cancelled class: Speaking Up',
+  'METHOD:CANCEL',
+  `SEQUENCE:${sequence}`,
+  'DTSTART:20330506T130000Z',
+  lessonUid,
+]
+const all = ['of the module', 'of the class', 'of both']
+
+describe('a change by the panel or by our API', () => {
+  test('schedules a class', () =>
+    bothWays(
+      {
+        api: ({ as, next }) =>
+          done(call(contract.scheduleClass, { ...as, body: { batchId: next.documentId, ...classFields } })),
+        panel: ({ next }) =>
+          panel('POST', classUid, '', { ...classFields, time: '18:30:00.000', batch: connect(next) }),
+      },
+      ({ other, told }) => {
+        expect(other.classes).toMatchObject([{ startsAt: '2033-05-06T13:00:00.000Z', sequence: 0 }])
+        expect(told.stranger).toEqual([[...invitation.slice(0, 4), 'UID:another@scheduled-class']])
+      },
+    ))
+
+  test('moves a class', () =>
+    bothWays(
+      {
+        api: ({ as, lesson }) =>
+          done(
+            call(contract.editClass, { ...as, query: { id: lesson.documentId }, body: { time: '19:30' } }),
+          ),
+        panel: ({ lesson }) => panel('PUT', classUid, `/${lesson.documentId}`, { time: '19:30:00.000' }),
+      },
+      ({ batch, told }) => {
+        expect(batch.classes).toMatchObject([{ startsAt: '2033-05-06T14:00:00.000Z', sequence: 1 }])
+        expect(told.student).toEqual([
+          invitation,
+          [
+            'Changed class: Speaking Up',
+            'METHOD:PUBLISH',
+            'SEQUENCE:1',
+            'DTSTART:20330506T140000Z',
+            lessonUid,
+          ],
+        ])
+      },
+    ))
+
+  test('adds a recording to a class, of which nobody is told', () =>
+    bothWays(
+      {
+        api: ({ as, lesson }) =>
+          done(
+            call(contract.editClass, {
+              ...as,
+              query: { id: lesson.documentId },
+              body: { recording: 'https://video.example/1' },
+            }),
+          ),
+        panel: ({ lesson }) =>
+          panel('PUT', classUid, `/${lesson.documentId}`, { recording: 'https://video.example/1' }),
+      },
+      ({ batch, told }) => {
+        expect(batch.classes).toMatchObject([{ sequence: 1 }])
+        expect(told.student).toEqual([invitation])
+      },
+    ))
+
+  test('gives a class to another batch', () =>
+    bothWays(
+      {
+        api: ({ as, lesson, next }) =>
+          done(
+            call(contract.editClass, {
+              ...as,
+              query: { id: lesson.documentId },
+              body: { batchId: next.documentId },
+            }),
+          ),
+        panel: ({ lesson, next }) =>
+          panel('PUT', classUid, `/${lesson.documentId}`, { batch: connect(next) }),
+      },
+      ({ other, told }) => {
+        expect(other.classes).toMatchObject([{ sequence: 1 }])
+        expect(told.student).toEqual([invitation, cancelled(1)])
+        expect(told.stranger).toEqual([[...invitation.slice(0, 2), 'SEQUENCE:1', ...invitation.slice(3)]])
+      },
+    ))
+
+  test('deletes a class with the materials that are in no module', () =>
+    bothWays(
+      {
+        api: ({ as, lesson }) =>
+          done(call(contract.deleteClass, { ...as, query: { id: lesson.documentId } })),
+        panel: ({ lesson }) => panel('DELETE', classUid, `/${lesson.documentId}`),
+      },
+      ({ batch, files, rows, told }) => {
+        expect(told.student).toEqual([invitation, cancelled(1)])
+        expect(rows).toEqual({ materials: -1, modules: 0, videos: 0, classes: -1 })
+        expect(batch.modules).toEqual([['of both', 'of the module']])
+        expect(files).toEqual(['of the module', 'of both'])
+      },
+    ))
+
+  test('deletes a batch with all that is in it', () =>
+    bothWays(
+      {
+        api: ({ as, batch }) => done(call(contract.deleteBatch, { ...as, query: { id: batch.documentId } })),
+        panel: ({ batch }) => panel('DELETE', 'api::batch.batch', `/${batch.documentId}`),
+      },
+      ({ batches, rows, files, told }) => {
+        expect(batches).toBe(1)
+        expect(rows).toEqual({ materials: -3, modules: -1, videos: -1, classes: -1 })
+        expect(files).toEqual([])
+        expect(told.student).toEqual([invitation, ['Your batch has ended: Batch', ...cancelled(1).slice(1)]])
+      },
+    ))
+
+  test('deletes a material with its file', () =>
+    bothWays(
+      {
+        api: ({ as, shared }) =>
+          done(call(contract.deleteMaterial, { ...as, query: { id: shared.documentId } })),
+        panel: ({ shared }) => panel('DELETE', 'api::material.material', `/${shared.documentId}`),
+      },
+      ({ files, rows }) => {
+        expect(files).toEqual(['of the module', 'of the class'])
+        expect(rows).toMatchObject({ materials: -1, modules: 0 })
+      },
+    ))
+
+  test('deletes the module of which it deletes the last material', () =>
+    bothWays(
+      {
+        api: async ({ as, shared, paper }) => {
+          for (const { documentId: id } of [shared, paper])
+            await done(call(contract.deleteMaterial, { ...as, query: { id } }))
+        },
+        panel: ({ shared, paper }) =>
+          panel('POST', 'api::material.material', '/actions/bulkDelete', {
+            documentIds: [shared.documentId, paper.documentId],
+          }),
+      },
+      ({ files, rows }) => {
+        expect(files).toEqual(['of the class'])
+        expect(rows).toMatchObject({ materials: -2, modules: -1 })
+      },
+    ))
+
+  test('enrols a student, and takes a student from a batch', () =>
+    bothWays(
+      {
+        api: async ({ as, student, stranger, batch, next }) => {
+          await done(
+            call(contract.removeFromBatch, {
+              ...as,
+              query: { batch: batch.documentId, email: student.email },
+            }),
+          )
+          await done(
+            call(contract.removeFromBatch, {
+              ...as,
+              query: { batch: next.documentId, email: stranger.email },
+            }),
+          )
+          const body = { batchId: next.documentId, student_id: student.account.user._id }
+          await done(call(contract.joinStudentToBatch, { ...as, body }))
+        },
+        panel: async ({ student, stranger, next }) => {
+          const one = entryOf(stranger)
+          await panel('PUT', accountUid, `/${one.documentId}`, {
+            batch: { connect: [], disconnect: [of(next)] },
+          })
+          await panel('PUT', accountUid, `/${entryOf(student).documentId}`, { batch: connect(next) })
+        },
+      },
+      ({ batch, other }) => {
+        expect(batch.students).toEqual([])
+        expect(other.students).toEqual(['Asha'])
+      },
+    ))
+
+  test('deletes an account with its pictures', () =>
+    bothWays(
+      {
+        api: async ({ as, student, files }) => {
+          files.picture = await givePicture(student)
+          await done(call(contract.deleteUser, { ...as, query: { id: student.account.user._id } }))
+        },
+        panel: async ({ student, files }) => {
+          files.picture = await givePicture(student)
+          await panel('DELETE', accountUid, `/${student.account.user._id}`)
+        },
+      },
+      ({ batch, files }) => {
+        expect(batch.students).toEqual([])
+        expect(files).toEqual(all)
+      },
+    ))
+
+  test('gives a seat that is free to who has waited longest', async () => {
+    for (const way of ['api', 'panel']) {
+      const session = await publishSession(cms.strapi, { capacity: 1 })
+      const guests = ['first', 'second', 'third'].map((who) => `${who}-${way}@example.com`)
+      for (const email of guests)
+        await done(
+          call(contract.reserveSeat, {
+            base: cms.url,
+            body: { fullName: 'A Guest', email, phoneNumber: '9876543210', session },
+          }),
+        )
+      const [first = '', second = '', third = ''] = guests
+      const token = seatToken((await mailsTo(cms, first))[0])
+      if (way === 'api') await done(call(contract.cancelSeat, { base: cms.url, body: { token } }))
+      else {
+        const { documentId } = await query(seatUid).findOne({ where: { email: first } })
+        await panel('DELETE', seatUid, `/${documentId}`)
+      }
+      const seats = await query(seatUid).findMany({ where: { session }, orderBy: { id: 'asc' } })
+      expect(
+        seats.map(({ email, standing, seatNumber }: Record<string, unknown>) => [
+          email,
+          standing,
+          seatNumber,
+        ]),
+      ).toEqual([
+        [second, 'seat', 1],
+        [third, 'waiting', null],
+      ])
+      await sendDueMails(cms)
+      expect((await mailsTo(cms, second)).at(-1)?.subject).toBe('A seat is free for you: Meetings')
+    }
+  })
+})
+
+describe('a change that only the panel makes', () => {
+  test('of a batch’s list of classes tells the students of both batches', async () => {
+    const { next, lesson, outcome } = await createWorld()
+    await panel('PUT', 'api::batch.batch', `/${next.documentId}`, { classes: connect(lesson) })
+    const { told, other } = await outcome()
+    expect(other.classes).toMatchObject([{ sequence: 1 }])
+    expect(told.student).toEqual([invitation, cancelled(1)])
+    expect(told.stranger).toMatchObject([['New class: Speaking Up', 'METHOD:PUBLISH', 'SEQUENCE:1']])
+  })
+
+  test('of a batch’s list of classes tells who loses one', async () => {
+    const { batch, lesson, outcome } = await createWorld()
+    await panel('PUT', 'api::batch.batch', `/${batch.documentId}`, {
+      classes: { connect: [], disconnect: [of(lesson)] },
+    })
+    expect((await outcome()).told.student).toEqual([invitation, cancelled(1)])
+    expect(await query(classUid).findOne({ where: { id: lesson.id } })).toMatchObject({ sequence: 1 })
+  })
+
+  test('of several classes at once tells of each', async () => {
+    const { batch, lesson, as, outcome } = await createWorld()
+    const other = await done(
+      call(contract.scheduleClass, {
+        ...as,
+        body: { batchId: batch.documentId, ...classFields, title: 'Listening' },
+      }),
+    )
+    await panel('POST', classUid, '/actions/bulkDelete', {
+      documentIds: [lesson.documentId, other.data.class._id],
+    })
+    expect((await outcome()).told.student.map(([subject]) => subject).sort()).toEqual([
+      'Cancelled class: Listening',
+      'Cancelled class: Speaking Up',
+      'New class: Listening',
+      'New class: Speaking Up',
+    ])
+  })
+
+  test('duplicates a class, which is a new one without the materials of the first', async () => {
+    const { batch, lesson, outcome } = await createWorld()
+    await panel('POST', classUid, `/clone/${lesson.documentId}`, {
+      ...classFields,
+      time: '20:30:00.000',
+      batch: connect(batch),
+    })
+    const { told, batch: after } = await outcome()
+    expect(after.classes).toMatchObject([
+      { sequence: 0, materials: ['of both', 'of the class'] },
+      { sequence: 0, materials: [], startsAt: '2033-05-06T15:00:00.000Z' },
+    ])
+    expect(told.student).toHaveLength(2)
+    expect(told.student[1]?.slice(0, 4)).toEqual([
+      'New class: Speaking Up',
+      'METHOD:PUBLISH',
+      'SEQUENCE:0',
+      'DTSTART:20330506T150000Z',
+    ])
+  })
+
+  test('duplicates a batch, which takes nothing from the first', async () => {
+    const { batch, name, outcome } = await createWorld()
+    await panel('POST', 'api::batch.batch', `/clone/${batch.documentId}`, {
+      name: `${name} again`,
+      description: 'About it',
+    })
+    expect((await outcome()).batch).toMatchObject({
+      classes: [{ sequence: 0 }],
+      modules: [['of both', 'of the module']],
+      videos: 1,
+      students: ['Asha'],
+    })
+  })
+
+  test('deletes a material whose file another one shows', async () => {
+    const { paper, files, outcome } = await createWorld()
+    const copy = documentIdOf(await panel('POST', 'api::material.material', `/clone/${paper.documentId}`, {}))
+    await panel('DELETE', 'api::material.material', `/${paper.documentId}`)
+    expect((await outcome()).files).toContain('of the module')
+    await panel('DELETE', 'api::material.material', `/${copy}`)
+    await expect.poll(() => existsSync(files['of the module'] ?? '')).toBe(false)
+  })
+
+  test('deletes a module with the materials that no class hands out', async () => {
+    const { module, outcome } = await createWorld()
+    await panel('DELETE', 'api::batch.course-module', `/${module.documentId}`)
+    await expect.poll(async () => (await outcome()).files).toEqual(['of the class', 'of both'])
+    const { batch, rows } = await outcome()
+    expect(rows).toMatchObject({ materials: -1, modules: -1 })
+    expect(batch.classes).toMatchObject([{ materials: ['of both', 'of the class'] }])
+  })
+
+  test('of a batch’s list of students moves who is added from another', async () => {
+    const { next, student, outcome } = await createWorld()
+    await panel('PUT', 'api::batch.batch', `/${next.documentId}`, { students: connect(entryOf(student)) })
+    const after = await outcome()
+    expect([after.batch.students, after.other.students]).toEqual([[], ['Asha', 'Ravi']])
+  })
+
+  test('makes no student of an admin, from neither side', async () => {
+    const { next } = await createWorld()
+    const admin = await person({ role: 'institute-admin', fullName: 'Head' })
+    const { documentId } = entryOf(admin)
+    const answers = [
+      await ask('PUT', `/content-manager/collection-types/${accountUid}/${documentId}`, {
+        batch: connect(next),
+      }),
+      await ask('PUT', `/content-manager/collection-types/api::batch.batch/${next.documentId}`, {
+        students: connect(entryOf(admin)),
+      }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(body).toContain("Head has an admin's account, which joins no batch.")
+    }
+    expect(await query(accountUid).count({ where: { id: admin.account.id, batch: { id: next.id } } })).toBe(0)
+  })
+
+  test('makes an admin of a student, who leaves the batch', async () => {
+    const { student, outcome } = await createWorld()
+    const role = await query('plugin::users-permissions.role').findOne({ where: { type: 'institute-admin' } })
+    await panel('PUT', accountUid, `/${entryOf(student).documentId}`, { role: connect(role) })
+    expect((await outcome()).batch.students).toEqual([])
+    const answer = await call(contract.profile, { base: cms.url, token: student.token })
+    expect(answer).toMatchObject({ ok: true, data: { accountType: 'admin', enrolled_batch: null } })
+  })
+
+  test('closes an account, whose sessions stay ended once it is opened again', async () => {
+    const { student } = await createWorld()
+    const { documentId } = entryOf(student)
+    const status = async () => {
+      const answer = await call(contract.profile, { base: cms.url, token: student.token })
+      return answer.ok ? 200 : answer.status
+    }
+    expect(await status()).toBe(200)
+    await panel('PUT', accountUid, `/${documentId}`, { blocked: true })
+    expect(await status()).toBe(401)
+    await panel('PUT', accountUid, `/${documentId}`, { blocked: false })
+    expect(await status()).toBe(401)
+  })
+})
+
+describe('a deletion that fails', () => {
+  test('leaves rows, files and mails as they were', async () => {
+    const world = await createWorld()
+    const { batch, student, files, outcome } = world
+    files.picture = await givePicture(student)
+    const before = await outcome()
+    const fail = (uid: string, documentId: string) =>
+      cms.strapi.db
+        .transaction(async () => {
+          await cms.strapi.documents(uid as 'api::batch.batch').delete({ documentId })
+          throw new Error('not today')
+        })
+        .catch(() => {})
+    await fail('api::batch.batch', batch.documentId)
+    await fail(accountUid, student.account.user._id)
+    expect(await outcome()).toEqual(before)
+    expect(before.files).toEqual([...all, 'picture'])
+  })
+})
+
+/** The file of a picture that somebody uploads for their profile. */
+async function givePicture({ token }: Person): Promise<string> {
+  const form = new FormData()
+  form.set('image', new Blob([await tinyPicture()]), 'me.png')
+  const response = await fetch(`${cms.url}/api${contract.uploadImage.path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { data } = z.object({ data: z.object({ url: z.string() }) }).parse(await response.json())
+  return join(cms.dataDir, 'public', new URL(data.url).pathname)
+}

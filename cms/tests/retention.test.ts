@@ -23,7 +23,7 @@ type Hourly = typeof import('../src/retention')
 
 /** What one node does at a moment. */
 const round = (now: Date) => program<Round>('round').removeExpired(cms.strapi, now)
-const hourly = (now: Date) => program<Hourly>('hourly').runRetention(cms.strapi, now)
+const hourly = (now: Date) => program<Hourly>('index').runRetention(cms.strapi, now)
 
 const registrations = () => cms.strapi.db.query('api::registration.seat-registration')
 let made = 0

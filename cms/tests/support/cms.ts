@@ -46,12 +46,14 @@ export function useCms(variables: Record<string, string> = {}): Cms {
     strapi.log.transports.forEach((transport) => {
       transport.silent = !process.env.TEST_LOG
     })
-    // Known before it starts: one that fails to must not spoil the files after this one.
+    const loading: Promise<unknown> = strapi.load()
+    // Known while it starts: one that takes too long must not spoil the files after this one.
     stop = async () => {
       // Strapi takes every listener off the process, those of the test runner too.
       const { removeAllListeners } = process
       process.removeAllListeners = () => process
       try {
+        await loading
         await strapi.destroy()
         await database.drop()
       } finally {
@@ -62,7 +64,7 @@ export function useCms(variables: Record<string, string> = {}): Cms {
         forgetModules()
       }
     }
-    await strapi.load()
+    await loading
     strapi.server.listen(0, '127.0.0.1')
     await once(strapi.server.httpServer, 'listening')
     const address = strapi.server.httpServer.address()

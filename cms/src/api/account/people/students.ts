@@ -74,7 +74,7 @@ export const exportStudents =
 type NamedBatch = { id: number; name: string }
 
 /** The batch of an id or a name, in whatever case; throws a 404 where there is none. */
-export async function batchOf(strapi: Core.Strapi, key: string): Promise<NamedBatch> {
+async function batchOf(strapi: Core.Strapi, key: string): Promise<NamedBatch> {
   const [batch] = await rows<NamedBatch>(
     strapi,
     `select id, name from batches where document_id = ? or lower(name) = lower(?)

@@ -29,7 +29,7 @@ export type StoredClass = {
 export type ClassChange = { before?: StoredClass; after?: StoredClass }
 
 /** What the students of a batch may be told of its classes. */
-export type Occasion = 'classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled' | 'batchEnded'
+type Occasion = 'classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled' | 'batchEnded'
 
 /** What the students of a batch are told, in one mail each. */
 export type Notification = { occasion: Occasion; batch: NamedBatch; classes: StoredClass[] }

@@ -35,7 +35,7 @@ export function showNews(strapi: Core.Strapi, settings: Environment['news']): Ha
 }
 
 /** The articles that the institute's editors have published, newest first. */
-export async function ownArticles(strapi: Core.Strapi): Promise<Article[]> {
+async function ownArticles(strapi: Core.Strapi): Promise<Article[]> {
   const articles = await strapi.documents('api::news.article').findMany({
     status: 'published',
     sort: 'date:desc',

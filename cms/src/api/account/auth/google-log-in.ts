@@ -66,7 +66,7 @@ const claims = z.object({
 })
 
 /** Who somebody is to the provider. */
-export type Identity = { subject: string; email: string; name: string }
+type Identity = { subject: string; email: string; name: string }
 
 /** Google signs with and without the scheme in its name. */
 const issuersOf = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')]
@@ -75,7 +75,7 @@ const issuersOf = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')
  * Verifies ID tokens: signature by the provider's keys (fetched and cached), issuer, audience, expiry, verified e-mail.
  * Gives nothing where one of them fails; throws where the keys cannot be fetched.
  */
-export function createIdentityReader({ clientId, issuer, keySetUrl }: Provider) {
+function createIdentityReader({ clientId, issuer, keySetUrl }: Provider) {
   const keys = createRemoteJWKSet(new URL(keySetUrl), { timeoutDuration: 5000 })
   return async (token: string): Promise<Identity | undefined> => {
     const payload = await verified(token)

@@ -99,11 +99,11 @@ export function digestFor(documentId: string, network: string): string {
 }
 
 /** Whether an account has been entered from a client network before. */
-export const isKnownNetwork = ({ user, knownNetworks }: Owner, network: string): boolean =>
+const isKnownNetwork = ({ user, knownNetworks }: Owner, network: string): boolean =>
   isKnown(knownNetworks, digestFor(user._id, network))
 
 /** Remembers that an account was entered from a client network. */
-export async function rememberNetwork(strapi: Core.Strapi, account: Owner, network: string): Promise<void> {
+async function rememberNetwork(strapi: Core.Strapi, account: Owner, network: string): Promise<void> {
   if (isKnownNetwork(account, network)) return
   const knownNetworks = withNetwork(account.knownNetworks, digestFor(account.user._id, network))
   await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { knownNetworks } })

@@ -80,7 +80,7 @@ type Proof = output<typeof deleteOwnAccount.body>
  * Makes sure that the owner of an account asks, and not somebody at their open computer: by the password, or by the e-mail
  * address where there is no password. Throws a 400 that names the field, never a 401, which would end the session.
  */
-export async function confirmOwner(account: Account, typed: Proof, network: string): Promise<void> {
+async function confirmOwner(account: Account, typed: Proof, network: string): Promise<void> {
   const { user, passwordHash } = account
   if (!passwordHash) {
     if (typed.email !== user.email) throw wrong('email', 'Please type the e-mail address of this account.')

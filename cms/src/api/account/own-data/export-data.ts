@@ -117,7 +117,7 @@ type Stored = {
  * The reports that an account made and those about it, by what it was called in each month since it was made. Whoever is on
  * the other side of a report stays unknown, by name and by what could be told from a time, a topic or words.
  */
-export async function practiceReports(
+async function practiceReports(
   strapi: Core.Strapi,
   { id, user }: Account,
   now: Date,

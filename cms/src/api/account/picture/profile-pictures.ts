@@ -16,7 +16,7 @@ const ext = '.webp'
 const stored = z.object({ url: z.string() })
 
 /** Keeps an account's picture where uploads are kept, out of the editors' media library, and answers its address. */
-export async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Buffer): Promise<string> {
+async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Buffer): Promise<string> {
   const hash = `profile_${randomUUID()}`
   const file = { name: hash, hash, ext, mime: 'image/webp', size: buffer.length / 1000, buffer }
   await strapi.plugin('upload').provider.upload(file)

@@ -1,28 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { environment } from '../lib/environment'
-import { lastSeenOf } from './last-seen'
-import { removeOutboxFiles } from './outbox-files'
-import { removeExpired } from './round'
-import { cutoffsAt } from './rules'
-
-const key = 'retention_round'
-
-/** Takes up the round of an hour, and tells whether no other node has. */
-async function claimRound(strapi: Core.Strapi, now: Date): Promise<boolean> {
-  const store = strapi.db.query('strapi::core-store')
-  const value = now.toISOString().slice(0, 13)
-  if (!(await store.findOne({ where: { key } })))
-    await store.create({ data: { key, value: '', type: 'string' } })
-  const { count } = await store.updateMany({ where: { key, value: { $ne: value } }, data: { value } })
-  return count > 0
-}
-
-/** What each node does every hour; what all of them share, one of them removes. */
-export async function runRetention(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  await lastSeenOf(strapi).flush(now)
-  await removeOutboxFiles(environment().dataDir, cutoffsAt(now).mails)
-  if (await claimRound(strapi, now)) await removeExpired(strapi, now)
-}
+import { runRetention } from './hourly'
 
 /** Keeps what the privacy policy promises, once an hour. */
 export function startRetention(strapi: Core.Strapi): void {

@@ -41,6 +41,8 @@ test('users are searched for, enrolled by a list of e-mails, and removed again',
   await expect(results.getByText('1 of 3 enrolled')).toBeVisible()
   await expect(results.getByRole('row', { name: /nobody@e2e\.example.*Unknown/ })).toBeVisible()
   await expect(results.getByRole('row', { name: new RegExp(`${ravi.email}.*Enrolled`) })).toBeVisible()
+  // The list behind it is pale until it has been read again.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
 
   const learnerContext = await browser.newContext()

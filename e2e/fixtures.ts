@@ -47,6 +47,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   for (const frame of page.frames()) if (isOfSite(page, frame)) await loadAxe(frame)
+  await transitionsEnd(page)
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const found = await page.evaluate(async (wanted) => {
     if (!window.axe) throw new Error('The page has no axe.')
@@ -77,7 +78,6 @@ export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await transitionsEnd(page)
     for (const viewport of Object.values(widths)) {
       await page.setViewportSize(viewport)
       await expectNoBarrier(page, theme === 'light' ? undefined : colorRules)
@@ -85,7 +85,7 @@ export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
   }
 }
 
-/** Waits until what changes its colours has them, for a look in between would see neither theme. */
+/** Waits until what changes its colours has them, for a look in between would see neither. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)

@@ -3,8 +3,8 @@ import { keepAccounts } from './api/account/keep-accounts'
 import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClasses } from './api/class/keep-classes'
-import { courierOf } from './api/mail/courier'
 import { keepMailLinks } from './api/mail/keep-mail-links'
+import { mailWorkerOf } from './api/mail/mail-worker'
 import { sendPanelMail } from './api/mail/panel-mail'
 import { ensureMailTemplates } from './api/mail/templates'
 import { keepMaterials } from './api/material/keep-materials'
@@ -85,7 +85,7 @@ export default {
     if (instituteAdmin) await ensureInstituteAdmin(strapi, instituteAdmin)
     if (demo) await seedDemo(strapi)
     await orEnd(() => ensurePanelAdmin(strapi, panelAdmin))
-    courierOf(strapi)
+    mailWorkerOf(strapi)
     startSchedule(strapi)
     startRetention(strapi)
   },
@@ -97,6 +97,6 @@ export default {
       .flush()
       .catch((error: unknown) => strapi.log.warn(`Who was here today is not noted: ${error}`))
     await publisherOf(strapi)?.stop()
-    await courierOf(strapi).stop()
+    await mailWorkerOf(strapi).stop()
   },
 }

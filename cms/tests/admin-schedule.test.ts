@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Courier } from '../src/api/mail/courier'
+import type { MailWorker } from '../src/api/mail/mail-worker'
 import {
   calendar,
   calendarLink,
@@ -28,8 +28,8 @@ const smtp = await startSmtp()
 const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
 stopClock()
 afterAll(() => smtp.goDown())
-const courier = (): Courier =>
-  createRequire(import.meta.url)(`${distDir}/src/api/mail/courier`).courierOf(cms.strapi)
+const courier = (): MailWorker =>
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf(cms.strapi)
 
 const person = createPeople(cms)
 const makeBatch = createBatches(cms)

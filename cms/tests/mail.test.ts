@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Courier } from '../src/api/mail/courier'
+import type { MailWorker } from '../src/api/mail/mail-worker'
 import defaults from '../src/api/mail/templates.json'
 import { reserveSeat } from '../src/contract'
 import { useCms } from './support/cms'
@@ -16,8 +16,8 @@ afterAll(() => smtp.goDown())
 
 const makePerson = createPeople(cms)
 
-const courier = (): Courier =>
-  createRequire(import.meta.url)(`${distDir}/src/api/mail/courier`).courierOf(cms.strapi)
+const courier = (): MailWorker =>
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf(cms.strapi)
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 let session: string

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
-import { post } from '../api/mail/outbox'
-import { wordingOf } from '../api/mail/templates'
-import { write } from '../api/mail/wording'
+import { enqueue } from '../api/mail/outbox'
+import { render } from '../api/mail/render'
+import { readTemplate } from '../api/mail/templates'
 import { lock } from '../documents/relations'
 import { inTransaction } from '../documents/unit-of-work'
 import { accountUid } from '../lib/account-changes'
@@ -66,14 +66,14 @@ async function warn(strapi: Core.Strapi, account: Stored, now: Date): Promise<vo
   if (account.blocked) return
   const { name: institute, timezone } = await readInstitute(strapi)
   const use = useOf(account)
-  const letter = write(await wordingOf(strapi, 'accountUnused'), {
+  const letter = render(await readTemplate(strapi, 'accountUnused'), {
     name: { person: account.fullName },
     lastUse: { institute: spokenDay(lastUse(use), timezone) },
     deletion: { institute: spokenDay(deletionDay(use, now), timezone) },
     link: { institute: `${environment().siteUrl}/login` },
     institute: { person: institute },
   })
-  await post(strapi, account.email, letter)
+  await enqueue(strapi, account.email, letter)
 }
 
 const useOf = ({ role, createdAt, lastSeenAt, unusedWarnedAt }: Stored): AccountUse => ({

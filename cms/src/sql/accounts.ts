@@ -190,25 +190,6 @@ export async function readStudents(
   return { total: counted?.total ?? 0, users }
 }
 
-/**
- * Of accounts that the caller has locked, makes students of a batch those that may be enrolled, and answers their ids. Strapi
- * would need some statements for each of them.
- */
-export async function enrolUnenrolled(strapi: Core.Strapi, batch: number, ids: number[]): Promise<number[]> {
-  const staff = await readStaffRoles(strapi)
-  return idsOf(
-    await rows(
-      strapi,
-      `insert into up_users_batch_lnk (user_id, batch_id, user_ord)
-        select id, cast(? as integer), row_number() over (order by id)
-          + (select coalesce(max(user_ord), 0) from up_users_batch_lnk where batch_id = ?)
-        from up_users where id in (${marks(ids)}) and ${unenrolled(staff)}
-        returning user_id as id`,
-      [batch, batch, ...ids, ...staff],
-    ),
-  )
-}
-
 export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
 
 /** Lists who asks to be an admin, the first ones first; Strapi would join all accounts with their roles to find them. */

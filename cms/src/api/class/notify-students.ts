@@ -4,9 +4,9 @@ import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
 import { spokenTime } from '../../lib/zoned-time'
 import { createCalendar } from '../mail/calendar'
-import { postAll } from '../mail/outbox'
-import { wordingOf } from '../mail/templates'
-import { write } from '../mail/wording'
+import { enqueueAll } from '../mail/outbox'
+import { render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
 import { calendarEventOf, type Notification } from './class'
 
 /**
@@ -22,7 +22,7 @@ export async function notifyStudents(
   const students = await studentsOf(strapi, batch.id)
   if (!first || !last || !timezone || students.length === 0) return
 
-  const [wording, { name: institute }] = [await wordingOf(strapi, occasion), await readInstitute(strapi)]
+  const [template, { name: institute }] = [await readTemplate(strapi, occasion), await readInstitute(strapi)]
   const cancelled = occasion === 'classCancelled' || occasion === 'batchEnded'
   const calendar = createCalendar({
     method: cancelled ? 'CANCEL' : 'PUBLISH',
@@ -41,11 +41,11 @@ export async function notifyStudents(
     count: { institute: String(classes.length) },
     institute: { institute },
   }
-  await postAll(
+  await enqueueAll(
     strapi,
     students.map(({ fullName, email }) => ({
       recipient: email,
-      ...write(wording, { ...values, name: { person: fullName } }),
+      ...render(template, { ...values, name: { person: fullName } }),
       calendar,
     })),
   )

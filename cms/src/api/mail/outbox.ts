@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi'
 import { mostAttempts, retryDelay } from './backoff'
-import type { Parcel } from './transport'
-import type { Letter } from './wording'
+import type { RenderedMail } from './render'
+import type { OutgoingMail } from './transport'
 
 /** How long a sender may take over a mail before another takes it up. */
 const claim = 5 * 60_000
 
-type Row = Omit<Parcel, 'id'> & { id: number; documentId: string; attempts: number }
+type Row = Omit<OutgoingMail, 'id'> & { id: number; documentId: string; attempts: number }
 
 /** A mail to be sent. */
-type Posted = Letter & { recipient: string; calendar?: string }
+type NewMail = RenderedMail & { recipient: string; calendar?: string }
 
 /** A mail taken up by this process alone. */
-export type Claimed = Parcel & { row: number; attempts: number }
+export type Claimed = OutgoingMail & { row: number; attempts: number }
 
 const mails = (strapi: Core.Strapi) => strapi.db.query('api::mail.mail')
 
@@ -20,21 +20,21 @@ const mails = (strapi: Core.Strapi) => strapi.db.query('api::mail.mail')
  * Writes a mail into the outbox, within the transaction that is open, if one is: what is told and that it will be told
  * are stored together. Answers the number by which `claimMail` takes it up.
  */
-export async function post(
+export async function enqueue(
   strapi: Core.Strapi,
   recipient: string,
-  letter: Letter & { calendar?: string },
+  rendered: RenderedMail & { calendar?: string },
 ): Promise<number> {
-  const { id } = await mails(strapi).create({ data: rowOf({ recipient, ...letter }) })
+  const { id } = await mails(strapi).create({ data: rowOf({ recipient, ...rendered }) })
   return id
 }
 
 /** Writes many mails into the outbox, in few statements, within the transaction that is open, if one is. */
-export async function postAll(strapi: Core.Strapi, mail: Posted[]): Promise<void> {
+export async function enqueueAll(strapi: Core.Strapi, mail: NewMail[]): Promise<void> {
   if (mail.length > 0) await mails(strapi).createMany({ data: mail.map(rowOf) })
 }
 
-const rowOf = (mail: Posted) => ({ ...mail, state: 'waiting', attempts: 0, dueAt: new Date() })
+const rowOf = (mail: NewMail) => ({ ...mail, state: 'waiting', attempts: 0, dueAt: new Date() })
 
 /** Takes up a mail that is due, unless another process has it. */
 export async function claimMail(strapi: Core.Strapi, id: number, now: Date): Promise<Claimed | undefined> {
@@ -43,8 +43,8 @@ export async function claimMail(strapi: Core.Strapi, id: number, now: Date): Pro
     data: { dueAt: new Date(now.getTime() + claim) },
   })
   if (count === 0) return undefined
-  const { id: row, documentId, attempts, ...parcel }: Row = await mails(strapi).findOne({ where: { id } })
-  return { ...parcel, id: documentId, row, attempts: attempts + 1 }
+  const { id: row, documentId, attempts, ...mail }: Row = await mails(strapi).findOne({ where: { id } })
+  return { ...mail, id: documentId, row, attempts: attempts + 1 }
 }
 
 /** The numbers of the mails that are due, the oldest first. */
@@ -59,7 +59,7 @@ export async function dueMails(strapi: Core.Strapi, now: Date): Promise<number[]
 }
 
 /** Notes that a mail has gone out, and forgets its words: they may hold what is only for the one who reads it. */
-export async function settleSent(strapi: Core.Strapi, { row, attempts }: Claimed, now: Date): Promise<void> {
+export async function markSent(strapi: Core.Strapi, { row, attempts }: Claimed, now: Date): Promise<void> {
   await mails(strapi).update({
     where: { id: row },
     data: { state: 'sent', attempts, sentAt: now, text: null, html: null, calendar: null, lastError: null },
@@ -67,7 +67,7 @@ export async function settleSent(strapi: Core.Strapi, { row, attempts }: Claimed
 }
 
 /** Notes that a mail could not be sent, and when to try again, unless it is hopeless. */
-export async function settleFailed(
+export async function markFailed(
   strapi: Core.Strapi,
   { row, attempts }: Claimed,
   failure: { reason: string; hopeless: boolean },

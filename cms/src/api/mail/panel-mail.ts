@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { post } from './outbox'
+import { enqueue } from './outbox'
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
 
 /** Sends the mails of Strapi itself, such as an editor's new password, by the outbox too. */
 export function sendPanelMail(strapi: Core.Strapi): void {
   const send = async (given: unknown) => {
-    const { to, ...letter } = mail.parse(given)
-    await post(strapi, to, letter)
+    const { to, ...rendered } = mail.parse(given)
+    await enqueue(strapi, to, rendered)
   }
   Object.assign(strapi.plugin('email'), { provider: { send } })
 }

@@ -1,5 +1,5 @@
+import type { MailTemplate } from './render'
 import type { MailName } from './templates'
-import type { Wording } from './wording'
 
 type Rule =
   | { kind: 'security'; needs: 'link' }
@@ -33,7 +33,7 @@ const rules: Partial<Record<MailName, Rule>> = {
 }
 
 /** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */
-export function templateProblem(name: MailName, words: Wording, label: string): string | undefined {
+export function templateProblem(name: MailName, words: MailTemplate, label: string): string | undefined {
   const rule = rules[name]
   if (!rule) return undefined
   if (!holds(words, rule)) return `“${label}” needs {${rule.needs}}: without it the mail is of no use.`
@@ -47,13 +47,13 @@ export function templateProblem(name: MailName, words: Wording, label: string): 
  * The words that a mail is written with, from those that are stored: the link is added to a mail about a seat that lacks it,
  * and words of a security mail that break the rule give way to the institute's first ones.
  */
-export function usableWords(name: MailName, stored: Wording, first: Wording): Wording {
+export function usableWords(name: MailName, stored: MailTemplate, first: MailTemplate): MailTemplate {
   const rule = rules[name]
   if (!rule || templateProblem(name, stored, name) === undefined) return stored
   return rule.kind === 'security' ? first : { ...stored, body: `${stored.body.trimEnd()}\n\n${rule.line}` }
 }
 
-const holds = ({ body }: Wording, { needs }: Rule): boolean => body.includes(`{${needs}}`)
+const holds = ({ body }: MailTemplate, { needs }: Rule): boolean => body.includes(`{${needs}}`)
 
 /** An address with a scheme, or a name with a dot that is no part of a mail address. */
 const webAddress =

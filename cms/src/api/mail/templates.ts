@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
+import type { MailTemplate } from './render'
 import { usableWords } from './template-rules'
 import defaults from './templates.json'
-import type { Wording } from './wording'
 
 /** The mails whose words an editor can change. */
 export type MailName = keyof typeof defaults
@@ -12,8 +12,8 @@ const names = Object.keys(defaults) as MailName[]
 export const isMailName = (name: string): name is MailName => Object.hasOwn(defaults, name)
 
 /** Reads the words of a mail as the editors have them, with the link that it is for. */
-export async function wordingOf(strapi: Core.Strapi, name: MailName): Promise<Wording> {
-  const stored: Record<MailName, Wording | null> | null = await strapi.db
+export async function readTemplate(strapi: Core.Strapi, name: MailName): Promise<MailTemplate> {
+  const stored: Record<MailName, MailTemplate | null> | null = await strapi.db
     .query(uid)
     .findOne({ populate: [name] })
   return usableWords(name, stored?.[name] ?? defaults[name], defaults[name])
@@ -21,7 +21,7 @@ export async function wordingOf(strapi: Core.Strapi, name: MailName): Promise<Wo
 
 /** Gives the editors a first version of each mail that has no words yet. */
 export async function ensureMailTemplates(strapi: Core.Strapi): Promise<void> {
-  const stored: ({ documentId: string } & Record<MailName, Wording | null>) | null = await strapi.db
+  const stored: ({ documentId: string } & Record<MailName, MailTemplate | null>) | null = await strapi.db
     .query(uid)
     .findOne({ populate: names })
   const missing = names.filter((name) => !stored?.[name])

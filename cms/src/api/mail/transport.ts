@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../../lib/environment'
 
-export type Parcel = {
+export type OutgoingMail = {
   id: string
   recipient: string
   subject: string
@@ -13,13 +13,13 @@ export type Parcel = {
 }
 
 /** Hands a mail over, or throws. */
-export type Transport = (parcel: Parcel) => Promise<void>
+export type Transport = (mail: OutgoingMail) => Promise<void>
 
 const patience = 10_000
 
 /** Sends by SMTP where a server is named, else writes .eml files into the outbox folder. */
 export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environment): Transport {
-  const message = ({ id, recipient, subject, text, html, calendar }: Parcel) => ({
+  const message = ({ id, recipient, subject, text, html, calendar }: OutgoingMail) => ({
     messageId: `<${id}@${new URL(url).hostname}>`,
     from: mailFrom,
     to: { name: '', address: recipient },
@@ -47,17 +47,17 @@ export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environ
       greetingTimeout: patience,
       socketTimeout: patience,
     })
-    return async (parcel) => {
-      await smtp.sendMail(message(parcel))
+    return async (mail) => {
+      await smtp.sendMail(message(mail))
     }
   }
 
   const folder = join(dataDir, 'outbox')
   const files = createTransport({ streamTransport: true, buffer: true })
-  return async (parcel) => {
-    const { message: content } = await files.sendMail(message(parcel))
+  return async (mail) => {
+    const { message: content } = await files.sendMail(message(mail))
     await mkdir(folder, { recursive: true })
-    const file = join(folder, `${parcel.id}.eml`)
+    const file = join(folder, `${mail.id}.eml`)
     await writeFile(`${file}.part`, content)
     await rename(`${file}.part`, file)
   }

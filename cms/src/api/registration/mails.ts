@@ -5,9 +5,9 @@ import { loadSecrets } from '../../lib/secrets'
 import { createLinkSigner } from '../../lib/signed-link'
 import { spokenTime } from '../../lib/zoned-time'
 import { createCalendar } from '../mail/calendar'
-import { post } from '../mail/outbox'
-import { wordingOf } from '../mail/templates'
-import { write } from '../mail/wording'
+import { enqueue } from '../mail/outbox'
+import { render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
 import type { Registration } from './registrations'
 import type { Session } from './session'
 
@@ -33,7 +33,7 @@ export async function mailGuest(
 ): Promise<number> {
   const { name: institute } = await readInstitute(strapi)
   const link = { institute: seatLinks().linkTo(documentId) }
-  const letter = write(await wordingOf(strapi, occasion), {
+  const rendered = render(await readTemplate(strapi, occasion), {
     name: { person: fullName },
     when: { institute: spokenTime(session.startsAt, session.timezone) },
     duration: { institute: String(session.duration) },
@@ -46,7 +46,7 @@ export async function mailGuest(
     ...(ofSeats.includes(occasion) && { joinLink: { institute: session.joinLink } }),
   })
   const calendar = ofSeats.includes(occasion) ? createInvitation(session) : undefined
-  return post(strapi, email, { ...letter, calendar })
+  return enqueue(strapi, email, { ...rendered, calendar })
 }
 
 /** The calendar file of a session. Its UID is the session's, so that a second file changes the entry of the first. */

@@ -5,7 +5,7 @@ import type { reserveSeat as reserveSeatEndpoint, seats } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
 import { networkOf } from '../../lib/rate-limit'
-import { courierOf } from '../mail/courier'
+import { mailWorkerOf } from '../mail/mail-worker'
 import { freeSeats } from './admission'
 import { countWaiting, takenSeats } from './registrations'
 import { replyTo } from './reservation-message'
@@ -75,7 +75,7 @@ export async function deliver(strapi: Core.Strapi, mail: number | undefined): Pr
     return last.sent
   }
   const begun = performance.now()
-  const sent = await courierOf(strapi).hurry(mail)
+  const sent = await mailWorkerOf(strapi).sendNow(mail)
   last = { sent, milliseconds: performance.now() - begun }
   return sent
 }

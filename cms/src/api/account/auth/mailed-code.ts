@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { accountUid } from '../../../lib/account-changes'
 import { environment } from '../../../lib/environment'
 import { readInstitute } from '../../../lib/institute'
-import { post } from '../../mail/outbox'
-import { type MailName, wordingOf } from '../../mail/templates'
-import { type Letter, write } from '../../mail/wording'
+import { enqueue } from '../../mail/outbox'
+import { type RenderedMail, render } from '../../mail/render'
+import { type MailName, readTemplate } from '../../mail/templates'
 
 /** What a mailed code is for. */
 type Purpose = {
@@ -50,33 +50,33 @@ export const holderOf = ({ token, expires }: Purpose, code: string) => ({
 export const spent = ({ token, expires }: Purpose) => ({ [token]: null, [expires]: null })
 
 /** A code and the mail that brings it. */
-export type CodeMail = { purpose: Purpose; code: string; letter: Letter }
+export type CodeMail = { purpose: Purpose; code: string; rendered: RenderedMail }
 
 /** Makes a code and writes its mail; nothing is stored yet. */
 export async function writeCode(strapi: Core.Strapi, purpose: Purpose, name: string): Promise<CodeMail> {
   const code = randomBytes(32).toString('base64url')
   const { name: institute } = await readInstitute(strapi)
   const link = `${environment().siteUrl}/${purpose.page}?code=${code}`
-  const letter = write(await wordingOf(strapi, purpose.mail), {
+  const rendered = render(await readTemplate(strapi, purpose.mail), {
     name: { person: name },
     link: { institute: link },
     // Editors write the institute's name, and a security mail holds no link but its own.
     institute: { person: institute },
   })
-  return { purpose, code, letter }
+  return { purpose, code, rendered }
 }
 
 /** Stores a code in the place of an account's last one, and its mail with it. Answers the number of the mail. */
 export async function storeCode(
   strapi: Core.Strapi,
   { id, email }: { id: number; email: string },
-  { purpose, code, letter }: CodeMail,
+  { purpose, code, rendered }: CodeMail,
 ): Promise<number> {
   return await strapi.db.transaction(async () => {
     await strapi.db.query(accountUid).update({
       where: { id },
       data: { [purpose.token]: digest(code), [purpose.expires]: new Date(Date.now() + purpose.lasts) },
     })
-    return post(strapi, email, letter)
+    return enqueue(strapi, email, rendered)
   })
 }

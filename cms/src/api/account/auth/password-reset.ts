@@ -9,7 +9,7 @@ import { HttpError } from '../../../lib/http-error'
 import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
-import { courierOf } from '../../mail/courier'
+import { mailWorkerOf } from '../../mail/mail-worker'
 import { digestFor } from './log-in'
 import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
 
@@ -32,7 +32,7 @@ async function mailCode(strapi: Core.Strapi, email: string): Promise<void> {
   const account = await findAccount(strapi, 'email', email)
   if (!account || account.blocked) return
   const code = await writeCode(strapi, passwordReset, account.user.fullName)
-  await courierOf(strapi).hurry(await storeCode(strapi, { id: account.id, email }, code))
+  await mailWorkerOf(strapi).sendNow(await storeCode(strapi, { id: account.id, email }, code))
 }
 
 /** Sets a new password by the code of the mail, once, and ends the sessions of the old one. */

@@ -10,7 +10,7 @@ import { HttpError } from '../../../lib/http-error'
 import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
-import { courierOf } from '../../mail/courier'
+import { mailWorkerOf } from '../../mail/mail-worker'
 import { emailProof, holderOf, spent, storeCode, writeCode } from './mailed-code'
 import { LATER } from './password-reset'
 
@@ -44,7 +44,7 @@ export const signUp =
       const id = await createAccount(strapi, account)
       return storeCode(strapi, { id, email }, code)
     })
-    backgroundTasks(strapi).add(async () => void (await courierOf(strapi).hurry(mail)), 0)
+    backgroundTasks(strapi).add(async () => void (await mailWorkerOf(strapi).sendNow(mail)), 0)
     return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
   }
 
@@ -65,7 +65,7 @@ async function mailAgain(strapi: Core.Strapi, email: string): Promise<void> {
   const account = await findAccount(strapi, 'email', email)
   if (!account || account.blocked || account.confirmed) return
   const code = await writeCode(strapi, emailProof, account.user.fullName)
-  await courierOf(strapi).hurry(await storeCode(strapi, { id: account.id, email }, code))
+  await mailWorkerOf(strapi).sendNow(await storeCode(strapi, { id: account.id, email }, code))
 }
 
 /** Notes, by the code of the mail and once, that its reader has the account's e-mail address. */

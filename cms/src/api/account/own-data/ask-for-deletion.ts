@@ -11,9 +11,9 @@ import { readInstitute } from '../../../lib/institute'
 import { networkOf } from '../../../lib/rate-limit'
 import { spokenDay } from '../../../lib/zoned-time'
 import { askedDeletion } from '../../../retention/rules'
-import { post } from '../../mail/outbox'
-import { wordingOf } from '../../mail/templates'
-import { write } from '../../mail/wording'
+import { enqueue } from '../../mail/outbox'
+import { render } from '../../mail/render'
+import { readTemplate } from '../../mail/templates'
 import { isRightPassword } from '../auth/log-in'
 
 const LAST_ADMIN =
@@ -53,13 +53,13 @@ async function plan(strapi: Core.Strapi, { id, role, user }: Account, now: Date)
 
 async function postNotice(strapi: Core.Strapi, user: Account['user'], dueAt: Date): Promise<void> {
   const { name: institute, timezone } = await readInstitute(strapi)
-  const mail = write(await wordingOf(strapi, 'accountDeletion'), {
+  const mail = render(await readTemplate(strapi, 'accountDeletion'), {
     name: { person: user.fullName },
     deletion: { institute: spokenDay(dueAt, timezone) },
     link: { institute: `${environment().siteUrl}/profile` },
     institute: { person: institute },
   })
-  await post(strapi, user.email, mail)
+  await enqueue(strapi, user.email, mail)
 }
 
 /** Takes a planned deletion back. */

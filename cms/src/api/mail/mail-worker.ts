@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../../lib/environment'
-import { claimMail, dueMails, settleFailed, settleSent } from './outbox'
+import { claimMail, dueMails, markFailed, markSent } from './outbox'
 import { createMailTransport, type Transport } from './transport'
 
 /** Milliseconds between two looks into the outbox, and how long a visitor is kept waiting for a mail to go out. */
@@ -11,25 +11,25 @@ const patience = 4_000
 /** The mail server will never take this mail: it knows no such address. */
 const refused = z.object({ code: z.literal('EENVELOPE'), responseCode: z.number().min(500) })
 
-export type Courier = {
+export type MailWorker = {
   /** Sends a mail now if it can: tells whether it has gone out within a visitor's patience. */
-  hurry: (mail: number) => Promise<boolean>
+  sendNow: (mail: number) => Promise<boolean>
   /** Sends every mail that is due. */
   round: (now?: Date) => Promise<void>
   stop: () => Promise<void>
 }
 
-const couriers = new WeakMap<Core.Strapi, Courier>()
+const workers = new WeakMap<Core.Strapi, MailWorker>()
 
-/** The courier of this CMS; the first to ask starts it. */
-export function courierOf(strapi: Core.Strapi): Courier {
-  const courier = couriers.get(strapi) ?? startCourier(strapi, createMailTransport(environment()))
-  couriers.set(strapi, courier)
-  return courier
+/** The worker of this CMS; the first to ask starts it. */
+export function mailWorkerOf(strapi: Core.Strapi): MailWorker {
+  const worker = workers.get(strapi) ?? startMailWorker(strapi, createMailTransport(environment()))
+  workers.set(strapi, worker)
+  return worker
 }
 
 /** Takes mails from the outbox to the transport, in rounds, until it is stopped. */
-function startCourier(strapi: Core.Strapi, transport: Transport): Courier {
+function startMailWorker(strapi: Core.Strapi, transport: Transport): MailWorker {
   const underway = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -42,10 +42,10 @@ function startCourier(strapi: Core.Strapi, transport: Transport): Courier {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       strapi.log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`)
-      await settleFailed(strapi, mail, { reason, hopeless: refused.safeParse(error).success }, now)
+      await markFailed(strapi, mail, { reason, hopeless: refused.safeParse(error).success }, now)
       return false
     }
-    await settleSent(strapi, mail, new Date())
+    await markSent(strapi, mail, new Date())
     return true
   }
 
@@ -72,7 +72,7 @@ function startCourier(strapi: Core.Strapi, transport: Transport): Courier {
   goOn()
   return {
     round,
-    hurry: (mail) => {
+    sendNow: (mail) => {
       const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
       // What the mail tells is stored: that it cannot go out now is no failure of the request.
       const sent = follow(deliver(mail, new Date())).catch((error) => {

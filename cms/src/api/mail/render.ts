@@ -1,10 +1,10 @@
 import { mailLine } from './mail-line'
 
 /** A mail as an editor writes it, with placeholders such as {name}. */
-export type Wording = { subject: string; body: string }
+export type MailTemplate = { subject: string; body: string }
 
 /** A mail ready to be sent: the same words twice, plain and marked up. */
-export type Letter = { subject: string; text: string; html: string }
+export type RenderedMail = { subject: string; text: string; html: string }
 
 /**
  * What takes the place of a placeholder: the institute's own text, with links and line breaks, or what a person typed, of
@@ -25,7 +25,7 @@ function fill(template: string, values: ReadonlyMap<string, MailValue>): string 
 }
 
 /** Writes the mail: blank lines part paragraphs, web addresses become links, and nothing in it is markup. */
-export function write({ subject, body }: Wording, given: Record<string, MailValue>): Letter {
+export function render({ subject, body }: MailTemplate, given: Record<string, MailValue>): RenderedMail {
   const values = new Map(Object.entries(given))
   const text = fill(body, values).trim()
   const paragraphs = text

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { render } from './render'
 import templates from './templates.json'
-import { write } from './wording'
 
 const body = 'Dear {name},\n\nsee you at {title}.\n{link}\n\nUnknown: {nobody}'
 
@@ -9,13 +9,13 @@ const values = { name: { person: 'Asha' }, title: own('Meetings') }
 
 describe('write', () => {
   test('fills the placeholders it has values for', () => {
-    const { subject, text } = write({ subject: 'Seat for {name}', body }, values)
+    const { subject, text } = render({ subject: 'Seat for {name}', body }, values)
     expect(subject).toBe('Seat for Asha')
     expect(text).toBe('Dear Asha,\n\nsee you at Meetings.\n{link}\n\nUnknown: {nobody}')
   })
 
   test('makes paragraphs, line breaks and links', () => {
-    const { html } = write(
+    const { html } = render(
       { subject: '', body },
       { name: { person: 'A' }, title: own('T'), link: own('https://meet.example/a?b=1&c=2') },
     )
@@ -25,7 +25,7 @@ describe('write', () => {
   })
 
   test('shows markup as text', () => {
-    const { html } = write(
+    const { html } = render(
       { subject: '', body },
       { name: { person: '<script>alert("1")</script>' }, title: own("'&") },
     )
@@ -35,7 +35,7 @@ describe('write', () => {
   })
 
   test('keeps the subject on one line', () => {
-    const { subject } = write(
+    const { subject } = render(
       { subject: 'Hello {name}', body: '' },
       { name: { person: 'A\r\nBcc: b@example.com' } },
     )
@@ -43,7 +43,7 @@ describe('write', () => {
   })
 
   test('keeps the full stop of a sentence out of a link', () => {
-    const { html } = write(
+    const { html } = render(
       { subject: '', body: 'Look here: {link}.' },
       { link: own('https://meet.example/a') },
     )
@@ -51,14 +51,14 @@ describe('write', () => {
   })
 
   test('leaves alone what only looks like a placeholder', () => {
-    expect(write({ subject: '{constructor}', body: '' }, values).subject).toBe('{constructor}')
+    expect(render({ subject: '{constructor}', body: '' }, values).subject).toBe('{constructor}')
   })
 
   test('makes nothing that a person typed a link or a paragraph, wherever a mail names them', () => {
     const name = { person: 'Asha\n\nPay at https://evil.example/pay' }
-    for (const wording of Object.values(templates)) {
-      const { subject, text, html } = write(wording, { name })
-      const calm = write(wording, { name: { person: 'Asha' } })
+    for (const template of Object.values(templates)) {
+      const { subject, text, html } = render(template, { name })
+      const calm = render(template, { name: { person: 'Asha' } })
       expect(`${subject}${text}`).not.toContain('evil.example')
       expect(html).not.toContain('href="https://evil')
       expect(html.split('<p>').length).toBe(calm.html.split('<p>').length)

@@ -135,7 +135,7 @@ export const messages = {
     levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   },
   card: {
-    heading: 'ChatState about it',
+    heading: 'Talk about it',
     anyTopic: 'Any topic',
     another: 'Another one',
     shared: 'Your partner sees the same card.',

@@ -39,7 +39,8 @@ async function send(port: number, bytes: number, part: number): Promise<{ answer
     socket.write('x'.repeat(Math.min(part, bytes - sent)))
     sent += part
   }, 50)
-  await once(socket, 'close')
+  // Not by `once`, which fails where the connection is reset: that too is an end.
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(sending)
   return { answer, sent }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Core } from '@strapi/strapi'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createDatabase } from './database'
@@ -54,6 +55,7 @@ export function useCms(variables: Record<string, string> = {}): Cms {
       process.removeAllListeners = () => process
       try {
         await loading
+        await settled(strapi)
         await strapi.destroy()
         await database.drop()
       } finally {
@@ -76,6 +78,16 @@ export function useCms(variables: Record<string, string> = {}): Cms {
   })
   afterAll(() => stop())
   return cms
+}
+
+/** Waits until no query runs: Strapi tells of changed entries by some that nobody else waits for. */
+async function settled({ db }: Core.Strapi): Promise<void> {
+  const { pool } = db.connection.client
+  const end = Date.now() + 10_000
+  for (let idle = 0; idle < 50 && Date.now() < end; idle += 1) {
+    await setImmediate()
+    if (pool.numUsed() + pool.numPendingAcquires() > 0) idle = 0
+  }
 }
 
 /** The next file of this process has an environment of its own, which our modules read once. */

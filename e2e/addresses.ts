@@ -1,3 +1,5 @@
+import { marketingPages as pages } from '../site/bench/marketing-pages.ts'
+
 /** The first of the three ports of the journeys' own product. E2E_PORT moves it, so that several runs fit on one machine. */
 export const port = Number(process.env.E2E_PORT || 4500)
 
@@ -7,13 +9,5 @@ export const addresses = {
   matchmaker: `http://localhost:${port + 2}`,
 } as const
 
-/** The pages that visitors read, one course standing for all. */
-export const marketingPages = [
-  '/',
-  '/about',
-  '/courses',
-  '/courses/english-communication-as-a-language',
-  '/features',
-  '/privacy',
-  '/terms',
-]
+/** The pages that visitors read. The one for unknown addresses has journeys of its own, for it is answered with a 404. */
+export const marketingPages = pages.filter((page) => page !== '/404')

@@ -13,10 +13,10 @@ export const roles = {
 export const roleTypes = ['authenticated', 'institute-admin', 'admin-applicant'] as const
 export type RoleType = keyof typeof roles
 
-/** The ids of roles, by their types. */
+/** The ids of roles, in the order of the types that are asked for. */
 export async function readRoleIds(strapi: Core.Strapi, types: RoleType[]): Promise<number[]> {
-  const found: { id: number }[] = await strapi.db
+  const found: { id: number; type: string }[] = await strapi.db
     .query('plugin::users-permissions.role')
-    .findMany({ where: { type: { $in: types } }, select: ['id'], orderBy: { id: 'asc' } })
-  return found.map(({ id }) => id)
+    .findMany({ where: { type: { $in: types } }, select: ['id', 'type'] })
+  return types.flatMap((wanted) => found.find(({ type }) => type === wanted)?.id ?? [])
 }

@@ -89,7 +89,7 @@ const SEARCHED = `lower(coalesce(full_name, '') || '\n' || email)`
 /** The same for terms of ASCII, which Postgres finds byte by byte in half the time; its index of trigrams is made of this. */
 export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) collate "C")`
 
-/** The condition that a search sets, and its values. SQLite's \`like\` takes ASCII in either case by itself. */
+/** The condition that a search sets, and its values. SQLite's `like` takes ASCII in either case by itself. */
 function searching(strapi: Core.Strapi, term: string): { condition: string; values: string[] } {
   const ascii = /^[ -~]*$/.test(term)
   const pattern = patternOf(term)

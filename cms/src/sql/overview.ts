@@ -17,8 +17,7 @@ export async function readCounts(
   week: { start: Date; end: Date },
   newSince: Date,
 ): Promise<Counts> {
-  const [admin = 0] = await readRoleIds(strapi, ['institute-admin'])
-  const [applicant = 0] = await readRoleIds(strapi, ['admin-applicant'])
+  const [admin = 0, applicant = 0] = await readRoleIds(strapi, ['institute-admin', 'admin-applicant'])
   const values = [week.start, week.end, newSince, admin, applicant, applicant]
   const [counted] = await rows<Counts>(strapi, counts, values)
   return counted ?? { students: 0, classes: 0, newcomers: 0, requests: 0 }

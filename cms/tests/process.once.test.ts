@@ -21,12 +21,25 @@ function scratch(): string {
   return folder
 }
 
-/** A folder of a CMS that has started before: its database need not be made. */
-function usedFolder(): string {
+function template() {
   const { sqlite } = inject('templates')
   if (!sqlite || 'missing' in sqlite) throw new Error('There is no template of a database.')
+  return sqlite
+}
+
+/** A folder of a CMS that has started before: its database need not be made. */
+function usedFolder(): string {
   const folder = scratch()
-  copyTemplate(sqlite, folder)
+  copyTemplate(template(), folder)
+  return folder
+}
+
+/** The folder of a CMS that was ended before it had an administrator. */
+function folderWithoutAdministrator(): string {
+  const folder = usedFolder()
+  const database = new Database(join(folder, 'careerspeak.db'))
+  database.exec('delete from admin_users_roles_lnk; delete from admin_users')
+  database.close()
   return folder
 }
 
@@ -99,14 +112,22 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
   })
 
   test('refuses to start without an administrator of the panel, and names the variables', async () => {
-    const { exited, output } = spawnCms({ DATA_DIR: scratch(), PANEL_EMAIL: '', PANEL_PASSWORD: '' })
+    const { exited, output } = spawnCms({
+      DATA_DIR: folderWithoutAdministrator(),
+      PANEL_EMAIL: '',
+      PANEL_PASSWORD: '',
+    })
     expect((await exited)[0]).toBe(1)
     expect(output()).toContain('The panel has no administrator. Set PANEL_EMAIL to their e-mail address')
   })
 
   test('invites the administrator by a link that it prints and that works once', async () => {
     const port = await freePort()
-    const variables = { DATA_DIR: scratch(), CMS_PORT: String(port), PANEL_PASSWORD: '' }
+    const variables = {
+      DATA_DIR: folderWithoutAdministrator(),
+      CMS_PORT: String(port),
+      PANEL_PASSWORD: '',
+    }
     const lost = spawnCms(variables)
     await untilReady(port, lost.child)
     lost.child.kill('SIGKILL')
@@ -137,7 +158,7 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
   test('refuses in production a database with an account whose password is published', async () => {
     const port = await freePort()
     const variables = {
-      DATA_DIR: scratch(),
+      DATA_DIR: folderWithoutAdministrator(),
       CMS_PORT: String(port),
       PANEL_EMAIL: 'Someone@Demo.example',
       CMS_URL: 'https://cms.institute.example',
@@ -169,7 +190,8 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
         ({ status }) => status,
         () => 'nobody',
       )
-    const variables = { DATA_DIR: scratch(), CMS_PORT: String(port) }
+    expect(readableByOthers(template().folder)).toEqual([])
+    const variables = { DATA_DIR: usedFolder(), CMS_PORT: String(port) }
     chmodSync(variables.DATA_DIR, 0o755)
     const own = spawnCms(variables)
     await untilReady(port, own.child)

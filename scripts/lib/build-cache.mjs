@@ -7,9 +7,10 @@ import { join } from 'node:path'
  * @param {string} record within what the work makes, so that it is gone with it
  * @param {string[]} inputs files and folders
  * @param {() => Promise<void>} work
+ * @param {string} [settings] what the work depends on besides
  */
-export async function whenChanged(record, inputs, work) {
-  const now = fingerprint(inputs)
+export async function whenChanged(record, inputs, work, settings = '') {
+  const now = fingerprint(inputs) + settings
   if (existsSync(record) && readFileSync(record, 'utf8') === now) return
   await work()
   writeFileSync(record, now)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { whenChanged } from './build-cache.mjs'
 import { step } from './command.mjs'
-import { cmsFolder, matchmakerFolder, siteFolder } from './paths.mjs'
+import { cmsFolder, matchmakerFolder, root, siteFolder } from './paths.mjs'
 import { buildPanel, compileCms, strapi } from './prepare.mjs'
 import { launch, run, waitUntilReady } from './processes.mjs'
 import { assertPortsFree, sharedEnvironment } from './settings.mjs'
@@ -38,9 +39,7 @@ async function startPrograms(settings, env) {
   const cms = await step('Starting the CMS', () => startCms(settings, env))
   const known = withSecrets(settings, env)
   const [site, matchmaker] = await Promise.all([
-    step('Building the site from the CMS', () => buildSite(known)).then(() =>
-      step('Serving the site', () => serveSite(settings, known)),
-    ),
+    startSite(settings, known),
     step('Starting the matchmaker', () => startMatchmaker(settings, known)),
   ])
   return [cms, matchmaker, site]
@@ -59,12 +58,36 @@ function withBuilder({ site }, env) {
 }
 
 /**
- * Prerenders the site from the CMS that `env` names.
+ * Prerenders the site from the CMS that `env` names, and serves it. Where only its content can have changed since the last
+ * time, what was built then is served at once, while the server builds it anew.
+ * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
  */
-async function buildSite(env) {
-  await run('The site’s build', ['node', 'scripts/build.ts'], { cwd: siteFolder, env })
+async function startSite(settings, env) {
+  const built = resolve(siteFolder, env.SITE_DIST_DIR || 'dist')
+  const record = resolve(siteFolder, env.SITE_CACHE_DIR || 'node_modules/.astro', 'built-from')
+  if (!existsSync(built)) rmSync(record, { force: true })
+  let parameters = ['--build']
+  await whenChanged(
+    record,
+    [...siteSources, join(settings.dataFolder, 'secrets.json')],
+    async () => {
+      await step('Building the site from the CMS', () =>
+        run('The site’s build', ['node', 'scripts/build.ts'], { cwd: siteFolder, env }),
+      )
+      parameters = []
+    },
+    JSON.stringify([settings.cms.url, settings.site.url, settings.matchmaker.url]),
+  )
+  return step('Serving the site', () => serveSite(settings, env, parameters))
 }
+
+const siteSources = [
+  ...['.env', 'package-lock.json', 'cms/src/contract'].map((name) => join(root, name)),
+  ...['src', 'public', 'scripts', 'server', 'astro.config.ts', 'environment.ts'].map((name) =>
+    join(siteFolder, name),
+  ),
+]
 
 /**
  * @param {import('./settings.mjs').Settings} settings
@@ -79,9 +102,13 @@ async function startMatchmaker(settings, env) {
 /**
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} parameters
  */
-async function serveSite(settings, env) {
-  const site = launch('The site’s server', ['node', 'server/main.ts'], { cwd: siteFolder, env })
+async function serveSite(settings, env, parameters) {
+  const site = launch('The site’s server', ['node', 'server/main.ts', ...parameters], {
+    cwd: siteFolder,
+    env,
+  })
   await waitUntilReady(site, `http://localhost:${settings.site.port}/`)
   return site
 }

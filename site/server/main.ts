@@ -1,6 +1,6 @@
 /**
  * The local server of the built site, as `npm start` runs it: on Netlify its network does the same. It also builds the
- * site anew when the CMS asks it to, shows it once it is whole, and shows drafts to editors.
+ * site anew when the CMS asks it to, or at once with `--build`, shows it once it is whole, and shows drafts to editors.
  */
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     ),
   )
   server.listen(SITE_PORT, HOST, () => console.log(`The site is served at http://localhost:${SITE_PORT}`))
+  if (process.argv.includes('--build')) builder.ask()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
 }
 

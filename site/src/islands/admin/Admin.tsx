@@ -47,8 +47,8 @@ function Dashboard({ timezone }: { timezone: string }) {
   return (
     <div className="wrap grid min-h-screen content-start gap-8 py-10 lg:py-12">
       <header>
-        <h1 className="text-title">{messages.page.title}</h1>
-        <p className="mt-2 text-lead text-muted">{messages.page.description}</p>
+        <h1 className="text-title">{messages.title}</h1>
+        <p className="mt-2 text-lead text-muted">{messages.description}</p>
       </header>
       <Suspense>
         <PlannedDeletion />
@@ -69,7 +69,7 @@ function Navigation({ open }: { open: Panel }) {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])
   return (
-    <nav aria-label={messages.navigation} className="lg:sticky lg:top-24">
+    <nav aria-label="Panels" className="lg:sticky lg:top-24">
       <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:grid">
         {PANEL_NAMES.map((panel) => (
           <li key={panel} ref={panel === open ? current : null} className="shrink-0">

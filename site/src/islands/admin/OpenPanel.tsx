@@ -5,7 +5,7 @@ import { panelOf, type Tab, tabsOf } from './core/route'
 import { messages } from './messages'
 import { CreateBatch } from './panels/batches/BatchForms'
 import { PANEL_NAME_ID } from './parts/Dialog'
-import { Loading } from './parts/Fetched'
+import { Loading } from './parts/PagedList'
 import { navigate } from './store/route'
 
 /** What a tab shows. `timezone` is the institute's, in which classes are scheduled. */

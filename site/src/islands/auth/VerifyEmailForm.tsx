@@ -6,9 +6,6 @@ import { $token, $user } from '../../stores/session'
 import { notify } from '../../stores/toasts'
 import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { Outcome } from './FormParts'
-import { messages } from './messages'
-
-const texts = messages.verify
 
 type State = { kind: 'ready' | 'busy' } | { kind: 'done' | 'spent'; text: string }
 
@@ -30,21 +27,28 @@ export function VerifyEmailForm() {
     notify({ tone: 'error', title: result.msg })
   }
 
-  if (!code) return <Ended title={texts.noCode} text={texts.noCodeHint} />
-  if (state.kind === 'done') return <Ended title={texts.doneTitle} text={state.text} />
-  if (state.kind === 'spent') return <Ended title={texts.spentTitle} text={state.text} mayAskAgain />
+  if (!code)
+    return (
+      <Ended
+        title="This page needs the link of our mail"
+        text="Open the newest mail that we sent you. Once you are logged in, you can have it sent again."
+      />
+    )
+  if (state.kind === 'done') return <Ended title="Your address is confirmed" text={state.text} />
+  if (state.kind === 'spent')
+    return <Ended title="This link does not work any more" text={state.text} mayAskAgain />
   const busy = state.kind === 'busy'
   return (
     <div className="grid gap-5">
-      <h2 className="text-2xl">{texts.ready}</h2>
-      <p>{texts.readyHint}</p>
+      <h2 className="text-2xl">One click confirms your address</h2>
+      <p>Confirm only if you have signed up yourself. Otherwise close this page: nothing changes.</p>
       <button
         type="button"
         className="btn btn-primary justify-self-start"
         aria-disabled={busy}
         onClick={confirm}
       >
-        {busy ? texts.busy : texts.submit}
+        {busy ? 'Confirming…' : 'Confirm my address'}
       </button>
     </div>
   )
@@ -57,7 +61,7 @@ function Ended({ title, text, mayAskAgain }: { title: string; text: string; mayA
     <Outcome title={title} text={text}>
       {mayAskAgain && user?.email && user.emailProved === false && <SendLinkAgain email={user.email} />}
       <a className="btn btn-primary" href={signedIn ? '/dashboard' : '/login?next=/dashboard'}>
-        {signedIn ? texts.goOn : texts.login}
+        {signedIn ? 'Open my dashboard' : 'Log in'}
       </a>
     </Outcome>
   )

@@ -13,7 +13,6 @@ import { BatchSkeleton } from './BatchSkeleton'
 import { BatchTabs } from './BatchTabs'
 import { Classes } from './Classes'
 import { Materials } from './Materials'
-import { messages } from './messages'
 
 /** The learner's batch. Without a batch the page answers like one that does not exist. */
 export function BatchPage({ notFound }: { notFound?: ReactNode }) {
@@ -46,7 +45,7 @@ function MyBatch() {
   if (code === 'EmailNotProved') {
     return (
       <div className="wrap py-12">
-        <h1 className="mb-8 text-title">{messages.page.title}</h1>
+        <h1 className="mb-8 text-title">My batch</h1>
         <ConfirmAddress />
       </div>
     )
@@ -54,15 +53,18 @@ function MyBatch() {
   if (status === 404 || status === 403) {
     return (
       <div className="wrap py-12">
-        <h1 className="mb-8 text-title">{messages.notFound}</h1>
-        <Empty title={messages.notFoundText} text={messages.notFoundHint} />
+        <h1 className="mb-8 text-title">Batch not found</h1>
+        <Empty
+          title="The requested batch could not be found"
+          text="It may have been renamed or closed. Ask the institute, or look again in a while."
+        />
       </div>
     )
   }
   return (
     <div className="wrap py-12">
-      <h1 className="mb-8 text-title">{messages.page.title}</h1>
-      <LoadFailure title={messages.failed} text={error.message} onRetry={$batch.invalidate} />
+      <h1 className="mb-8 text-title">My batch</h1>
+      <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
     </div>
   )
 }
@@ -74,7 +76,7 @@ function BatchView({ batch }: { batch: Batch }) {
         <h1 className="text-title">{batch.batch_name}</h1>
         <p className="text-lead">{batch.batch_description}</p>
         <p className="text-muted">
-          {messages.createdOn} <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
+          Created on <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
         </p>
       </header>
       <BatchTabs

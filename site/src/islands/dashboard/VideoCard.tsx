@@ -1,7 +1,6 @@
 import type { Video } from '../../../../cms/src/contract/records'
 import { videoId } from '../../lib/video-id'
 import { Wave } from '../shared/Wave'
-import { messages } from './messages'
 
 /** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
 export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
@@ -22,12 +21,12 @@ export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void 
             </span>
           </>
         ) : (
-          <p className="relative px-4 text-center font-semibold">{messages.videos.invalid}</p>
+          <p className="relative px-4 text-center font-semibold">Invalid Video URL</p>
         )}
         <button
           type="button"
           className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
-          aria-label={messages.videos.play(video.title)}
+          aria-label={`Play ${video.title}`}
           aria-disabled={!valid}
           onClick={onPlay}
         />

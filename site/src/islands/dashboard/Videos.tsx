@@ -3,11 +3,8 @@ import type { Video } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import { playerAddress, videoId } from '../../lib/video-id'
 import { NewTabLink } from '../shared/NewTabLink'
-import { messages } from './messages'
 import { VideoCard } from './VideoCard'
 import { VideoList } from './VideoList'
-
-const texts = messages.videos
 
 /** The videos of the batch. */
 export function Videos({ videos, loading }: { videos: readonly Video[]; loading: boolean }) {
@@ -21,15 +18,15 @@ export function Videos({ videos, loading }: { videos: readonly Video[]; loading:
   return (
     <section aria-labelledby="videos" className="grid gap-6">
       <h2 id="videos" className="text-title">
-        {texts.heading}
+        Video Content
       </h2>
       {videos.length === 0 ? (
         <div>
-          <p className="text-lead">{texts.none}</p>
-          <p className="text-muted">{texts.noneHint}</p>
+          <p className="text-lead">No video content available.</p>
+          <p className="text-muted">Videos of your batch appear here as your trainer adds them.</p>
         </div>
       ) : (
-        <VideoList label={texts.listLabel}>
+        <VideoList label="Videos of your batch">
           {videos.map((video) => (
             <VideoCard key={video._id} video={video} onPlay={() => play(video)} />
           ))}
@@ -42,7 +39,7 @@ export function Videos({ videos, loading }: { videos: readonly Video[]; loading:
 
 const LoadingVideos = () => (
   <div className="grid gap-6" role="status">
-    <p className="text-lead">{texts.loading}</p>
+    <p className="text-lead">Loading videos...</p>
     <div className="flex gap-5 overflow-hidden" aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className="skeleton aspect-video w-80 shrink-0" />
@@ -66,12 +63,12 @@ function VideoModal({ id, title, onClose }: { id: string; title: string; onClose
         <header className="flex items-center gap-4 p-3 ps-5">
           <h2 className="min-w-0 flex-1 truncate text-xl">{title}</h2>
           <NewTabLink className="link-line max-sm:sr-only" href={`https://youtu.be/${id}`} about={title}>
-            {texts.watchOnYouTube}
+            Watch on YouTube
           </NewTabLink>
           <button
             type="button"
             className="btn btn-accent btn-circle"
-            aria-label={texts.close}
+            aria-label="Close the video"
             onClick={() => dialog.current?.close()}
           >
             ✕

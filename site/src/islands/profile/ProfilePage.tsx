@@ -10,7 +10,6 @@ import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { takeDraft } from '../shared/use-form-draft'
-import { messages } from './messages'
 import { OwnData } from './OwnData'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
@@ -32,7 +31,13 @@ function MyProfile({ imageHost }: { imageHost: ImageHost }) {
   const { data: profile, error } = useStore($profile)
   if (profile) return <LoadedProfile profile={profile} imageHost={imageHost} />
   if (error)
-    return <LoadFailure title={messages.loadFailed} text={error.message} onRetry={$profile.invalidate} />
+    return (
+      <LoadFailure
+        title="Your profile could not be loaded"
+        text={error.message}
+        onRetry={$profile.invalidate}
+      />
+    )
   return <ProfileSkeleton />
 }
 
@@ -52,7 +57,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
     keepUser(saved)
     $profile.mutate(saved)
     setDraft(undefined)
-    notify({ tone: 'success', title: messages.saved })
+    notify({ tone: 'success', title: 'Your profile is saved' })
   }
   return (
     <Suspense fallback={<ProfileSkeleton />}>

@@ -1,6 +1,7 @@
 import type { Result } from '../../lib/api'
 import { webLink } from '../../lib/links'
-import { messages } from './messages'
+
+const NO_URL = 'Error: Unable to upload image.'
 
 /** The picture of the profile while it is edited. `url` is where the saved or sent one lies, `preview` a local one. */
 export type Picture =
@@ -62,9 +63,9 @@ export function readHosted(
 ): { url: string } | { alert: string; text?: string } {
   if (!result.ok) {
     return result.status === 200
-      ? { alert: messages.picture.noUrl }
-      : { alert: messages.picture.failed, text: result.msg }
+      ? { alert: NO_URL }
+      : { alert: 'Error while uploading the image.', text: result.msg }
   }
   const url = webLink(result.data.data.url)
-  return url ? { url: url.href } : { alert: messages.picture.noUrl }
+  return url ? { url: url.href } : { alert: NO_URL }
 }

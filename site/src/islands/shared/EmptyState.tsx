@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { messages } from './messages'
 
 /** Says that there is nothing yet, why, and what to do meanwhile. */
 export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -19,7 +18,7 @@ export function LoadFailure({ title, text, onRetry }: { title: string; text: str
       <p className="font-display text-xl">{title}</p>
       <p className="text-muted">{text}</p>
       <button type="button" className="btn btn-outline" onClick={onRetry}>
-        {messages.tryAgain}
+        Try again
       </button>
     </div>
   )

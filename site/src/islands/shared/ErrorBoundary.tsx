@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ERROR_TITLE } from '../../constants'
 import { report } from '../../lib/report'
-import { messages } from './messages'
 import { Wave } from './Wave'
 
 /** Shows what went wrong instead of an empty page when a screen fails. */
@@ -24,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message?
         <h1 className="text-title">{ERROR_TITLE}</h1>
         <p className="text-lead text-muted">{this.state.message}</p>
         <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-          {messages.reload}
+          Load the page again
         </button>
       </section>
     )

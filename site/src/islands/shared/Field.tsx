@@ -61,13 +61,14 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
 }
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
-  texts: { showPassword: string; hidePassword: string }
+  /** What the button calls it. */
+  named?: string
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ texts, ...field }: PasswordFieldProps) {
+export function PasswordField({ named = 'password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const label = shown ? texts.hidePassword : texts.showPassword
+  const action = shown ? 'Hide' : 'Show'
   return (
     <Field
       {...field}
@@ -77,10 +78,10 @@ export function PasswordField({ texts, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className="absolute inset-y-0 end-0 cursor-pointer rounded-field px-4 text-sm font-semibold text-primary underline-offset-4 hover:underline"
-          aria-label={label}
+          aria-label={`${action} ${named}`}
           onClick={() => setShown(!shown)}
         >
-          {label.split(' ')[0]}
+          {action}
         </button>
       }
     />

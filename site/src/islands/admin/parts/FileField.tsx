@@ -1,12 +1,8 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { FieldFrame } from '../../shared/Field'
 import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
-import { messages } from '../messages'
-
-const words = messages.file
 
 type FileFieldProps = {
-  label: string
   file: File | undefined
   /** What the server or the form says of it. Type and size are checked here. */
   error?: string | undefined
@@ -14,7 +10,7 @@ type FileFieldProps = {
 }
 
 /** The choice of one file, by the browser's own dialog or by dropping it. */
-export function FileField({ label, file, error, onChoose }: FileFieldProps) {
+export function FileField({ file, error, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false)
   useEffect(preventPageDrop, [])
   const problem = error ?? (file && fileProblem(file))
@@ -27,7 +23,11 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
   }
 
   return (
-    <FieldFrame label={label} error={problem} hint={words.hint}>
+    <FieldFrame
+      label="File"
+      error={problem}
+      hint="pdf, ppt, pptx, doc or docx; max 50MB each, one file at a time."
+    >
       {({ id, ...control }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first
         <div
@@ -47,7 +47,7 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
           )}
           <div className="flex flex-wrap items-center gap-3">
             <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
-              {file ? words.another : words.choose}
+              {file ? 'Choose another file' : 'Choose a file'}
               <input
                 id={id}
                 {...control}
@@ -63,10 +63,10 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
             </label>
             {file ? (
               <button type="button" className="btn btn-ghost" onClick={() => onChoose(undefined)}>
-                {words.remove}
+                Remove
               </button>
             ) : (
-              <span className="text-muted max-sm:hidden">{words.drop}</span>
+              <span className="text-muted max-sm:hidden">or drop it here</span>
             )}
           </div>
         </div>
@@ -91,13 +91,13 @@ export function UploadProgress({ progress, onCancel }: { progress: number; onCan
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <progress
         className="progress progress-primary h-3 min-w-48 flex-1"
-        aria-label={words.progress}
+        aria-label="Uploading the file"
         value={progress}
         max={1}
       />
-      <span className="w-12 text-end font-semibold tabular-nums">{words.percent(progress)}</span>
+      <span className="w-12 text-end font-semibold tabular-nums">{`${Math.round(progress * 100)} %`}</span>
       <button type="button" className="btn btn-outline" onClick={onCancel}>
-        {words.cancel}
+        Cancel upload
       </button>
     </div>
   )

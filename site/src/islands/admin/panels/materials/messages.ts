@@ -1,27 +1,7 @@
-/** The messages of Upload Materials. The specification words the notices. */
+/** The notices of Upload Materials, as the specification words them. */
 export const messages = {
-  file: 'File',
-  title: 'Title',
-  titleHint: 'The name of the file, unless you give a better one.',
-  module: 'Module name',
-  moduleHint: 'One that the batch has, or the name of a new one.',
-  upload: 'Upload',
-  uploading: 'Uploading…',
   missing: 'Please select a batch or give a title',
   noFile: 'Please select files to upload',
-  started: 'Upload started',
   complete: { title: 'Upload complete', text: 'File(s) uploaded successfully' },
   failed: { title: 'Upload failed', text: 'There was an error uploading the file.' },
-  listOf: (batch: string) => `Materials of ${batch}`,
-  chooseBatchText: 'Select a batch to see its materials here.',
-  none: 'No materials yet',
-  noneText: 'Upload the first one: the learners of this batch can read it at once.',
-  view: 'View',
-  replace: 'Replace',
-  replaceTitle: 'Replace material',
-  replaceHint: 'Without a new file, only the title changes.',
-  replaced: 'The material is changed',
-  about: (title: string) => `“${title}” is deleted, and its file with it.`,
-  deleted: 'The material is deleted',
-  deleteFailed: 'The material could not be deleted',
 } as const

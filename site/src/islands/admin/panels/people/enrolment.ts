@@ -48,6 +48,10 @@ export const countOutcomes = (enrolments: readonly Pick<Enrolment, 'outcome'>[])
   total: enrolments.length,
 })
 
+/** The counts in words. */
+export const enrolmentSummary = ({ enrolled, waiting, total }: Counts): string =>
+  `${enrolled} of ${total} enrolled${waiting > 0 ? `, ${waiting} more as soon as the address is confirmed` : ''}`
+
 const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
 const HEADING = /^e-?mail([ _-]?(address|id))?$/i
 const IN_BRACKETS = /<([^<>]+)>/

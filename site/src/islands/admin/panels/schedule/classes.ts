@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { editClass, scheduleClass } from '../../../../../../cms/src/contract/admin-schedule'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { dayUtc } from '../../../../lib/dates'
-import { messages } from './messages'
 
 type Schedule = readonly ScheduledClass[]
 
@@ -44,14 +43,15 @@ export function weeklyDays(from: string, until: string): string[] {
 
 /** Describes a repetition before it is scheduled. */
 export function repetitionText(from: string, until: string): string {
-  const text = messages.repetition
-  if (!until) return messages.form.repeatHint
-  if (!from) return text.needsDate
+  if (!until) return 'Leave it empty for a single class.'
+  if (!from) return 'Choose the date of the first class too.'
   const days = weeklyDays(from, until)
   const last = days.at(-1)
-  if (!last) return text.none
-  if (days.length > MAX_CLASSES) return text.tooMany(days.length, MAX_CLASSES)
-  return text.some(days.length, weekdayOf(from), dayUtc(last))
+  if (!last) return 'This day comes before the first class.'
+  if (days.length > MAX_CLASSES)
+    return `These would be ${days.length} classes. At most ${MAX_CLASSES} can be scheduled at once.`
+  const count = days.length === 1 ? '1 class' : `${days.length} classes`
+  return `${count}, every ${weekdayOf(from)}, the last on ${dayUtc(last)}.`
 }
 
 const weekdayOf = (day: string) =>
@@ -91,8 +91,6 @@ export function draftOf(scheduled: ScheduledClass): ClassDraft {
 export function changesOf(scheduled: ScheduledClass, checked: CheckedClass): Partial<CheckedClass> {
   const before: Partial<CheckedClass> = draftOf(scheduled)
   const { repeatUntil: _, ...after } = checked
-  const differing = Object.entries(after).filter(
-    ([name, value]) => before[name as keyof CheckedClass] !== value,
-  )
-  return Object.fromEntries(differing)
+  const differs = ([name, value]: [string, unknown]) => before[name as keyof CheckedClass] !== value
+  return Object.fromEntries(Object.entries(after).filter(differs))
 }

@@ -1,6 +1,5 @@
 import { TIMEOUT } from '../constants'
 
-/** The notices of a reservation that did not succeed. */
 export const messages = {
   refusedTitle: 'Registration Failed',
   refusedText: 'Something went wrong. Please try again.',

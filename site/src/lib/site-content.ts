@@ -8,7 +8,6 @@ export type SiteContent = {
   courses: Course[]
   testimonials: Testimonial[]
   liveSessions: LiveSession[]
-  /** Which page of a list is shown. */
   place: ListPlace
 }
 

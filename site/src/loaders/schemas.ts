@@ -32,7 +32,6 @@ const kind = <Schema extends z.ZodMiniType>(path: string, noun: string, schema: 
   schema,
 })
 
-/** What the build reads from the CMS. */
 export const kinds = {
   pages: kind('pages', 'page', z.extend(page, { blocks: z.array(block) })),
   courses: kind('courses', 'course', course),

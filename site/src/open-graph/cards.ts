@@ -5,7 +5,6 @@ import { pathOfSlug } from '../lib/page-path'
 /** What is written on the picture that a shared link shows. */
 export type Card = { site: string; title: string; note: string }
 
-/** The cards to draw, by the path of the page that each stands for. */
 export async function getCards(): Promise<Map<string, Card>> {
   const [settings, pages, courses] = await Promise.all([getSiteSettings(), getPages(), getCourses()])
   return new Map([
@@ -18,10 +17,8 @@ export async function getCards(): Promise<Map<string, Card>> {
   ])
 }
 
-/** What the card of a page is called. */
 export const pictureName = (path: string) => path.slice(1) || 'home'
 
-/** Where the card of a page is found. */
 const pictureAddress = (path: string) => `/og/${pictureName(path)}.jpg`
 
 let paths: Promise<Set<string>> | undefined

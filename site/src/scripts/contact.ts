@@ -1,4 +1,3 @@
-/** What a visitor types into the contact form. */
 type ContactMessage = { name: string; email: string; message: string }
 
 /** Opens the messaging app in a chat with `number` (digits with the country's prefix), `text` typed in. */

@@ -33,7 +33,6 @@ export const messages = {
   confirmed: { seat: 'Your seat is reserved', waiting: 'You are on the waiting list' },
 } as const
 
-/** What the page shows of a registration, or of one that is gone. */
 export function seatView(seat: OwnSeat): OwnSeatView {
   if (!seat) return { ...messages.gone, when: '', actions: [] }
   return { ...viewByStanding(seat), when: whenOf(seat) }

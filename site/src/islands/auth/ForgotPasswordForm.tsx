@@ -3,11 +3,10 @@ import { forgotPassword } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
-import { Form, SubmitButton } from '../shared/Form'
+import { Button, Form, SubmitButton } from '../shared/Form'
 import { showServerErrors, useContractForm } from '../shared/form-validation'
 import { Outcome } from './FormParts'
 
-/** Asking for a mail that lets a new password be set. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string>()
   const { form, field, busy } = useContractForm(forgotPassword.body)
@@ -25,9 +24,7 @@ export function ForgotPasswordForm() {
         <a className="btn btn-primary" href="/login">
           Back to login
         </a>
-        <button type="button" className="btn btn-outline" onClick={() => setAnswer(undefined)}>
-          Use another address
-        </button>
+        <Button label="Use another address" onClick={() => setAnswer(undefined)} />
       </Outcome>
     )
   }

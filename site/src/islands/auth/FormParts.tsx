@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { NewTabLink } from '../shared/NewTabLink'
 
-/** The choice between a learner's account and an admin's. */
 export function AccountType({ hint, ...field }: UseFormRegisterReturn & { hint?: string | false }) {
   return (
     <fieldset className="grid gap-2">
@@ -29,7 +28,6 @@ export function AccountType({ hint, ...field }: UseFormRegisterReturn & { hint?:
   )
 }
 
-/** The box that agrees to the terms. */
 export function Agreement({ error, ...field }: UseFormRegisterReturn & { error?: string | undefined }) {
   return (
     <div className="grid gap-1.5">

@@ -83,7 +83,6 @@ const answer = z.object({ credential: z.string().check(z.minLength(1)) })
 export const credentialOf = (given: unknown): string | undefined =>
   z.safeParse(answer, given).data?.credential
 
-/** Loads Google's script, once the page wants it. */
 function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true })

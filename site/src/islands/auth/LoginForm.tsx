@@ -11,7 +11,6 @@ import { AccountType, Agreement } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { loginNotice } from './notices'
 
-/** Logging in as a learner or as an admin. */
 export function LoginForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
   useRedirectWhenSignedIn()

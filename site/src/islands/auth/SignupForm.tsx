@@ -10,7 +10,6 @@ import { AccountType, Agreement } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { signupNotice } from './notices'
 
-/** Making an account, or asking for an admin's. */
 export function SignupForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
   useRedirectWhenSignedIn()

@@ -4,6 +4,7 @@ import { verifyEmail } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { $token, $user } from '../../stores/session'
 import { notify } from '../../stores/toasts'
+import { Button } from '../shared/Form'
 import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { Outcome } from './FormParts'
 
@@ -42,14 +43,12 @@ export function VerifyEmailForm() {
     <div className="grid gap-5">
       <h2 className="text-2xl">One click confirms your address</h2>
       <p>Confirm only if you have signed up yourself. Otherwise close this page: nothing changes.</p>
-      <button
-        type="button"
-        className="btn btn-primary justify-self-start"
+      <Button
+        look="btn-primary justify-self-start"
+        label={busy ? 'Confirming…' : 'Confirm my address'}
         aria-disabled={busy}
         onClick={confirm}
-      >
-        {busy ? 'Confirming…' : 'Confirm my address'}
-      </button>
+      />
     </div>
   )
 }

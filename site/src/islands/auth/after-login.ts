@@ -19,7 +19,6 @@ function redirectAfterLogin(): void {
   navigate($isAdmin.get() && !next ? '/admin' : safeRedirect(next))
 }
 
-/** Redirects a person who is signed in already. */
 export function useRedirectWhenSignedIn(): void {
   useEffect(() => {
     if ($token.get()) redirectAfterLogin()

@@ -10,7 +10,6 @@ type AccountType = 'user' | 'admin'
 /** Whether the server weighed the request and said no, rather than being away, overrun or broken. */
 const refused = ({ status }: Failed) => status >= 400 && status < 500 && status !== 429
 
-/** What to say of a login that did not succeed. */
 export function loginNotice(accountType: AccountType, failed: Failed): Notice {
   if (!refused(failed) || failed.code === 'EmailNotProved') return { title: failed.msg }
   return {
@@ -19,13 +18,11 @@ export function loginNotice(accountType: AccountType, failed: Failed): Notice {
   }
 }
 
-/** What to say of a sign-up that did not succeed. */
 export const signupNotice = (failed: Failed): Notice => ({
   title: 'signup Failed',
   text: failed.msg,
 })
 
-/** What to say of a sign-in with Google that did not succeed. */
 export const googleNotice = (failed: Failed): Notice => ({
   title: refused(failed) ? GOOGLE_FAILED : `${GOOGLE_FAILED} Please try again.`,
   text: failed.msg,

@@ -7,7 +7,7 @@ import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
 import { $token } from '../../stores/session'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { Empty, LoadFailure } from '../shared/EmptyState'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
 import { BatchSkeleton } from './BatchSkeleton'
 import { BatchTabs } from './BatchTabs'
@@ -15,15 +15,9 @@ import { Classes } from './Classes'
 import { Materials } from './Materials'
 
 /** The learner's batch. Without a batch the page answers like one that does not exist. */
-export function BatchPage({ notFound }: { notFound?: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Gate notFound={notFound} />
-    </ErrorBoundary>
-  )
-}
+export const BatchPage = guarded(Gate)
 
-function Gate({ notFound }: { notFound: ReactNode }) {
+function Gate({ notFound }: { notFound?: ReactNode }) {
   const token = useStore($token)
   const enrolled = useStore($enrolledBatch)
   const { data: profile, error } = useStore($profile)

@@ -1,4 +1,3 @@
-/** What stands in the batch's place while it is fetched. */
 export function BatchSkeleton() {
   return (
     <div className="wrap py-12">

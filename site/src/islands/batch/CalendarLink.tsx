@@ -3,6 +3,7 @@ import { calendarLink } from '../../../../cms/src/contract/batch'
 import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
+import { Button } from '../shared/Form'
 
 /** The private address by which a calendar program follows the classes. It is fetched on demand. */
 export function CalendarLink() {
@@ -26,11 +27,7 @@ export function CalendarLink() {
     )
 
   if (!link) {
-    return (
-      <button type="button" className="btn btn-outline justify-self-start" onClick={show}>
-        Show them in my calendar
-      </button>
-    )
+    return <Button look="btn-outline justify-self-start" label="Show them in my calendar" onClick={show} />
   }
   return (
     <div className="leaf-bl grid max-w-3xl gap-3 bg-base-200 p-5">
@@ -48,9 +45,7 @@ export function CalendarLink() {
         sees your classes.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={() => copy(link)}>
-          Copy the address
-        </button>
+        <Button look="btn-primary" label="Copy the address" onClick={() => copy(link)} />
         <a className="btn btn-outline" href={link.replace(/^https?:/, 'webcal:')}>
           Open in the calendar program
         </a>

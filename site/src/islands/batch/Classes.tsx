@@ -49,7 +49,6 @@ const LOOKS: Record<ClassStatus, string> = {
 
 type ClassProps = { scheduled: ScheduledClass; status: ClassStatus }
 
-/** A class with its time and what can be done: join it, or look at it afterwards. */
 function ClassCard({ scheduled, status }: ClassProps) {
   const { title, description, startsAt, duration } = scheduled
   return (

@@ -2,7 +2,6 @@ import type { CourseModule } from '../../../../cms/src/contract/records'
 import { viewerPath } from '../../lib/links'
 import { Empty } from '../shared/EmptyState'
 
-/** The files of a course, module by module. */
 export function Materials({ modules }: { modules: readonly CourseModule[] }) {
   if (modules.length === 0) {
     return (

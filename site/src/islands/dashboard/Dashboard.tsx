@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
@@ -10,16 +10,11 @@ import { News } from './News'
 import { NextClass } from './NextClass'
 import { Videos } from './Videos'
 
-/** What a learner needs today, in one place. */
-export function Dashboard() {
-  return (
-    <ErrorBoundary>
-      <SignedIn>
-        <Today />
-      </SignedIn>
-    </ErrorBoundary>
-  )
-}
+export const Dashboard = guarded(() => (
+  <SignedIn>
+    <Today />
+  </SignedIn>
+))
 
 function Today() {
   const name = useStore($user)?.fullName
@@ -63,7 +58,6 @@ function ChatCard() {
   )
 }
 
-/** The thought of the day and whose it is. */
 function ThoughtCard() {
   const { data: thought, error } = useFetched($thought)
   return (

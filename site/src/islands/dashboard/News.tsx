@@ -48,7 +48,6 @@ function Content() {
   )
 }
 
-/** An article of the news, as its source tells it. */
 function NewsCard({ article }: { article: Article }) {
   const link = webLink(article.url)
   const image = webLink(article.image)

@@ -75,7 +75,6 @@ const Chevron = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Where a list that scrolls sideways stands: how far it is scrolled, and how far it can be. */
 export type Scrolled = { left: number; most: number }
 
 /**

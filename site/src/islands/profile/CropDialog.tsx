@@ -1,3 +1,4 @@
+import { Button } from '../shared/Form'
 import 'react-easy-crop/react-easy-crop.css'
 import { useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
@@ -51,16 +52,12 @@ export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDia
           />
         </label>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="btn btn-primary"
+          <Button
+            look="btn-primary"
+            label="Use this part"
             onClick={() => part.current && onCrop(part.current)}
-          >
-            Use this part
-          </button>
-          <button type="button" className="btn btn-outline" onClick={onDiscard}>
-            Take another
-          </button>
+          />
+          <Button label="Take another" onClick={onDiscard} />
         </div>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { localDay } from '../../lib/dates'
 import { signedCall } from '../../lib/signed-call'
 import { Dialog } from '../shared/Dialog'
 import { Field, PasswordField } from '../shared/Field'
-import { Form, Spinner } from '../shared/Form'
+import { Button, Form, Spinner } from '../shared/Form'
 import { showServerErrors, useContractForm } from '../shared/form-validation'
 
 /** The server decides the day, as soon as it is asked: seven days later. */
@@ -82,9 +82,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
               {busy && <Spinner />}
               Delete my account
             </button>
-            <button type="button" className="btn btn-outline" onClick={onClose}>
-              Cancel
-            </button>
+            <Button label="Cancel" onClick={onClose} />
           </div>
         </Form>
         {account.hasPassword && (

@@ -7,7 +7,7 @@ import { download } from '../../lib/download'
 import { signedCall } from '../../lib/signed-call'
 import { $profile } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
-import { ActionButton } from '../shared/Form'
+import { ActionButton, Button } from '../shared/Form'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })))
 
@@ -49,7 +49,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
             your reports.
           </p>
           <ActionButton
-            look="btn btn-outline"
+            look="btn-outline"
             label="Download my data"
             busyLabel="Collecting your data…"
             action={downloadOwnData}
@@ -64,14 +64,12 @@ export function OwnData({ account }: { account: OwnAccount }) {
               <p className="max-w-prose text-muted">
                 We wait seven days, in which you can change your mind. Then it is gone for good.
               </p>
-              <button
-                type="button"
-                className="btn btn-outline text-error"
+              <Button
+                look="btn-outline text-error"
+                label="Delete my account"
                 aria-haspopup="dialog"
                 onClick={() => setDeleting(true)}
-              >
-                Delete my account
-              </button>
+              />
             </>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import { Button } from '../shared/Form'
 import { Avatar } from './ProfileView'
 import { shownPicture } from './picture'
 import type { usePicture } from './use-picture'
@@ -46,9 +47,7 @@ export function PictureField({
           />
         </label>
         {shownPicture(picture) && picture.state !== 'sending' && (
-          <button type="button" className="btn btn-ghost" onClick={remove}>
-            Remove the picture
-          </button>
+          <Button look="btn-ghost" label="Remove the picture" onClick={remove} />
         )}
       </div>
       <p id={`${id}-hint`} className="max-w-100 text-sm text-muted">

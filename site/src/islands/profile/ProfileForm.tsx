@@ -4,7 +4,7 @@ import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
-import { Form, SubmitButton } from '../shared/Form'
+import { Button, Form, SubmitButton } from '../shared/Form'
 import { showServerErrors, useContractForm } from '../shared/form-validation'
 import { useSavedDraft } from '../shared/use-form-draft'
 import { PictureField } from './PictureField'
@@ -64,9 +64,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
             label="Save Changes"
             busyLabel={sending ? 'Sending the picture…' : 'Saving…'}
           />
-          <button type="button" className="btn btn-outline w-full" onClick={onCancel}>
-            Cancel
-          </button>
+          <Button look="btn-outline w-full" label="Cancel" onClick={onCancel} />
         </Form>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { $profile, keepUser } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { LoadFailure } from '../shared/EmptyState'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { takeDraft } from '../shared/use-form-draft'
@@ -16,16 +16,11 @@ import type { ImageHost } from './picture'
 
 const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
 
-/** The person's own account: to read, and to edit. */
-export function ProfilePage({ imageHost }: { imageHost: ImageHost }) {
-  return (
-    <ErrorBoundary>
-      <SignedIn>
-        <MyProfile imageHost={imageHost} />
-      </SignedIn>
-    </ErrorBoundary>
-  )
-}
+export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
+  <SignedIn>
+    <MyProfile imageHost={imageHost} />
+  </SignedIn>
+))
 
 function MyProfile({ imageHost }: { imageHost: ImageHost }) {
   const { data: profile, error } = useStore($profile)
@@ -74,7 +69,6 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
 
 const draft = z.object({ fullName: z.string(), phoneNumber: z.string(), profilePic: z.string() })
 
-/** What is typed into a profile. */
 export type Draft = z.infer<typeof draft>
 
 /** Reads a stored draft; undefined for anything else. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
+import { Button } from '../shared/Form'
 import drawing from './avatar.svg?url&no-inline'
 
-/** The profile, to read. */
 export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => void }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[25rem_1fr]">
@@ -24,9 +24,7 @@ export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => 
           <Entry term="Phone number">{profile.phoneNumber || 'Not provided yet'}</Entry>
           <Entry term="E-mail">{profile.email}</Entry>
         </dl>
-        <button type="button" className="btn btn-primary justify-self-start" onClick={onEdit}>
-          Edit Profile
-        </button>
+        <Button look="btn-primary justify-self-start" label="Edit Profile" onClick={onEdit} />
       </div>
     </div>
   )
@@ -39,7 +37,6 @@ const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** A person's picture, or a drawing where there is none. */
 export function Avatar({ url, name }: { url: string; name: string }) {
   const [broken, setBroken] = useState<string>()
   const shown = url && url !== broken ? url : drawing
@@ -57,7 +54,6 @@ export function Avatar({ url, name }: { url: string; name: string }) {
   )
 }
 
-/** What stands in the profile's place while it is fetched. */
 export function ProfileSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[25rem_1fr]" role="status" aria-label="Loading your profile">

@@ -47,7 +47,6 @@ export function nextPicture(picture: Picture, action: PictureStep): Picture {
 export const shownPicture = (picture: Picture): string =>
   picture.state === 'saved' ? picture.url : picture.preview
 
-/** Where pictures are sent: the institute's own server, unless another host is named. */
 export type ImageHost = { address: string; own: boolean }
 
 /** The host as the build was told: `url` and `key` of another host, or nothing for the institute's own. */

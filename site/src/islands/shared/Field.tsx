@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-/** What binds a control to its label, its error and its hint. */
 type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type FieldFrameProps = {
@@ -10,7 +9,6 @@ type FieldFrameProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** What stands around the control of a field: its label, its hint and its error. */
 export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -46,7 +44,6 @@ export type FieldProps = ComponentProps<'input'> & {
   end?: ReactNode
 }
 
-/** A labelled input with its hint and its error. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useHydrated } from './hooks'
 
 type FormProps = {
@@ -42,17 +42,26 @@ export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   )
 }
 
+type ButtonProps = ComponentProps<'button'> & { label: string; look?: string }
+
+/** A button that does something on the page. */
+export const Button = ({ label, look = 'btn-outline', ...button }: ButtonProps) => (
+  <button type="button" className={`btn ${look}`} {...button}>
+    {label}
+  </button>
+)
+
 export const Spinner = () => <span className="loading loading-spinner loading-sm" aria-hidden="true" />
 
 type ActionButtonProps = {
-  look: string
+  look?: string
   label: string
   busyLabel?: string
   action: () => Promise<unknown>
 }
 
 /** A button that does one thing at a time, and shows that it is at it. */
-export function ActionButton({ look, label, busyLabel = label, action }: ActionButtonProps) {
+export function ActionButton({ look = 'btn-outline', label, busyLabel = label, action }: ActionButtonProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     if (busy) return
@@ -60,7 +69,7 @@ export function ActionButton({ look, label, busyLabel = label, action }: ActionB
     await action().finally(() => setBusy(false))
   }
   return (
-    <button type="button" className={look} aria-disabled={busy} onClick={run}>
+    <button type="button" className={`btn ${look}`} aria-disabled={busy} onClick={run}>
       {busy && <Spinner />}
       {busy ? busyLabel : label}
     </button>

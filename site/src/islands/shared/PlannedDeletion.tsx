@@ -34,7 +34,7 @@ export function PlannedDeletion() {
         </p>
         <p>Until then everything works as before, and you can change your mind.</p>
       </div>
-      <ActionButton look="btn btn-primary" label="Keep my account" action={keep} />
+      <ActionButton look="btn-primary" label="Keep my account" action={keep} />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { resendVerification } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { ActionButton } from './Form'
 
-/** Has the link that confirms an e-mail address sent again, and shows the server's answer. */
 export function SendLinkAgain({ email }: { email: string }) {
   const [answer, setAnswer] = useState('')
   const send = async () => {
@@ -12,7 +11,7 @@ export function SendLinkAgain({ email }: { email: string }) {
   }
   return (
     <>
-      <ActionButton look="btn btn-outline" label="Send the link again" busyLabel="Sending…" action={send} />
+      <ActionButton label="Send the link again" busyLabel="Sending…" action={send} />
       <p role="status" className="w-full empty:hidden">
         {answer}
       </p>

@@ -26,7 +26,6 @@ export function useContractForm<Input extends FieldValues, Output>(
   return { form, field: fieldsOf(form), busy: form.formState.isSubmitting }
 }
 
-/** Binds the inputs of a form to their values and their errors. */
 export const fieldsOf =
   <Input extends FieldValues, Output>({ register, formState }: UseFormReturn<Input, unknown, Output>) =>
   (name: FieldPath<Input>, options?: { valueAsNumber: true }) => {
@@ -61,7 +60,6 @@ export function notifyErrors<Values extends FieldValues>(
   }
 }
 
-/** Shows the server's validation errors at their fields. */
 export function showServerErrors<Values extends FieldValues>(
   { errors }: Failed,
   fields: readonly FieldPath<Values>[],

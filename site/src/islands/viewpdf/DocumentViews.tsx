@@ -28,7 +28,6 @@ export function Frame({ src, address, sandboxed = false, children }: FrameProps)
   )
 }
 
-/** Offers a file that no browser shows for download. */
 export function DownloadOffer({ address }: { address: string }) {
   return (
     <div className="leaf-bl grid justify-items-start gap-3 bg-base-200 p-6 sm:p-10">

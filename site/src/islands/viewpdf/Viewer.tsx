@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LoadFailure } from '../shared/EmptyState'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { DownloadOffer, ExternalDocument, Frame } from './DocumentViews'
 import { type OwnFile, readDocument, readOwnFile } from './document'
 
@@ -10,13 +10,7 @@ type ViewerProps = { cms: string; hosts: readonly string[] }
  * Shows the document that the page's address names. `cms` is the institute's server, whose files are trusted; `hosts` are
  * the origins of the documents that the institute links to.
  */
-export function Viewer(props: ViewerProps) {
-  return (
-    <ErrorBoundary>
-      <Document {...props} />
-    </ErrorBoundary>
-  )
-}
+export const Viewer = guarded(Document)
 
 function Document({ cms, hosts }: ViewerProps) {
   const [viewed] = useState(() =>

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { overview } from '../../../../../cms/src/contract/admin-desk'
-import { signedCall } from '../../../lib/signed-call'
+import { fetcherStore, read } from '../../../stores/fetcher'
 import { $adminToken } from '../../../stores/session'
 import { LoadFailure } from '../../shared/EmptyState'
 import { RouteLink } from '../parts/Buttons'
-import { $revision, fetcherStore } from '../store/fetcher'
+import { $revision } from '../store/changes'
 
-const $overview = fetcherStore('the overview', ['overview', $adminToken, '/', $revision], () =>
-  signedCall(overview, {}),
+const $overview = fetcherStore(
+  'Error fetching the overview:',
+  ['overview', $adminToken, '/', $revision],
+  () => read(overview, {}),
 )
 
 const CARDS = [
@@ -22,7 +24,6 @@ const CARDS = [
 /** How many batches without materials are named at most. */
 const MAX_NAMED = 3
 
-/** Five figures, each with a link to the panel that it is about. */
 export function Overview() {
   const { data, error } = useStore($overview)
   const [shown, setShown] = useState(data)

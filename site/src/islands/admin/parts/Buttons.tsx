@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../../../cms/src/contract/endpoint'
 import { signedDownload } from '../../../lib/signed-download'
 import { ActionButton } from '../../shared/Form'
 import { nextRoute, type Route, routeUrl } from '../core/route'
-import { reportFailure } from '../store/fetcher'
+import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
 
 type RowActionProps = {
@@ -14,7 +14,6 @@ type RowActionProps = {
   onClick: () => void
 }
 
-/** A button of a row. */
 export const RowAction = ({ label, about, onClick }: RowActionProps) => (
   <button
     type="button"
@@ -43,11 +42,10 @@ type ExportButtonProps = {
   fileName: string
 }
 
-/** Downloads a whole list as CSV. */
 export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
   const save = async () => {
     const failed = await signedDownload(endpoint, query, fileName)
     if (failed) reportFailure('The file could not be made', failed)
   }
-  return <ActionButton look="btn btn-outline" label="Export as CSV" busyLabel="Exporting…" action={save} />
+  return <ActionButton label="Export as CSV" busyLabel="Exporting…" action={save} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '../../shared/Dialog'
-import { ActionButton, SubmitButton } from '../../shared/Form'
+import { ActionButton, Button, SubmitButton } from '../../shared/Form'
 import { draftRecord } from '../../shared/use-form-draft'
 
 /**
@@ -22,13 +22,10 @@ export function useRecordDialog<Row extends { _id: string }>(form: string, recor
   }
 }
 
-/** The buttons under the form of a dialog. */
 export const SaveOrCancel = ({ busy, onCancel }: { busy: boolean; onCancel: () => void }) => (
   <>
     <SubmitButton busy={busy} label="Save changes" busyLabel="Saving…" />
-    <button type="button" className="btn btn-outline w-full" onClick={onCancel}>
-      Cancel
-    </button>
+    <Button look="btn-outline w-full" label="Cancel" onClick={onCancel} />
   </>
 )
 
@@ -61,10 +58,8 @@ export function ConfirmDialog({
         <div className="wrap-anywhere">{children}</div>
         <p className="font-semibold text-error">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
-            Cancel
-          </button>
-          <ActionButton look="btn btn-error" label={yes} action={confirm} />
+          <Button label="Cancel" onClick={onClose} />
+          <ActionButton look="btn-error" label={yes} action={confirm} />
         </div>
       </div>
     </Dialog>

@@ -101,7 +101,6 @@ export function Fetched<Data>({ store, loading, failed, children }: FetchedProps
   return <Loading label={loading} />
 }
 
-/** The skeleton of a list that is being fetched. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3">

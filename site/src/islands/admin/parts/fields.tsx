@@ -35,7 +35,6 @@ type ChosenBatchSectionProps = {
   children: (batch: Batch) => ReactNode
 }
 
-/** A section about the chosen batch. */
 export function ChosenBatchSection({ title, otherwise, children }: ChosenBatchSectionProps) {
   const batch = useStore($chosenBatch)
   const id = useId()
@@ -59,7 +58,6 @@ export function ChosenBatchSection({ title, otherwise, children }: ChosenBatchSe
 
 type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined }
 
-/** A labelled choice with its hint and its error. */
 export const Select = ({ label, error, hint, ...select }: ComponentProps<'select'> & FieldProps) => (
   <FieldFrame label={label} error={error} hint={hint}>
     {(control) => (
@@ -68,7 +66,6 @@ export const Select = ({ label, error, hint, ...select }: ComponentProps<'select
   </FieldFrame>
 )
 
-/** A labelled text of several lines with its hint and its error. */
 export const TextArea = ({ label, error, hint, ...textarea }: ComponentProps<'textarea'> & FieldProps) => (
   <FieldFrame label={label} error={error} hint={hint}>
     {(control) => <textarea className="textarea" rows={4} {...control} {...textarea} />}

@@ -15,11 +15,9 @@ import { actionColumn, type Column, Table } from '../../parts/Table'
 import { $batches, notifyFailure, updateBatches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
 import { EditBatch } from './BatchForms'
-import { messages } from './messages'
 
 const PAGE_SIZE = 10
 
-/** All batches, to find, rename and delete. */
 export function AllBatches() {
   const { search } = useStore($route)
   return (
@@ -111,5 +109,5 @@ async function remove({ _id }: Batch): Promise<void> {
   const result = await signedCall(deleteBatch, { query: { id: _id } })
   if (!result.ok) return notifyFailure('The batch could not be deleted', result)
   updateBatches((batches) => withoutBatch(batches, _id))
-  notify({ tone: 'success', ...messages.deleted })
+  notify({ tone: 'success', title: 'Deleted!', text: 'Your batch has been deleted.' })
 }

@@ -12,7 +12,6 @@ import { SaveOrCancel } from '../../parts/Dialog'
 import { TextArea } from '../../parts/fields'
 import { notifyFailure, updateBatch, updateBatches } from '../../store/batches'
 import { navigate } from '../../store/route'
-import { messages } from './messages'
 
 /** Creates a batch, and chooses it for the other panels. */
 export function CreateBatch() {
@@ -30,9 +29,10 @@ export function CreateBatch() {
       navigate({ batch: result.data.batch._id }, { replace: true })
       form.reset()
       form.setFocus('name')
-      notify({ tone: 'success', ...messages.created })
+      notify({ tone: 'success', title: 'Batch created successfully', text: 'New batch has been added' })
     },
-    () => notify({ tone: 'error', ...messages.missing }),
+    () =>
+      notify({ tone: 'error', title: 'Missing fields', text: 'Please provide both name and description' }),
   )
 
   return (
@@ -50,7 +50,6 @@ export function CreateBatch() {
   )
 }
 
-/** Changes the name and the description of a batch. */
 export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const previous = { name: batch.batch_name, batchDescription: batch.batch_description }
   const { form, field, busy } = useContractForm(editBatchName.body, { id: batch._id, ...previous, previous })
@@ -64,10 +63,11 @@ export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
         return notifyFailure('The batch could not be changed', result)
       }
       updateBatch(batch._id, () => result.data)
-      notify({ tone: 'success', ...messages.updated })
+      notify({ tone: 'success', title: 'Updated!', text: 'Your batch name has been updated.' })
       onClose()
     },
-    ({ name }) => name && notify({ tone: 'error', ...messages.noName }),
+    ({ name }) =>
+      name && notify({ tone: 'error', title: 'Please enter a new name', text: 'Batch name cannot be empty' }),
   )
 
   return (

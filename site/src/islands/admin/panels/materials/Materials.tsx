@@ -12,7 +12,6 @@ import { notifyFailure, updateBatch } from '../../store/batches'
 import { ReplaceMaterial } from './ReplaceMaterial'
 import { UploadMaterial } from './UploadMaterial'
 
-/** The materials of a batch: to upload, replace and delete. */
 export function Materials() {
   return (
     <div className="grid gap-12">

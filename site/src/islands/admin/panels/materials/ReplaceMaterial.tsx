@@ -10,10 +10,9 @@ import { useFormDraft } from '../../../shared/use-form-draft'
 import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { SaveOrCancel } from '../../parts/Dialog'
-import { FileField, UploadProgress } from '../../parts/FileField'
-import { useUpload } from '../../parts/use-upload'
+import { FileField, UploadProgress, useUpload } from '../../parts/FileField'
 import { updateBatch } from '../../store/batches'
-import { messages } from './messages'
+import { UPLOAD_FAILED } from './UploadMaterial'
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
 
@@ -37,7 +36,7 @@ export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialP
     if (!result.ok) {
       setFileError(result.msg)
       showServerErrors(result, ['title'], form.setError)
-      return notify({ tone: 'error', ...messages.failed })
+      return notify({ tone: 'error', ...UPLOAD_FAILED })
     }
     updateBatch(batchId, replaceMaterial(result.data.material))
     notify({ tone: 'success', title: 'The material is changed' })

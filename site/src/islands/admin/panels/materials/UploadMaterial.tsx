@@ -9,15 +9,16 @@ import { showServerErrors, useContractForm } from '../../../shared/form-validati
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { putModule } from '../../core/batches'
 import { fileProblem } from '../../core/file'
-import { FileField, UploadProgress } from '../../parts/FileField'
+import { FileField, UploadProgress, useUpload } from '../../parts/FileField'
 import { BatchField } from '../../parts/fields'
-import { useUpload } from '../../parts/use-upload'
 import { $batches, $chosenBatch, updateBatch } from '../../store/batches'
-import { messages } from './messages'
+
+const MISSING = 'Please select a batch or give a title'
+const NO_FILE = 'Please select files to upload'
+export const UPLOAD_FAILED = { title: 'Upload failed', text: 'There was an error uploading the file.' }
 
 const materialDraft = z.omit(uploadMaterial.body, { batchId: true })
 
-/** Uploads a material into a module of the chosen batch. */
 export function UploadMaterial() {
   const batch = useStore($chosenBatch)
   const { form, field } = useContractForm(materialDraft, { title: '', moduleName: '' })
@@ -34,14 +35,14 @@ export function UploadMaterial() {
     setFile(chosen)
   }
 
-  const notifyMissing = () => notify({ tone: 'error', title: messages.missing })
+  const notifyMissing = () => notify({ tone: 'error', title: MISSING })
   const submit = form.handleSubmit(async (draft) => {
     if (!batch) return notifyMissing()
     if (!file) {
-      setFileError(messages.noFile)
-      return notify({ tone: 'error', title: messages.noFile })
+      setFileError(NO_FILE)
+      return notify({ tone: 'error', title: NO_FILE })
     }
-    if (fileProblem(file)) return notify({ tone: 'error', ...messages.failed })
+    if (fileProblem(file)) return notify({ tone: 'error', ...UPLOAD_FAILED })
     setFileError(undefined)
     notify({ tone: 'info', title: 'Upload started' })
     const body = new FormData()
@@ -55,18 +56,18 @@ export function UploadMaterial() {
     if (!result.ok) {
       setFileError(result.msg)
       showServerErrors(result, ['title', 'moduleName'], form.setError)
-      return notify({ tone: 'error', ...messages.failed })
+      return notify({ tone: 'error', ...UPLOAD_FAILED })
     }
     updateBatch(batch._id, putModule(result.data.module))
     setFile(undefined)
     form.reset({ title: '', moduleName: draft.moduleName })
-    notify({ tone: 'success', ...messages.complete })
+    notify({ tone: 'success', title: 'Upload complete', text: 'File(s) uploaded successfully' })
   }, notifyMissing)
 
   return (
     <div className="max-w-2xl">
       <Form busy={busy} onSubmit={submit}>
-        <BatchField error={form.formState.isSubmitted && !batch ? messages.missing : undefined} />
+        <BatchField error={form.formState.isSubmitted && !batch ? MISSING : undefined} />
         <FileField file={file} error={fileError} onChoose={choose} />
         <Field
           {...field('title')}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { SubmitButton } from '../../../shared/Form'
+import { Button, SubmitButton } from '../../../shared/Form'
 import { useDraft } from '../../../shared/use-form-draft'
 import { TextArea } from '../../parts/fields'
 import { Table } from '../../parts/Table'
@@ -72,7 +72,6 @@ export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
 
 type EnrolmentResultsProps = { results: readonly EnrolmentResult[]; onClose: () => void }
 
-/** The results of an enrolment, person by person. */
 export const EnrolmentResults = ({ results, onClose }: EnrolmentResultsProps) => (
   <section aria-labelledby="enrolment-results" className="leaf-bl grid gap-4 border border-edge p-5">
     <h3 id="enrolment-results" className="text-xl">
@@ -89,9 +88,7 @@ export const EnrolmentResults = ({ results, onClose }: EnrolmentResultsProps) =>
         ]}
       />
     </div>
-    <button type="button" className="btn btn-outline justify-self-start" onClick={onClose}>
-      Close the results
-    </button>
+    <Button look="btn-outline justify-self-start" label="Close the results" onClick={onClose} />
   </section>
 )
 

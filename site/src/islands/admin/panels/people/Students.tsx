@@ -13,7 +13,6 @@ import { $chosenBatch } from '../../store/batches'
 import { SearchBox } from './SearchBox'
 import { $students, removeStudent } from './store'
 
-/** The students of a batch: to search, to remove from it, and to export. */
 export function Students() {
   const batch = useStore($chosenBatch)
   const [studentToRemove, setStudentToRemove] = useState<User>()

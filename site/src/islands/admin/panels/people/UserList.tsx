@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
 import type { User } from '../../../../../../cms/src/contract/records'
+import { Button } from '../../../shared/Form'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { BatchField } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
@@ -144,9 +145,7 @@ function SelectionBar({ selection, onSelect, busy, onEnrol }: SelectionBarProps)
             {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
             {busy ? 'Enrolling…' : 'Enrol in the batch'}
           </button>
-          <button type="button" className="btn btn-outline" onClick={() => onSelect(NO_SELECTION)}>
-            Select nobody
-          </button>
+          <Button label="Select nobody" onClick={() => onSelect(NO_SELECTION)} />
         </div>
       )}
     </div>

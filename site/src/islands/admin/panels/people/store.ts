@@ -12,10 +12,11 @@ import {
 import type { Batch, User } from '../../../../../../cms/src/contract/records'
 import type { Result } from '../../../../lib/api'
 import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { notify } from '../../../../stores/toasts'
 import { $chosenBatch } from '../../store/batches'
-import { $revision, fetcherStore, invalidate, reportFailure } from '../../store/fetcher'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
 import {
   countOutcomes,
@@ -35,20 +36,17 @@ const $batchId = computed($chosenBatch, (batch) => batch?._id)
 const keys = [$adminToken, '/', $revision, '/', $page, '/', $search] as const
 
 /** The users without a batch that match the search of the route, page by page. */
-export const $users = fetcherStore('the users', ['users', ...keys], (...[, , , , , page, , search]) =>
-  signedCall(fetchUsers, { query: { page: Number(page), search: String(search) } }),
-)
+export const $users = fetcherStore('Error fetching the users:', ['users', ...keys], () => {
+  const { page, search } = $route.get()
+  return read(fetchUsers, { query: { page, search } })
+})
 
 /** The students of the chosen batch, in the same way. */
-export const $students = fetcherStore(
-  'the students',
-  ['students', $batchId, ...keys],
-  (...[, batch, , , , , page, , search]) =>
-    signedCall(getStudentsByBatch, {
-      query: { page: Number(page), limit: STUDENTS_PER_PAGE, search: String(search) },
-      body: { batch_name: String(batch) },
-    }),
-)
+export const $students = fetcherStore('Error fetching the students:', ['students', $batchId, ...keys], () => {
+  const { page, search } = $route.get()
+  const body = { batch_name: $batchId.get() ?? '' }
+  return read(getStudentsByBatch, { query: { page, limit: STUDENTS_PER_PAGE, search }, body })
+})
 
 /** What the specification words for enrolling and removing people. */
 const notices = {
@@ -58,7 +56,6 @@ const notices = {
   enrolFailed: 'Nobody was enrolled',
 }
 
-/** Makes a user a student of a batch. */
 export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
   if (!batch) return notify({ tone: 'error', title: notices.chooseBatch })
   const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
@@ -107,7 +104,6 @@ export async function deleteAccount({ _id }: User): Promise<void> {
   invalidate()
 }
 
-/** Makes a student a user without a batch again. */
 export async function removeStudent(batch: string | undefined, { email, fullName }: User): Promise<void> {
   if (!batch || !email) return notify({ tone: 'error', title: 'please select batch or email is not found' })
   const result = await signedCall(removeFromBatch, { query: { batch, email } })

@@ -6,17 +6,17 @@ import {
   declineAdmin,
 } from '../../../../../../cms/src/contract/admin-desk'
 import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { notify } from '../../../../stores/toasts'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
 import { type Column, personColumns } from '../../parts/Table'
-import { $revision, fetcherStore, invalidate, reportFailure } from '../../store/fetcher'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page } from '../../store/route'
 
 const PAGE_SIZE = 20
 
-/** The two answers to a request, with what they say. */
 const ANSWERS = [
   {
     endpoint: approveAdmin,
@@ -43,12 +43,11 @@ const ANSWERS = [
 type Decision = { request: AdminRequest; answer: (typeof ANSWERS)[number] }
 
 const $requests = fetcherStore(
-  'the admin requests',
+  'Error fetching the admin requests:',
   ['admin-requests', $adminToken, '/', $revision, '/', $page],
-  (...[, , , , , page]) => signedCall(adminRequests, { query: { page: Number(page), limit: PAGE_SIZE } }),
+  () => read(adminRequests, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
 
-/** The accounts that ask to be an admin, each with the two answers. */
 export function AdminRequests() {
   const [decision, setDecision] = useState<Decision>()
   const columns: readonly Column<AdminRequest>[] = [

@@ -8,7 +8,7 @@ import {
   sessions,
 } from '../../../../../../cms/src/contract/admin-desk'
 import { dayUtc } from '../../../../lib/dates'
-import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { ClassTime } from '../../../shared/ClassTime'
 import { Empty } from '../../../shared/EmptyState'
@@ -16,26 +16,26 @@ import { ExportButton } from '../../parts/Buttons'
 import { Select } from '../../parts/fields'
 import { Fetched, PagedList } from '../../parts/PagedList'
 import { type Column, personColumns } from '../../parts/Table'
-import { fetcherStore } from '../../store/fetcher'
 import { $page, $route, navigate } from '../../store/route'
 
 const PAGE_SIZE = 20
 
 const $session = computed($route, ({ session }) => session)
 
-const $sessions = fetcherStore('the live sessions', ['sessions', $adminToken], async () => {
-  const result = await signedCall(sessions, {})
-  return result.ok ? { ok: true, data: result.data.data } : result
-})
+const $sessions = fetcherStore(
+  'Error fetching the live sessions:',
+  ['sessions', $adminToken],
+  async () => (await read(sessions, {})).data,
+)
 
 /** The registrations for the live session of the route, or for all of them. */
 const $registrations = fetcherStore(
-  'the seat registrations',
+  'Error fetching the seat registrations:',
   ['registrations', $adminToken, '/', $session, '/', $page],
-  (...[, , , session, , page]) =>
-    signedCall(registrations, {
-      query: { page: Number(page), limit: PAGE_SIZE, ...(session && { session: String(session) }) },
-    }),
+  () => {
+    const { page, session } = $route.get()
+    return read(registrations, { query: { page, limit: PAGE_SIZE, ...(session && { session }) } })
+  },
 )
 
 const STANDINGS: Record<SeatRegistration['standing'], string> = {

@@ -6,7 +6,7 @@ import { zoneText } from '../../../../lib/dates'
 import { notify } from '../../../../stores/toasts'
 import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
-import { Form, SubmitButton } from '../../../shared/Form'
+import { Button, Form, SubmitButton } from '../../../shared/Form'
 import { contractResolver, fieldsOf, showServerErrors } from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { BatchField, TextArea } from '../../parts/fields'
@@ -107,7 +107,6 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
   )
 }
 
-/** Changes a class: its time, its link, its recording. */
 export const EditClass = ({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) => (
   <Dialog title="Change the class" onClose={onClose}>
     <ClassForm
@@ -118,8 +117,6 @@ export const EditClass = ({ scheduled, onClose }: { scheduled: ScheduledClass; o
       send={(checked) => changeClass(scheduled, checked)}
       onSent={onClose}
     />
-    <button type="button" className="btn btn-outline mt-5 w-full" onClick={onClose}>
-      Cancel
-    </button>
+    <Button look="btn-outline mt-5 w-full" label="Cancel" onClick={onClose} />
   </Dialog>
 )

@@ -15,10 +15,8 @@ import { removeClass } from './store'
 
 const SHOWN_AT_ONCE = 10
 
-/** Which dialog is open about which class. */
 type OpenDialog = { action: 'edit' | 'materials' | 'delete'; id: string }
 
-/** The live, upcoming and past classes, each with its actions. */
 export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
   const [dialog, setDialog] = useState(interruptedDialog)

@@ -5,14 +5,13 @@ import { viewerPath } from '../../../../lib/links'
 import { notify } from '../../../../stores/toasts'
 import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
+import { Button } from '../../../shared/Form'
 import { useDraft } from '../../../shared/use-form-draft'
 import { fileProblem } from '../../core/file'
 import { RowAction } from '../../parts/Buttons'
-import { FileField, UploadProgress } from '../../parts/FileField'
-import { useUpload } from '../../parts/use-upload'
+import { FileField, UploadProgress, useUpload } from '../../parts/FileField'
 import { applyMaterials, removeClassMaterial } from './store'
 
-/** The materials of a class: to read, to remove and to upload. */
 export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) {
   const { title, materials } = scheduled
   return (
@@ -36,9 +35,7 @@ export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledCla
           ))}
         </ul>
         <UploadMaterial scheduled={scheduled} />
-        <button type="button" className="btn btn-outline" onClick={onClose}>
-          Close
-        </button>
+        <Button label="Close" onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -6,7 +6,6 @@ import { ClassList } from './ClassList'
 import { classesOf, newClass } from './classes'
 import { $schedule, createClasses } from './store'
 
-/** Schedules classes, and shows those of the chosen batch, or of all. */
 export function Schedule({ timezone }: { timezone: string }) {
   const batch = useStore($chosenBatch)
   return (

@@ -14,7 +14,6 @@ export function withClasses(schedule: Schedule, classes: Schedule): ScheduledCla
   return [...schedule.filter(({ _id }) => !ids.has(_id)), ...classes].sort(byStart)
 }
 
-/** The schedule without a class. */
 export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =>
   schedule.filter(({ _id }) => _id !== id)
 
@@ -41,7 +40,6 @@ export function weeklyDays(from: string, until: string): string[] {
   )
 }
 
-/** Describes a repetition before it is scheduled. */
 export function repetitionText(from: string, until: string): string {
   if (!until) return 'Leave it empty for a single class.'
   if (!from) return 'Choose the date of the first class too.'
@@ -60,15 +58,12 @@ const weekdayOf = (day: string) =>
 /** The rules that the form of a class is checked by, for a new class and a changed one. */
 export const classDraft = z.extend(scheduleClass.body, { recording: editClass.body.shape.recording })
 
-/** What is typed into the form of a class. */
 export type ClassDraft = z.input<typeof classDraft>
 
-/** A class that has passed the rules. */
 export type CheckedClass = z.output<typeof classDraft>
 
 const DEFAULT_MINUTES = 60
 
-/** The empty form of a class in a timezone. */
 export const newClass = (timezone: string): ClassDraft => ({
   batchId: '',
   title: '',
@@ -81,7 +76,6 @@ export const newClass = (timezone: string): ClassDraft => ({
   repeatUntil: '',
 })
 
-/** The form of an existing class. */
 export function draftOf(scheduled: ScheduledClass): ClassDraft {
   const { batchId, title, date, time, timezone, duration, link, description, recording } = scheduled
   return { batchId, title, date, time, timezone, duration, link, description, recording }

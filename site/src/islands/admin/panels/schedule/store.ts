@@ -9,20 +9,21 @@ import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { Failed, Result } from '../../../../lib/api'
 import { dayUtc, localMoment } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { notify } from '../../../../stores/toasts'
-import { fetcherStore, invalidate, reportFailure } from '../../store/fetcher'
+import { invalidate, reportFailure } from '../../store/changes'
 import { type CheckedClass, changesOf, withClasses, withoutClass } from './classes'
 
 const MAILED = 'The students of the batch get a mail.'
 
 /** The classes of all batches, by their start. */
-export const $schedule = fetcherStore('the schedule', ['schedule', $adminToken], async () => {
-  const result = await signedCall(getSchedule, {})
-  return result.ok ? { ok: true, data: result.data.data } : result
-})
+export const $schedule = fetcherStore(
+  'Error fetching the schedule:',
+  ['schedule', $adminToken],
+  async () => (await read(getSchedule, {})).data,
+)
 
-/** Applies a change that the server has made. */
 function updateSchedule(change: (schedule: readonly ScheduledClass[]) => ScheduledClass[]): void {
   const { data } = $schedule.get()
   if (data) $schedule.mutate(change(data))
@@ -69,7 +70,6 @@ export async function removeClass({ _id }: ScheduledClass): Promise<void> {
   else reportFailure('The class could not be deleted', result)
 }
 
-/** Removes a material from a class. */
 export async function removeClassMaterial({ _id }: ScheduledClass, material: string): Promise<void> {
   const result = await signedCall(deleteClassMaterial, { query: { id: _id, material } })
   applyMaterials(result, 'The material is removed', 'The material could not be removed')

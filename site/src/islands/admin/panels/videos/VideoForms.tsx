@@ -20,7 +20,6 @@ const videoDraft = z.omit(uploadVideo.body, { batchId: true })
 const FIELDS = ['title', 'VideoUrl'] as const
 const MISSING = { title: 'Provide all requires', text: 'Fill all fields' }
 
-/** Adds a video to the chosen batch. */
 export function UploadVideo() {
   const batch = useStore($chosenBatch)
   const { form, busy } = useContractForm(videoDraft, { title: '', VideoUrl: '' })
@@ -53,7 +52,6 @@ export function UploadVideo() {
 
 type EditVideoProps = { batchId: string; video: Video; onClose: () => void }
 
-/** Changes the title or the URL of a video. */
 export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
   const { form, busy } = useContractForm(videoDraft, { title: video.title, VideoUrl: video.videoUrl })
   useFormDraft(form, 'video', video._id)

@@ -12,7 +12,6 @@ import { actionColumn, type Column, Table } from '../../parts/Table'
 import { notifyFailure, updateBatch } from '../../store/batches'
 import { EditVideo, UploadVideo } from './VideoForms'
 
-/** The videos of a batch: to upload, change and delete. */
 export function Videos() {
   return (
     <div className="grid gap-12">

@@ -1,8 +1,10 @@
 import { getCollection } from 'astro:content'
 import type * as z from 'zod/mini'
+import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
 import { readEnvironment } from '../../environment'
 import { type Kind, kinds } from '../loaders/schemas'
 import { readDrafts } from '../preview/drafts'
+import type { ListPlace } from './list-pages'
 
 /** Whether drafts are shown: as they are in the CMS when a page is asked for. */
 const drafts = readEnvironment(process.env).CONTENT_STATUS === 'draft'
@@ -55,3 +57,39 @@ export const getPracticeTopics = once(async () =>
 )
 
 export const getRedirects = once(() => recordsOf(kinds.redirects, () => getCollection('redirects')))
+
+/** What blocks show beside their own words. They are given it and read nothing themselves. */
+export type SiteContent = {
+  settings: SiteSettings
+  courses: Course[]
+  testimonials: Testimonial[]
+  liveSessions: LiveSession[]
+  place: ListPlace
+}
+
+/** Reads what blocks show, with the testimonial or live session of an id at the front where one is asked for. */
+export async function getSiteContent(place: ListPlace, first?: string): Promise<SiteContent> {
+  const [settings, courses, testimonials, liveSessions] = await Promise.all([
+    getSiteSettings(),
+    getCourses(),
+    getTestimonials(),
+    getLiveSessions(),
+  ])
+  return {
+    settings,
+    courses,
+    testimonials: putFirst(testimonials, first),
+    liveSessions: putFirst(liveSessions, first),
+    place,
+  }
+}
+
+const putFirst = <Entry extends { documentId: string }>(entries: Entry[], first?: string): Entry[] =>
+  entries.toSorted((one, other) => Number(other.documentId === first) - Number(one.documentId === first))
+
+/** Reads the page of a slug that the site cannot do without. */
+export async function getPage(slug: string): Promise<Page> {
+  const page = (await getPages()).find((candidate) => candidate.slug === slug)
+  if (!page) throw new Error(`The CMS has no published page "${slug}".`)
+  return page
+}

@@ -19,14 +19,11 @@ export async function getCards(): Promise<Map<string, Card>> {
 
 export const pictureName = (path: string) => path.slice(1) || 'home'
 
-const pictureAddress = (path: string) => `/og/${pictureName(path)}.jpg`
-
 let paths: Promise<Set<string>> | undefined
 
 /** The address of a page's card, where the page, or the one that it continues, has one. */
 export async function cardAddress(asked: string): Promise<string | undefined> {
   const path = firstPath(asked)
   paths ??= getCards().then((cards) => new Set(cards.keys()))
-  if (!(await paths).has(path)) return undefined
-  return pictureAddress(path)
+  return (await paths).has(path) ? `/og/${pictureName(path)}.jpg` : undefined
 }

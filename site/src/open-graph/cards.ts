@@ -2,7 +2,6 @@ import { getCourses, getPages, getSiteSettings } from '../lib/content'
 import { firstPath } from '../lib/list-pages'
 import { pathOfSlug } from '../lib/page-path'
 
-/** What is written on the picture that a shared link shows. */
 export type Card = { site: string; title: string; note: string }
 
 export async function getCards(): Promise<Map<string, Card>> {

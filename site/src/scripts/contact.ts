@@ -4,7 +4,6 @@ type ContactMessage = { name: string; email: string; message: string }
 export const messageLink = (number: string, text: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
-/** The text that the contact form sends. */
 export const contactText = ({ name, email, message }: ContactMessage): string =>
   `Hello, my name is ${name}. My email is ${email}. Here's my message: ${message}`
 

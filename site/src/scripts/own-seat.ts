@@ -5,7 +5,6 @@ import { sessionMoment } from '../lib/dates'
 
 type OwnSeat = z.output<(typeof ownSeat)['reply']>['seat']
 
-/** What the page of a mail's link can do about a registration. */
 type SeatAction = { kind: 'confirm' | 'cancel'; label: string }
 
 /** What the page of a mail's link shows. Without actions it offers to reserve a seat. */

@@ -65,7 +65,6 @@ async function onCredential(answer: unknown): Promise<void> {
   else notify({ tone: 'error', ...googleNotice(result) })
 }
 
-/** What of Google Identity Services the page uses. */
 type GoogleIdentity = {
   initialize: (options: { client_id: string; callback: (answer: unknown) => void }) => void
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void

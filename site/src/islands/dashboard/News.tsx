@@ -7,7 +7,6 @@ import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched } from '../shared/hooks'
 import { NewTabLink } from '../shared/NewTabLink'
 
-/** The news of the day: one, three or four in a row. */
 export function News() {
   return (
     <section aria-labelledby="news" className="grid gap-6">

@@ -9,7 +9,6 @@ import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched, useNow } from '../shared/hooks'
 import { NewTabLink } from '../shared/NewTabLink'
 
-/** The class that runs or comes next, with what is left of the wait. */
 export function NextClass() {
   return (
     <section aria-label="Your next class">

@@ -14,7 +14,6 @@ type CropDialogProps = {
 
 const HINT = 'Drag the picture, or move it with the arrow keys.'
 
-/** Lets a person choose the square part of a picture that others will see. */
 export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDialogProps) {
   const part = useRef<Area>(undefined)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

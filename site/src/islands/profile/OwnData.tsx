@@ -11,7 +11,6 @@ import { ActionButton, Button } from '../shared/Form'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })))
 
-/** What a person may do with what is stored about them: take a copy, or have it deleted. */
 export function OwnData({ account }: { account: OwnAccount }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleting, setDeleting] = useState(false)
@@ -85,7 +84,6 @@ export function OwnData({ account }: { account: OwnAccount }) {
 
 const plannedText = (dueAt: string) => `Your account will be deleted on ${localDay(dueAt)}.`
 
-/** Fetches all that is stored about the person and hands it over as a file, or says why not. */
 async function downloadOwnData(): Promise<void> {
   const result = await signedCall(exportOwnData, {})
   if (result.ok) {

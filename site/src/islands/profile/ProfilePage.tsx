@@ -71,5 +71,4 @@ const draft = z.object({ fullName: z.string(), phoneNumber: z.string(), profileP
 
 export type Draft = z.infer<typeof draft>
 
-/** Reads a stored draft; undefined for anything else. */
 export const readDraft = (stored: unknown): Draft | undefined => z.safeParse(draft, stored).data

@@ -49,7 +49,6 @@ export const shownPicture = (picture: Picture): string =>
 
 export type ImageHost = { address: string; own: boolean }
 
-/** The host as the build was told: `url` and `key` of another host, or nothing for the institute's own. */
 export function imageHost(cms: string, url: string | undefined, key: string | undefined): ImageHost {
   const host = new URL(url ?? '/api/images', cms)
   if (key) host.searchParams.set('key', key)

@@ -40,7 +40,6 @@ export type FieldProps = ComponentProps<'input'> & {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** What stands inside the field, at its end. */
   end?: ReactNode
 }
 
@@ -62,7 +61,6 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
   named?: string
 }
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ named = 'password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const action = shown ? 'Hide' : 'Show'

@@ -44,7 +44,6 @@ export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
 
 type ButtonProps = ComponentProps<'button'> & { label: string; look?: string }
 
-/** A button that does something on the page. */
 export const Button = ({ label, look = 'btn-outline', ...button }: ButtonProps) => (
   <button type="button" className={`btn ${look}`} {...button}>
     {label}

@@ -49,7 +49,6 @@ export function parseRoute(query: string): Route {
   }
 }
 
-/** The URL of a route, without the parameters that are at their default. */
 export function routeUrl(route: Route): string {
   const parameters = new URLSearchParams()
   for (const name of ['tab', 'batch', 'session', 'search', 'page'] as const) {

@@ -30,7 +30,6 @@ export const SaveOrCancel = ({ busy, onCancel }: { busy: boolean; onCancel: () =
 )
 
 type ConfirmDialogProps = {
-  /** The question, with the name of what would be deleted. */
   children: ReactNode
   text?: string
   yes?: string

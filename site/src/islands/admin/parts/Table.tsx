@@ -85,7 +85,6 @@ export const personColumns = {
   },
 } as const
 
-/** The last column: the buttons of a row. */
 export const actionColumn = <Row,>(
   nameOf: (row: Row) => string,
   actions: Readonly<Record<string, (row: Row) => void>>,

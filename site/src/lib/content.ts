@@ -40,12 +40,12 @@ export const getCourses = once(async () =>
   (await recordsOf(kinds.courses, () => getCollection('courses'))).sort(byPosition),
 )
 
-export const getTestimonials = once(async () =>
+const getTestimonials = once(async () =>
   (await recordsOf(kinds.testimonials, () => getCollection('testimonials'))).sort(byPosition),
 )
 
 /** The live sessions that were still to come when the site was built, the next one first. */
-export const getLiveSessions = once(async () => {
+const getLiveSessions = once(async () => {
   const sessions = await recordsOf(kinds.liveSessions, () => getCollection('liveSessions'))
   return sessions
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())

@@ -86,7 +86,7 @@ function VideoModal({ id, title, onClose }: { id: string; title: string; onClose
 }
 
 /** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
-export function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
+function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const valid = videoId(video.videoUrl) !== undefined
   return (
     <li className="w-72 shrink-0 snap-start sm:w-80">

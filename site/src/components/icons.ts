@@ -52,6 +52,5 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** Tells whether a text of the CMS names a drawing. */
 export const isIconName = (name: string | null | undefined): name is IconName =>
   typeof name === 'string' && Object.hasOwn(icons, name)

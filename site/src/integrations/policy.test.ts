@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../environment'
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './policy'
 
 const addresses = {
+  ...readEnvironment({}),
   CMS_URL: 'https://cms.example/base',
   MATCHMAKER_URL: 'https://match.example',
   GOOGLE_CLIENT_ID: undefined,

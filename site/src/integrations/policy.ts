@@ -4,27 +4,13 @@ import * as contract from '../../../cms/src/contract'
 import type { Environment } from '../../environment'
 import { endpointAddress } from '../lib/api'
 
-type Addresses = Pick<
-  Environment,
-  | 'CMS_URL'
-  | 'MATCHMAKER_URL'
-  | 'GOOGLE_CLIENT_ID'
-  | 'GOOGLE_SCRIPT_URL'
-  | 'IMAGE_HOST_URL'
-  | 'DOCUMENT_HOSTS'
-  | 'PEER_HOST'
-  | 'PEER_PORT'
-  | 'PEER_SECURE'
->
-
-/** Plays the videos of the dashboard. */
 const PLAYER = 'https://www.youtube-nocookie.com'
 
 /**
  * The Content-Security-Policy of every page: only the site's own scripts run, and the inline ones by their hashes.
  * The pictures of the news come from wherever their sources keep them, so any secure address serves there.
  */
-export function contentSecurityPolicy(environment: Addresses, scriptHashes: string[]): string {
+export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
   const cms = new URL(environment.CMS_URL).origin
   const live = [new URL(environment.MATCHMAKER_URL).origin, ...peerServer(environment)]
   const google = environment.GOOGLE_CLIENT_ID ? [new URL(environment.GOOGLE_SCRIPT_URL).origin] : []
@@ -69,7 +55,7 @@ function files(cms: string): string[] {
   return [...new Set([...addresses, endpointAddress(cms, { path: '/materials/' })])]
 }
 
-function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Addresses): string[] {
+function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Environment): string[] {
   if (!PEER_HOST) return []
   return [new URL(`${PEER_SECURE === 'true' ? 'https' : 'http'}://${PEER_HOST}:${PEER_PORT}`).origin]
 }

@@ -23,7 +23,6 @@ type Part<E extends Endpoint, Name extends 'query' | 'body'> = E extends { [Key 
 export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined } & Part<E, 'query'> &
   Part<E, 'body'>
 
-/** Which server a call goes to, and as whom. */
 export type Caller = { base: string; token?: string | undefined }
 
 export const apiMessages = {
@@ -69,7 +68,6 @@ async function send<Reply extends z.ZodMiniType>(
   }
 }
 
-/** The path of an endpoint at any server. */
 export const endpointPath = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path}`
 
 /** The address of an endpoint at a server, with the query's filled fields. */
@@ -97,7 +95,6 @@ export function readReply<Reply extends z.ZodMiniType>(
   return readFailure(status, json)
 }
 
-/** Reads the answer to a call that did not succeed. */
 export function readFailure(status: number, json: unknown): Failed {
   const { data } = failure.safeParse(json)
   if (!data)
@@ -105,7 +102,6 @@ export function readFailure(status: number, json: unknown): Failed {
   return failed(status, data.msg, { code: data.error.name, errors: data.error.details?.errors })
 }
 
-/** A failure in the shape of a call's. */
 export const failed = (
   status: number,
   msg: string,

@@ -2,7 +2,14 @@ import type { ScheduledClass } from '../../../cms/src/contract/records'
 
 type Timed = Pick<ScheduledClass, 'startsAt' | 'duration'>
 
-export type ClassStatus = 'upcoming' | 'live' | 'past'
+/** The groups in which classes are shown, in their order, and what each is called. */
+export const CLASS_GROUPS = [
+  ['live', 'Live now'],
+  ['upcoming', 'Upcoming'],
+  ['past', 'Past'],
+] as const
+
+export type ClassStatus = (typeof CLASS_GROUPS)[number][0]
 
 const start = (timed: Timed) => Date.parse(timed.startsAt)
 const end = (timed: Timed) => start(timed) + timed.duration * 60_000

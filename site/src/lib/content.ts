@@ -1,17 +1,10 @@
 import { getCollection } from 'astro:content'
 import type * as z from 'zod/mini'
-import type {
-  Course,
-  LiveSession,
-  Page,
-  PracticeTopic,
-  Redirect,
-  SiteSettings,
-  Testimonial,
-} from '../../../cms/src/contract/content'
+import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '../../../cms/src/contract/content'
 import { readEnvironment } from '../../environment'
 import { type Kind, kinds } from '../loaders/schemas'
 import { readDrafts } from '../preview/drafts'
+import type { ListPlace } from './list-pages'
 
 /** Whether drafts are shown: as they are in the CMS when a page is asked for. */
 const drafts = readEnvironment(process.env).CONTENT_STATUS === 'draft'
@@ -26,7 +19,6 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** The records of a kind, of the build's store or as drafts. */
 async function recordsOf<Data>(
   kind: Kind<z.ZodMiniType<Data>>,
   stored: () => Promise<{ data: Data }[]>,
@@ -36,45 +28,68 @@ async function recordsOf<Data>(
 
 const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position
 
-/** What every page shares. */
-export const getSiteSettings = once(async (): Promise<SiteSettings> => {
+export const getSiteSettings = once(async () => {
   const [settings] = await recordsOf(kinds.siteSettings, () => getCollection('siteSettings'))
   if (!settings) throw new Error('The CMS has no published site settings.')
   return settings
 })
 
-/** Every published page, the home page and the not-found page among them. */
-export const getPages = once(
-  async (): Promise<Page[]> => recordsOf(kinds.pages, () => getCollection('pages')),
+export const getPages = once(() => recordsOf(kinds.pages, () => getCollection('pages')))
+
+export const getCourses = once(async () =>
+  (await recordsOf(kinds.courses, () => getCollection('courses'))).sort(byPosition),
 )
 
-/** Every course on sale, in the order that the editors gave. */
-export const getCourses = once(
-  async (): Promise<Course[]> =>
-    (await recordsOf(kinds.courses, () => getCollection('courses'))).sort(byPosition),
-)
-
-/** Every testimonial, in the order that the editors gave. */
-export const getTestimonials = once(
-  async (): Promise<Testimonial[]> =>
-    (await recordsOf(kinds.testimonials, () => getCollection('testimonials'))).sort(byPosition),
+const getTestimonials = once(async () =>
+  (await recordsOf(kinds.testimonials, () => getCollection('testimonials'))).sort(byPosition),
 )
 
 /** The live sessions that were still to come when the site was built, the next one first. */
-export const getLiveSessions = once(async (): Promise<LiveSession[]> => {
+const getLiveSessions = once(async () => {
   const sessions = await recordsOf(kinds.liveSessions, () => getCollection('liveSessions'))
   return sessions
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
     .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
 })
 
-/** The topics of the practice pages, in the order that the editors gave. */
-export const getPracticeTopics = once(
-  async (): Promise<PracticeTopic[]> =>
-    (await recordsOf(kinds.practiceTopics, () => getCollection('practiceTopics'))).sort(byPosition),
+export const getPracticeTopics = once(async () =>
+  (await recordsOf(kinds.practiceTopics, () => getCollection('practiceTopics'))).sort(byPosition),
 )
 
-/** Where addresses lead that the site no longer has. */
-export const getRedirects = once(
-  async (): Promise<Redirect[]> => recordsOf(kinds.redirects, () => getCollection('redirects')),
-)
+export const getRedirects = once(() => recordsOf(kinds.redirects, () => getCollection('redirects')))
+
+/** What blocks show beside their own words. They are given it and read nothing themselves. */
+export type SiteContent = {
+  settings: SiteSettings
+  courses: Course[]
+  testimonials: Testimonial[]
+  liveSessions: LiveSession[]
+  place: ListPlace
+}
+
+/** Reads what blocks show, with the testimonial or live session of an id at the front where one is asked for. */
+export async function getSiteContent(place: ListPlace, first?: string): Promise<SiteContent> {
+  const [settings, courses, testimonials, liveSessions] = await Promise.all([
+    getSiteSettings(),
+    getCourses(),
+    getTestimonials(),
+    getLiveSessions(),
+  ])
+  return {
+    settings,
+    courses,
+    testimonials: putFirst(testimonials, first),
+    liveSessions: putFirst(liveSessions, first),
+    place,
+  }
+}
+
+const putFirst = <Entry extends { documentId: string }>(entries: Entry[], first?: string): Entry[] =>
+  entries.toSorted((one, other) => Number(other.documentId === first) - Number(one.documentId === first))
+
+/** Reads the page of a slug that the site cannot do without. */
+export async function getPage(slug: string): Promise<Page> {
+  const page = (await getPages()).find((candidate) => candidate.slug === slug)
+  if (!page) throw new Error(`The CMS has no published page "${slug}".`)
+  return page
+}

@@ -1,4 +1,3 @@
-/** Hands a file over to the person, without any server. */
 export function download(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

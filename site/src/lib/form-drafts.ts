@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** An open form: the record that it edits, if any, and its fields. */
 type OpenForm = { of: string; read: () => object }
 
 const claims = z.object({ id: z.number() })
@@ -18,7 +17,6 @@ const open = new Map<string, OpenForm>()
 /** Registers an open form, whose draft is saved when the session ends. */
 export const openForm = (name: string, form: OpenForm): void => void open.set(name, form)
 
-/** Forgets a form that was closed. */
 export const closeForm = (name: string): void => void open.delete(name)
 
 /** Saves what is typed into the open forms, in this tab, until the owner of a token has logged in again. */
@@ -29,7 +27,6 @@ export function saveDrafts(token: string | undefined): void {
   store({ owner, forms: Object.fromEntries(forms) })
 }
 
-/** The record that a draft of the token's owner edits. */
 export const draftRecord = (token: string | undefined, name: string): string | undefined =>
   draftsOf(token)?.forms[name]?.of
 
@@ -58,7 +55,6 @@ function draftsOf(token: string | undefined): StoredDrafts | undefined {
   return stored?.owner === accountOf(token) ? stored : undefined
 }
 
-/** The account that a token names, where it is one. */
 const accountOf = (token: string | undefined): number | undefined =>
   parsed(claims, () => {
     const [, payload = ''] = token?.split('.') ?? []

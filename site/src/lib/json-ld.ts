@@ -5,7 +5,6 @@ export type JsonLd = { '@type': string } & Record<string, unknown>
 
 type Institute = Pick<SiteSettings, 'name' | 'description' | 'contactEmail' | 'contactNumber' | 'socialLinks'>
 
-/** The institute itself. */
 export function organization(settings: Institute, site: URL): JsonLd {
   return {
     '@type': 'EducationalOrganization',
@@ -20,7 +19,6 @@ export function organization(settings: Institute, site: URL): JsonLd {
   }
 }
 
-/** A course on sale. */
 export function courseData(course: Course, settings: Institute, site: URL): JsonLd {
   const url = new URL(`/courses/${course.slug}`, site).href
   return {
@@ -42,7 +40,6 @@ export function courseData(course: Course, settings: Institute, site: URL): Json
   }
 }
 
-/** A live session that visitors can reserve a seat in. */
 export function liveSessionData(session: LiveSession, settings: Institute, site: URL): JsonLd {
   const start = Date.parse(session.startsAt)
   return {

@@ -15,5 +15,4 @@ export function safeHref(href: string | null | undefined): string | undefined {
   return url && /^(https?|mailto|tel):$/.test(url.protocol) ? trimmed : undefined
 }
 
-/** The address of the site's viewer for a document. */
 export const viewerPath = (link: string) => `/viewpdf?${new URLSearchParams({ link })}`

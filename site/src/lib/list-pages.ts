@@ -8,17 +8,13 @@ export type ListPlace = { path: string; number: number }
 /** A page of the CMS, or what it shows from its second page on: what leads to its list of courses, and that list. */
 export type PlacedPage = { page: Page; place: ListPlace }
 
-/** Where a page of the CMS begins what it lists. */
 export const firstPlace = ({ slug }: Page): ListPlace => ({ path: pathOfSlug(slug), number: 1 })
 
-/** Into how many pages so many courses are parted. */
 export const countPages = (courses: number) => Math.max(1, Math.ceil(courses / COURSES_ON_A_PAGE))
 
-/** What a page of a list shows of it. */
 export const pageOf = <Entry>(entries: readonly Entry[], number: number): Entry[] =>
   entries.slice((number - 1) * COURSES_ON_A_PAGE, number * COURSES_ON_A_PAGE)
 
-/** The path of a list's page. */
 export const pathOfPage = ({ path, number }: ListPlace) =>
   number === 1 ? path : `${path.replace(/\/$/, '')}/page/${number}`
 

@@ -13,7 +13,6 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** The path of the page that is shown, to come back to. */
 export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
 
 const BASE = 'https://relative.invalid'
@@ -25,5 +24,4 @@ export function safeRedirect(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash
 }
 
-/** The login page's address that leads back to `path` afterwards. */
 export const loginPath = (path: string) => `/login?${new URLSearchParams({ next: path })}`

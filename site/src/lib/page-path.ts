@@ -10,7 +10,6 @@ export function pagePath(pathname: string): string {
   )
 }
 
-/** The path of a content page. */
 export function pathOfSlug(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`
 }

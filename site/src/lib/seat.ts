@@ -1,15 +1,5 @@
 import { TIMEOUT } from '../constants'
 
-/** The notices of a reservation that did not succeed. */
-export const messages = {
-  refusedTitle: 'Registration Failed',
-  refusedText: 'Something went wrong. Please try again.',
-  brokenTitle: 'Error',
-  brokenText: 'Failed to register. Please try again later.',
-  /** Where an editor has not worded it yet. */
-  pendingTitle: 'Please confirm by mail',
-} as const
-
 /** How a reservation ended, when the server answered. `fields` holds a sentence for each field that was refused. */
 export type SeatOutcome =
   | { kind: 'reserved' | 'waiting' | 'pending'; msg: string }
@@ -52,7 +42,7 @@ export function readReservation(status: number, body: unknown): SeatOutcome {
   const errors = member(member(member(body, 'error'), 'details'), 'errors')
   return {
     kind: 'refused',
-    msg: text(member(body, 'msg')) || messages.refusedText,
+    msg: text(member(body, 'msg')) || 'Something went wrong. Please try again.',
     fields: new Map(
       (Array.isArray(errors) ? errors : []).map((error) => [
         text(member(error, 'path')),

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { parseAll } from './parse'
 import type { Kind } from './schemas'
 
-/** Gives every record of a kind, not yet checked. */
 export type Source = (kind: Kind) => Promise<unknown[]>
 
 const contentFile = z.record(z.string(), z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]))

@@ -26,19 +26,12 @@ export type Kind<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   schema: Schema
 }
 
-const kind = <Schema extends z.ZodMiniType>(path: string, noun: string, schema: Schema) => ({
-  path,
-  noun,
-  schema,
-})
-
-/** What the build reads from the CMS. */
 export const kinds = {
-  pages: kind('pages', 'page', z.extend(page, { blocks: z.array(block) })),
-  courses: kind('courses', 'course', course),
-  testimonials: kind('testimonials', 'testimonial', testimonial),
-  liveSessions: kind('live-sessions', 'live session', liveSession),
-  practiceTopics: kind('practice-topics', 'practice topic', practiceTopic),
-  redirects: kind('redirects', 'redirect', redirect),
-  siteSettings: kind('site-setting', 'site setting', siteSettings),
+  pages: { path: 'pages', noun: 'page', schema: z.extend(page, { blocks: z.array(block) }) },
+  courses: { path: 'courses', noun: 'course', schema: course },
+  testimonials: { path: 'testimonials', noun: 'testimonial', schema: testimonial },
+  liveSessions: { path: 'live-sessions', noun: 'live session', schema: liveSession },
+  practiceTopics: { path: 'practice-topics', noun: 'practice topic', schema: practiceTopic },
+  redirects: { path: 'redirects', noun: 'redirect', schema: redirect },
+  siteSettings: { path: 'site-setting', noun: 'site setting', schema: siteSettings },
 }

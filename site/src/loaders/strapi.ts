@@ -17,7 +17,6 @@ const list = z.object({
   meta: z.object({ pagination: z.object({ total: z.optional(z.number()) }) }),
 })
 
-/** Reads every record of a kind as it stands in the CMS, not yet checked. */
 export async function readFromCms(cms: Cms, { path, schema }: Kind): Promise<unknown[]> {
   const query = queryOf(schema)
   return path === 'site-setting' ? readSingle(cms, path, query) : readList(cms, path, query)

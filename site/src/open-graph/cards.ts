@@ -2,10 +2,8 @@ import { getCourses, getPages, getSiteSettings } from '../lib/content'
 import { firstPath } from '../lib/list-pages'
 import { pathOfSlug } from '../lib/page-path'
 
-/** What is written on the picture that a shared link shows. */
 export type Card = { site: string; title: string; note: string }
 
-/** The cards to draw, by the path of the page that each stands for. */
 export async function getCards(): Promise<Map<string, Card>> {
   const [settings, pages, courses] = await Promise.all([getSiteSettings(), getPages(), getCourses()])
   return new Map([
@@ -18,11 +16,7 @@ export async function getCards(): Promise<Map<string, Card>> {
   ])
 }
 
-/** What the card of a page is called. */
 export const pictureName = (path: string) => path.slice(1) || 'home'
-
-/** Where the card of a page is found. */
-const pictureAddress = (path: string) => `/og/${pictureName(path)}.jpg`
 
 let paths: Promise<Set<string>> | undefined
 
@@ -30,6 +24,5 @@ let paths: Promise<Set<string>> | undefined
 export async function cardAddress(asked: string): Promise<string | undefined> {
   const path = firstPath(asked)
   paths ??= getCards().then((cards) => new Set(cards.keys()))
-  if (!(await paths).has(path)) return undefined
-  return pictureAddress(path)
+  return (await paths).has(path) ? `/og/${pictureName(path)}.jpg` : undefined
 }

@@ -67,11 +67,8 @@ function swipe(track: HTMLElement, turn: (by: number) => void): void {
     start = event
   })
   track.addEventListener('pointerup', (event) => {
-    if (start) turnIfMeant(swipeSteps(event.clientX - start.clientX, event.clientY - start.clientY), turn)
+    const steps = start ? swipeSteps(event.clientX - start.clientX, event.clientY - start.clientY) : 0
+    if (steps !== 0) turn(steps)
     start = undefined
   })
-}
-
-function turnIfMeant(steps: number, turn: (by: number) => void): void {
-  if (steps !== 0) turn(steps)
 }

@@ -3,7 +3,6 @@ import { $session, $user, signOut } from '../stores/session'
 import { $theme, isTheme } from '../stores/theme'
 import { markDocument } from './document-state'
 
-/** Makes the header translucent once the page is scrolled. */
 export function startHeader(header: HTMLElement): void {
   const mark = () => header.toggleAttribute('data-scrolled', scrollY > HEADER_TRANSLUCENT_AFTER)
   addEventListener('scroll', mark, { passive: true })
@@ -26,7 +25,6 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 const updateDocument = (): void => markDocument(document.documentElement, localStorage, dark.matches)
 dark.addEventListener('change', updateDocument)
 
-/** Shows the name of the signed-in person, and signs out. */
 export function startSession(): void {
   $session.listen(updateDocument)
   $user.subscribe((user) => {
@@ -42,7 +40,6 @@ export function startSession(): void {
   }
 }
 
-/** Lets the person choose between the light and the dark theme. */
 export function startThemeMenu(menu: HTMLElement): void {
   const choices = menu.querySelectorAll<HTMLInputElement>('input[type="radio"]')
   $theme.subscribe((theme) => {

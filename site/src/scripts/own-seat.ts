@@ -5,37 +5,16 @@ import { sessionMoment } from '../lib/dates'
 
 type OwnSeat = z.output<(typeof ownSeat)['reply']>['seat']
 
-/** What the page of a mail's link can do about a registration. */
 type SeatAction = { kind: 'confirm' | 'cancel'; label: string }
 
 /** What the page of a mail's link shows. Without actions it offers to reserve a seat. */
 type OwnSeatView = { heading: string; text: string; when: string; actions: readonly SeatAction[] }
 
-export const messages = {
-  page: {
-    title: 'Your seat',
-    description: 'Confirm your registration for a live session, or give your seat back.',
-    loading: 'Looking up your registration…',
-    reserve: 'Reserve a seat',
-    busy: 'One moment…',
-  },
-  noLink: {
-    heading: 'This page needs the link of our mail',
-    text: 'Please open the link in the mail that confirmed your registration.',
-  },
-  failed: 'Your registration cannot be shown',
-  retry: 'Try again',
-  gone: {
-    heading: 'You are not registered',
-    text: 'This registration is no longer there. You can reserve a seat again at any time.',
-  },
-  cancelled: 'Thank you',
-  confirmed: { seat: 'Your seat is reserved', waiting: 'You are on the waiting list' },
-} as const
-
-/** What the page shows of a registration, or of one that is gone. */
 export function seatView(seat: OwnSeat): OwnSeatView {
-  if (!seat) return { ...messages.gone, when: '', actions: [] }
+  if (!seat) {
+    const text = 'This registration is no longer there. You can reserve a seat again at any time.'
+    return { heading: 'You are not registered', text, when: '', actions: [] }
+  }
   return { ...viewByStanding(seat), when: whenOf(seat) }
 }
 
@@ -71,7 +50,10 @@ function whenOf({ startsAt, timezone }: NonNullable<OwnSeat>): string {
   return `${weekday}, ${day} ${month}, ${time} ${zone}`
 }
 
-const { noLink, failed, retry, cancelled, confirmed } = messages
+function headingAfter(answer: { msg: string; waiting?: boolean }): string {
+  if (answer.waiting === undefined) return 'Thank you'
+  return answer.waiting ? 'You are on the waiting list' : 'Your seat is reserved'
+}
 
 /** Starts the page that a guest's mail links to. Opening it changes nothing, since mail scanners open links too. */
 export function startOwnSeat(page: HTMLElement): void {
@@ -85,13 +67,12 @@ export function startOwnSeat(page: HTMLElement): void {
       const element = part(name)
       if (element) element.textContent = content
     }
-    part('actions')?.replaceChildren(...actions.map(buttonOf))
+    const buttons = actions.map(({ kind, label }, index) =>
+      createButton(label, index === 0, (button) => act(kind, button)),
+    )
+    part('actions')?.replaceChildren(...buttons)
     const offer = part('reserve')
     if (offer) offer.hidden = !reserve
-  }
-
-  function buttonOf({ kind, label }: SeatAction, index: number): HTMLButtonElement {
-    return createButton(label, index === 0, (button) => act(kind, button))
   }
 
   function createButton(
@@ -125,18 +106,23 @@ export function startOwnSeat(page: HTMLElement): void {
       button.focus()
       return
     }
-    const heading = 'waiting' in answer.data ? confirmed[answer.data.waiting ? 'waiting' : 'seat'] : cancelled
-    show({ heading, text: answer.data.msg, when: '', actions: [] }, kind === 'cancel')
+    show(
+      { heading: headingAfter(answer.data), text: answer.data.msg, when: '', actions: [] },
+      kind === 'cancel',
+    )
     part('heading')?.focus()
   }
 
   async function load(): Promise<void> {
     const answer = await call(ownSeat, { base, query: { token } })
     if (answer.ok) return show(seatView(answer.data.seat))
-    show({ heading: failed, text: answer.msg, when: '', actions: [] }, false)
-    if (answer.status !== 400) part('actions')?.replaceChildren(createButton(retry, true, load))
+    show({ heading: 'Your registration cannot be shown', text: answer.msg, when: '', actions: [] }, false)
+    if (answer.status !== 400) part('actions')?.replaceChildren(createButton('Try again', true, load))
   }
 
   if (token) load()
-  else show({ ...noLink, when: '', actions: [] }, false)
+  else {
+    const text = 'Please open the link in the mail that confirmed your registration.'
+    show({ heading: 'This page needs the link of our mail', text, when: '', actions: [] }, false)
+  }
 }

@@ -1,5 +1,5 @@
 import { report } from '../lib/report'
-import { fetchSeats, messages, sendReservation } from '../lib/seat'
+import { fetchSeats, sendReservation } from '../lib/seat'
 import { fill } from '../lib/text'
 import { notify } from '../stores/toasts'
 import { whenNear } from './in-view'
@@ -25,7 +25,7 @@ export function startSeatForm(form: HTMLFormElement): void {
       await reserve(form)
     } catch (error) {
       report('Error registering for the session:', error)
-      notify({ tone: 'error', title: messages.brokenTitle, text: messages.brokenText })
+      notify({ tone: 'error', title: 'Error', text: 'Failed to register. Please try again later.' })
     }
     busy(false)
     showSeats(form)
@@ -35,7 +35,7 @@ export function startSeatForm(form: HTMLFormElement): void {
 async function reserve(form: HTMLFormElement): Promise<void> {
   const outcome = await sendReservation(ADDRESS, Object.fromEntries(new FormData(form)))
   if (outcome.kind === 'refused') {
-    notify({ tone: 'error', title: messages.refusedTitle, text: outcome.msg })
+    notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
     showErrors(form, outcome.fields)
     return
   }

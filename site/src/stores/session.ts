@@ -22,13 +22,10 @@ export function readStoredUser(text: string | null | undefined): StoredUser | un
 export const sessionOf = (adminToken: string | undefined, user: StoredUser | undefined): Session =>
   adminToken ? 'admin' : user?.fullName ? 'named' : 'visitor'
 
-/** A learner's token. */
 export const $userToken = persistentAtom<string | undefined>('Usertoken')
 
-/** An admin's token. */
 export const $adminToken = persistentAtom<string | undefined>('Admintoken')
 
-/** The account that is signed in. */
 export const $user = persistentAtom<StoredUser | undefined>('User', undefined, {
   encode: (user) => user && JSON.stringify(user),
   decode: readStoredUser,
@@ -37,29 +34,21 @@ export const $user = persistentAtom<StoredUser | undefined>('User', undefined, {
 /** The token of the session, a learner's or an admin's. */
 export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
 
-/** Whether an admin is signed in. */
 export const $isAdmin = computed($adminToken, Boolean)
 
-/** The kind of session. */
 export const $session = computed([$adminToken, $user], sessionOf)
 
 /** Stores a learner's session; it ends an admin's. */
-export function signInLearner(token: string, user: StoredUser): void {
-  $adminToken.set(undefined)
-  $userToken.set(token)
-  $user.set(user)
-}
+export const signInLearner = (token: string, user: StoredUser) => startSession(undefined, token, user)
 
 /** Stores an admin's session; it ends a learner's. */
-export function signInAdmin(token: string): void {
-  $userToken.set(undefined)
-  $user.set(undefined)
-  $adminToken.set(token)
-}
+export const signInAdmin = (token: string) => startSession(token)
 
 /** Ends the session in every tab. */
-export function signOut(): void {
-  $userToken.set(undefined)
-  $user.set(undefined)
-  $adminToken.set(undefined)
+export const signOut = () => startSession()
+
+function startSession(adminToken?: string, userToken?: string, user?: StoredUser): void {
+  $adminToken.set(adminToken)
+  $userToken.set(userToken)
+  $user.set(user)
 }

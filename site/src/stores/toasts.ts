@@ -9,7 +9,6 @@ export type Toast = {
   text?: string | undefined
 }
 
-/** The notices to be seen, the newest last. */
 export const $toasts = atom<readonly Toast[]>([])
 
 let lastId = 0
@@ -20,19 +19,16 @@ export function notify(toast: Omit<Toast, 'id'>): void {
   $toasts.set([...$toasts.get(), { id: lastId, ...toast }].slice(-TOASTS_VISIBLE))
 }
 
-/** Takes a notice away. */
 export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
 const KEY = 'NextToast'
 
-/** Shows a notice on the page that is opened next. */
 export function notifyNextPage(toast: Omit<Toast, 'id'>): void {
   sessionStorage.setItem(KEY, JSON.stringify(toast))
 }
 
-/** Shows the notice that the page before has stored. */
 export function notifyFromPreviousPage(): void {
   const toast = readToast(sessionStorage.getItem(KEY))
   sessionStorage.removeItem(KEY)

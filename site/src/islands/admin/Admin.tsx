@@ -3,9 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
 import { $isAdmin } from '../../stores/session'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
-import { PANEL_NAMES, PANELS, type Panel, panelOf } from './core/route'
-import { messages } from './messages'
+import { guarded } from '../shared/ErrorBoundary'
+import { PANEL_NAMES, PANELS, panelOf, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
 import { $schedule } from './panels/schedule/store'
@@ -19,13 +18,7 @@ const PlannedDeletion = lazy(() =>
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
 /** The admin's page. For everybody else it does not exist. */
-export function Admin(props: AdminProps) {
-  return (
-    <ErrorBoundary>
-      <AdminOnly {...props} />
-    </ErrorBoundary>
-  )
-}
+export const Admin = guarded(AdminOnly)
 
 function AdminOnly({ timezone, notFound }: AdminProps) {
   const isAdmin = useStore($isAdmin)
@@ -47,8 +40,8 @@ function Dashboard({ timezone }: { timezone: string }) {
   return (
     <div className="wrap grid min-h-screen content-start gap-8 py-10 lg:py-12">
       <header>
-        <h1 className="text-title">{messages.page.title}</h1>
-        <p className="mt-2 text-lead text-muted">{messages.page.description}</p>
+        <h1 className="text-title">Admin Dashboard</h1>
+        <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
       </header>
       <Suspense>
         <PlannedDeletion />
@@ -63,22 +56,22 @@ function Dashboard({ timezone }: { timezone: string }) {
 }
 
 /** The links to the panels: beside them, or in a row above them where the screen is narrow. */
-function Navigation({ open }: { open: Panel }) {
+function Navigation({ open }: { open: keyof typeof PANELS }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])
   return (
-    <nav aria-label={messages.navigation} className="lg:sticky lg:top-24">
+    <nav aria-label="Panels" className="lg:sticky lg:top-24">
       <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:grid">
         {PANEL_NAMES.map((panel) => (
           <li key={panel} ref={panel === open ? current : null} className="shrink-0">
             <RouteLink
-              to={{ tab: PANELS[panel][0] }}
+              to={{ tab: tabsOf(panel)[0] ?? 'create' }}
               aria-current={panel === open ? 'page' : undefined}
               className="leaf-bl flex min-h-12 items-center px-5 font-semibold whitespace-nowrap hover:bg-base-200 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
             >
-              {messages.panels[panel]}
+              {PANELS[panel].name}
             </RouteLink>
           </li>
         ))}

@@ -1,11 +1,10 @@
 import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { panelId, TabList, tabId } from '../shared/TabList'
-import { panelOf, type Tab, tabsOf } from './core/route'
-import { messages } from './messages'
+import { PANELS, panelOf, type Tab, tabNames, tabsOf } from './core/route'
 import { CreateBatch } from './panels/batches/BatchForms'
 import { PANEL_NAME_ID } from './parts/Dialog'
-import { Loading } from './parts/Fetched'
+import { Loading } from './parts/PagedList'
 import { navigate } from './store/route'
 
 /** What a tab shows. `timezone` is the institute's, in which classes are scheduled. */
@@ -36,12 +35,12 @@ export function OpenPanel({ tab, timezone }: { tab: Tab; timezone: string }) {
   return (
     <section aria-labelledby={PANEL_NAME_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={PANEL_NAME_ID} tabIndex={-1} className="text-3xl outline-none">
-        {messages.panels[panel]}
+        {PANELS[panel].name}
       </h2>
       {tabs.length > 1 && (
         <TabList
           tabs={tabs}
-          names={messages.tabs}
+          names={tabNames(panel)}
           chosen={tab}
           onChoose={(chosen) => navigate({ tab: chosen })}
         />

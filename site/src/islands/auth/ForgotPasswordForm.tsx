@@ -1,19 +1,15 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { forgotPassword } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
-import { Form, SubmitButton } from '../shared/Form'
-import { contractResolver, showServerErrors } from '../shared/form-validation'
+import { Button, Form, SubmitButton } from '../shared/Form'
+import { showServerErrors, useContractForm } from '../shared/form-validation'
 import { Outcome } from './FormParts'
-import { messages } from './messages'
 
-/** Asking for a mail that lets a new password be set. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string>()
-  const form = useForm({ resolver: contractResolver(forgotPassword.body) })
-  const { errors, isSubmitting } = form.formState
+  const { form, field, busy } = useContractForm(forgotPassword.body)
 
   const submit = form.handleSubmit(async (body) => {
     const result = await openCall(forgotPassword, { body })
@@ -24,30 +20,22 @@ export function ForgotPasswordForm() {
 
   if (answer) {
     return (
-      <Outcome title={messages.forgot.sentTitle} text={answer}>
+      <Outcome title="Look into your inbox" text={answer}>
         <a className="btn btn-primary" href="/login">
-          {messages.forgot.back}
+          Back to login
         </a>
-        <button type="button" className="btn btn-outline" onClick={() => setAnswer(undefined)}>
-          {messages.forgot.again}
-        </button>
+        <Button label="Use another address" onClick={() => setAnswer(undefined)} />
       </Outcome>
     )
   }
   return (
     <div className="grid gap-6">
-      <Form busy={isSubmitting} onSubmit={submit}>
-        <Field
-          {...form.register('email')}
-          label={messages.fields.email}
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-        />
-        <SubmitButton busy={isSubmitting} label={messages.forgot.submit} busyLabel={messages.forgot.busy} />
+      <Form busy={busy} onSubmit={submit}>
+        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
+        <SubmitButton busy={busy} label="Send me a link" busyLabel="Sending…" />
       </Form>
       <a className="link-line justify-self-start" href="/login">
-        {messages.forgot.back}
+        Back to login
       </a>
     </div>
   )

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { NewTabLink } from '../shared/NewTabLink'
-import { messages } from './messages'
 
-/** The choice between a learner's account and an admin's. */
-export function AccountType({ field, hint }: { field: UseFormRegisterReturn; hint?: string }) {
+export function AccountType({ hint, ...field }: UseFormRegisterReturn & { hint?: string | false }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">{messages.fields.accountType}</legend>
+      <legend className="mb-1.5 font-semibold">Account type</legend>
       <div className="grid grid-cols-2 gap-3">
-        {(['user', 'admin'] as const).map((type) => (
+        {['user', 'admin'].map((type) => (
           <label
             key={type}
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-edge px-4 has-checked:border-primary has-checked:bg-base-200"
@@ -21,7 +19,7 @@ export function AccountType({ field, hint }: { field: UseFormRegisterReturn; hin
               defaultChecked={type === 'user'}
               className="radio radio-primary radio-sm"
             />
-            {messages.fields[type]}
+            {type === 'user' ? 'User' : 'Admin'}
           </label>
         ))}
       </div>
@@ -30,8 +28,7 @@ export function AccountType({ field, hint }: { field: UseFormRegisterReturn; hin
   )
 }
 
-/** The box that agrees to the terms. */
-export function Agreement({ field, error }: { field: UseFormRegisterReturn; error?: string | undefined }) {
+export function Agreement({ error, ...field }: UseFormRegisterReturn & { error?: string | undefined }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start gap-3">
@@ -43,9 +40,9 @@ export function Agreement({ field, error }: { field: UseFormRegisterReturn; erro
           {...(error && { 'aria-invalid': true, 'aria-describedby': 'agreement-error' })}
         />
         <label htmlFor="agreement">
-          {messages.fields.agreeBefore}{' '}
+          I agree to the{' '}
           <NewTabLink className="link-line font-semibold" href="/terms">
-            {messages.fields.terms}
+            terms and conditions
           </NewTabLink>
         </label>
       </div>
@@ -54,15 +51,6 @@ export function Agreement({ field, error }: { field: UseFormRegisterReturn; erro
           {error}
         </p>
       )}
-    </div>
-  )
-}
-
-/** A line between two ways to sign in. */
-export function OrLine() {
-  return (
-    <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">
-      {messages.google.or}
     </div>
   )
 }

@@ -1,32 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { googleLogin } from '../../../../cms/src/contract/auth'
 import { report } from '../../lib/report'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { signIn } from './after-login'
-import { messages } from './messages'
-import { googleNotice } from './notices'
+import { GOOGLE_FAILED, googleNotice } from './notices'
 
 /** Where Google signs people in; without a client id it is not set up. */
 export type GoogleProps = { clientId?: string | undefined; scriptUrl: string }
 
-/** Signing in with Google, or a line that it is not set up here. */
-export function GoogleButton({ clientId, scriptUrl }: GoogleProps) {
-  return clientId ? <RealButton clientId={clientId} scriptUrl={scriptUrl} /> : <IdleButton />
-}
-
-function IdleButton() {
-  return (
-    <div className="grid gap-1.5">
-      <button type="button" className="btn w-full" disabled aria-describedby="google-hint">
-        {messages.google.notSetUp}
-      </button>
-      <p id="google-hint" className="text-sm text-muted">
-        {messages.google.notSetUpHint}
-      </p>
+/** Signing in with Google, or a line that it is not set up here; then the line to the other way. */
+export const GoogleButton = ({ clientId, scriptUrl }: GoogleProps) => (
+  <>
+    {clientId ? (
+      <RealButton clientId={clientId} scriptUrl={scriptUrl} />
+    ) : (
+      <div className="grid gap-1.5">
+        <button type="button" className="btn w-full" disabled aria-describedby="google-hint">
+          Continue with Google
+        </button>
+        <p id="google-hint" className="text-sm text-muted">
+          Signing in with Google is not set up here.
+        </p>
+      </div>
+    )}
+    <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">
+      or with your e-mail
     </div>
-  )
-}
+  </>
+)
 
 function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -47,20 +50,21 @@ function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: stri
   }, [clientId, scriptUrl])
   return (
     <div ref={place} className="min-h-11">
-      {failed && <p className="text-muted">{messages.google.loadFailed}</p>}
+      {failed && (
+        <p className="text-muted">Google’s button could not be loaded. Please use your e-mail below.</p>
+      )}
     </div>
   )
 }
 
 async function onCredential(answer: unknown): Promise<void> {
   const token = credentialOf(answer)
-  if (!token) return notify({ tone: 'error', title: messages.notices.googleFailed })
+  if (!token) return notify({ tone: 'error', title: GOOGLE_FAILED })
   const result = await openCall(googleLogin, { body: { token } })
   if (result.ok) signIn(result.data)
   else notify({ tone: 'error', ...googleNotice(result) })
 }
 
-/** What of Google Identity Services the page uses. */
 type GoogleIdentity = {
   initialize: (options: { client_id: string; callback: (answer: unknown) => void }) => void
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void
@@ -72,18 +76,15 @@ declare global {
   }
 }
 
-/** The credential in what Google hands back, or undefined where there is none. */
-export function credentialOf(given: unknown): string | undefined {
-  if (typeof given !== 'object' || given === null || !('credential' in given)) return undefined
-  return typeof given.credential === 'string' && given.credential ? given.credential : undefined
-}
+const answer = z.object({ credential: z.string().check(z.minLength(1)) })
 
-/** Loads Google's script, once the page wants it. */
+/** The credential in what Google hands back, or undefined where there is none. */
+export const credentialOf = (given: unknown): string | undefined =>
+  z.safeParse(answer, given).data?.credential
+
 function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = scriptUrl
-    script.async = true
+    const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true })
     script.onload = () => {
       const identity = window.google?.accounts.id
       if (identity) resolve(identity)

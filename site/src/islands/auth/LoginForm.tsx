@@ -1,25 +1,21 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { adminLogin, login } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field, PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { contractResolver, notifyErrors, showServerErrors } from '../shared/form-validation'
+import { notifyErrors, showServerErrors, useContractForm } from '../shared/form-validation'
 import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { signIn, useRedirectWhenSignedIn, useSearch } from './after-login'
-import { AccountType, Agreement, OrLine } from './FormParts'
+import { AccountType, Agreement } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
-import { messages } from './messages'
 import { loginNotice } from './notices'
 
-/** Logging in as a learner or as an admin. */
 export function LoginForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
   useRedirectWhenSignedIn()
-  const form = useForm({ resolver: contractResolver(login.body) })
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const busy = isSubmitting || isSubmitSuccessful
+  const { form, field, busy: sending } = useContractForm(login.body)
+  const busy = sending || form.formState.isSubmitSuccessful
   const [unproved, setUnproved] = useState<string>()
 
   const submit = form.handleSubmit(
@@ -39,28 +35,15 @@ export function LoginForm({ google }: { google: GoogleProps }) {
   return (
     <div className="grid gap-6">
       <GoogleButton {...google} />
-      <OrLine />
       <Form busy={busy} onSubmit={submit}>
-        <AccountType field={form.register('accountType')} />
-        <Field
-          {...form.register('email')}
-          label={messages.fields.email}
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...form.register('password')}
-          label={messages.fields.password}
-          texts={messages.fields}
-          autoComplete="current-password"
-          error={errors.password?.message}
-        />
+        <AccountType {...form.register('accountType')} />
+        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <a className="link-line justify-self-start" href="/forgot-password">
-          {messages.login.forgot}
+          Forgot your password?
         </a>
-        <Agreement field={form.register('agreeToTerms')} error={errors.agreeToTerms?.message} />
-        <SubmitButton busy={busy} label={messages.login.submit} busyLabel={messages.login.busy} />
+        <Agreement {...field('agreeToTerms')} />
+        <SubmitButton busy={busy} label="Login" busyLabel="Logging in…" />
       </Form>
       {unproved && (
         <div className="flex flex-wrap gap-3">
@@ -68,9 +51,9 @@ export function LoginForm({ google }: { google: GoogleProps }) {
         </div>
       )}
       <p>
-        {messages.login.noAccount}{' '}
+        No account yet?{' '}
         <a className="link-line font-semibold" href={`/signup${search}`}>
-          {messages.login.signup}
+          Sign up
         </a>
       </p>
     </div>

@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { resetPassword } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
-import { contractResolver, showServerErrors } from '../shared/form-validation'
+import { showServerErrors, useContractForm } from '../shared/form-validation'
 import { Outcome } from './FormParts'
-import { messages } from './messages'
 
 /** Setting a new password by the code of the mail, which stands in the page's address. */
 export function ResetPasswordForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [saved, setSaved] = useState<string>()
-  const form = useForm({ resolver: contractResolver(resetPassword.body), defaultValues: { code } })
-  const { errors, isSubmitting } = form.formState
+  const { form, field, busy } = useContractForm(resetPassword.body, { code })
 
   const submit = form.handleSubmit(async (body) => {
     const result = await openCall(resetPassword, { body })
@@ -25,32 +22,33 @@ export function ResetPasswordForm() {
 
   if (saved) {
     return (
-      <Outcome title={messages.reset.doneTitle} text={saved}>
+      <Outcome title="Your new password is saved" text={saved}>
         <a className="btn btn-primary" href="/login">
-          {messages.reset.login}
+          Log in
         </a>
       </Outcome>
     )
   }
   if (!code) {
     return (
-      <Outcome title={messages.reset.noCode} text={messages.reset.noCodeHint}>
+      <Outcome
+        title="This page needs the link of our mail"
+        text="Open the newest mail that we sent you, or ask for another link."
+      >
         <AskAgain />
       </Outcome>
     )
   }
   return (
     <div className="grid gap-6">
-      <Form busy={isSubmitting} onSubmit={submit}>
+      <Form busy={busy} onSubmit={submit}>
         <PasswordField
-          {...form.register('password')}
-          label={messages.fields.newPassword}
-          texts={messages.fields}
+          {...field('password')}
+          label="New password"
           autoComplete="new-password"
-          hint={messages.fields.passwordHint}
-          error={errors.password?.message}
+          hint="At least 6 characters."
         />
-        <SubmitButton busy={isSubmitting} label={messages.reset.submit} busyLabel={messages.reset.busy} />
+        <SubmitButton busy={busy} label="Save the new password" busyLabel="Saving…" />
       </Form>
       <AskAgain />
     </div>
@@ -59,6 +57,6 @@ export function ResetPasswordForm() {
 
 const AskAgain = () => (
   <a className="link-line justify-self-start" href="/forgot-password">
-    {messages.reset.askAgain}
+    Ask for another link
   </a>
 )

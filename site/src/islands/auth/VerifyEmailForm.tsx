@@ -4,13 +4,16 @@ import { verifyEmail } from '../../../../cms/src/contract/auth'
 import { openCall } from '../../lib/signed-call'
 import { $token, $user } from '../../stores/session'
 import { notify } from '../../stores/toasts'
+import { ActionButton } from '../shared/Form'
 import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { Outcome } from './FormParts'
-import { messages } from './messages'
 
-const texts = messages.verify
+type Ended = { title: string; text: string; mayAskAgain?: true }
 
-type State = { kind: 'ready' | 'busy' } | { kind: 'done' | 'spent'; text: string }
+const NO_CODE: Ended = {
+  title: 'This page needs the link of our mail',
+  text: 'Open the newest mail that we sent you. Once you are logged in, you can have it sent again.',
+}
 
 /**
  * Confirming an e-mail address by the code of the mail, which stands in the page's address. It takes a click, since programs
@@ -18,46 +21,38 @@ type State = { kind: 'ready' | 'busy' } | { kind: 'done' | 'spent'; text: string
  */
 export function VerifyEmailForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
-  const [state, setState] = useState<State>({ kind: 'ready' })
+  const [ended, setEnded] = useState(code ? undefined : NO_CODE)
 
   const confirm = async () => {
-    if (state.kind === 'busy') return
-    setState({ kind: 'busy' })
     const result = await openCall(verifyEmail, { body: { code } })
-    if (result.ok) return setState({ kind: 'done', text: result.data.msg })
-    if (result.code === 'LinkSpent') return setState({ kind: 'spent', text: result.msg })
-    setState({ kind: 'ready' })
-    notify({ tone: 'error', title: result.msg })
+    if (result.ok) return setEnded({ title: 'Your address is confirmed', text: result.data.msg })
+    if (result.code !== 'LinkSpent') return notify({ tone: 'error', title: result.msg })
+    setEnded({ title: 'This link does not work any more', text: result.msg, mayAskAgain: true })
   }
 
-  if (!code) return <Ended title={texts.noCode} text={texts.noCodeHint} />
-  if (state.kind === 'done') return <Ended title={texts.doneTitle} text={state.text} />
-  if (state.kind === 'spent') return <Ended title={texts.spentTitle} text={state.text} mayAskAgain />
-  const busy = state.kind === 'busy'
+  if (ended) return <End {...ended} />
   return (
     <div className="grid gap-5">
-      <h2 className="text-2xl">{texts.ready}</h2>
-      <p>{texts.readyHint}</p>
-      <button
-        type="button"
-        className="btn btn-primary justify-self-start"
-        aria-disabled={busy}
-        onClick={confirm}
-      >
-        {busy ? texts.busy : texts.submit}
-      </button>
+      <h2 className="text-2xl">One click confirms your address</h2>
+      <p>Confirm only if you have signed up yourself. Otherwise close this page: nothing changes.</p>
+      <ActionButton
+        look="btn-primary justify-self-start"
+        label="Confirm my address"
+        busyLabel="Confirming…"
+        action={confirm}
+      />
     </div>
   )
 }
 
-function Ended({ title, text, mayAskAgain }: { title: string; text: string; mayAskAgain?: true }) {
+function End({ title, text, mayAskAgain }: Ended) {
   const signedIn = Boolean(useStore($token))
   const user = useStore($user)
   return (
     <Outcome title={title} text={text}>
       {mayAskAgain && user?.email && user.emailProved === false && <SendLinkAgain email={user.email} />}
       <a className="btn btn-primary" href={signedIn ? '/dashboard' : '/login?next=/dashboard'}>
-        {signedIn ? texts.goOn : texts.login}
+        {signedIn ? 'Open my dashboard' : 'Log in'}
       </a>
     </Outcome>
   )

@@ -1,15 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
 import { navigate, safeRedirect } from '../../lib/navigation'
 import { $isAdmin, $token, signInAdmin, signInLearner } from '../../stores/session'
 import { notifyNextPage } from '../../stores/toasts'
-import { messages } from './messages'
+import { useHydrated } from '../shared/hooks'
 
 /** Stores the session of a login and redirects: an admin's is a token alone, a learner's a token and a record. */
 export function signIn(session: string | { token: string; user: User }): void {
   if (typeof session === 'string') signInAdmin(session)
   else signInLearner(session.token, session.user)
-  notifyNextPage({ tone: 'success', title: messages.notices.loggedIn })
+  notifyNextPage({ tone: 'success', title: 'Login Success' })
   redirectAfterLogin()
 }
 
@@ -19,19 +19,11 @@ function redirectAfterLogin(): void {
   navigate($isAdmin.get() && !next ? '/admin' : safeRedirect(next))
 }
 
-/** Redirects a person who is signed in already. */
 export function useRedirectWhenSignedIn(): void {
   useEffect(() => {
     if ($token.get()) redirectAfterLogin()
   }, [])
 }
 
-const never = () => () => {}
-
 /** The query of the page's address; empty until the page is hydrated. */
-export const useSearch = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.search,
-    () => '',
-  )
+export const useSearch = () => (useHydrated() ? window.location.search : '')

@@ -1,31 +1,29 @@
 import type { Failed } from '../../lib/api'
-import { messages } from './messages'
 
 /** A notice to show: its title, and the server's own sentence under it where that says more. */
 export type Notice = { title: string; text?: string }
+
+export const GOOGLE_FAILED = '❌ Login failed!'
 
 type AccountType = 'user' | 'admin'
 
 /** Whether the server weighed the request and said no, rather than being away, overrun or broken. */
 const refused = ({ status }: Failed) => status >= 400 && status < 500 && status !== 429
 
-/** What to say of a login that did not succeed. */
 export function loginNotice(accountType: AccountType, failed: Failed): Notice {
   if (!refused(failed) || failed.code === 'EmailNotProved') return { title: failed.msg }
   return {
-    title: accountType === 'admin' ? messages.notices.notAdmin : messages.notices.loginFailed,
+    title: accountType === 'admin' ? 'Hey,you are not Admin...' : "Login Failed,may be you have't registered",
     text: failed.msg,
   }
 }
 
-/** What to say of a sign-up that did not succeed. */
 export const signupNotice = (failed: Failed): Notice => ({
-  title: messages.notices.signupFailed,
+  title: 'signup Failed',
   text: failed.msg,
 })
 
-/** What to say of a sign-in with Google that did not succeed. */
 export const googleNotice = (failed: Failed): Notice => ({
-  title: refused(failed) ? messages.notices.googleFailed : messages.notices.googleTryAgain,
+  title: refused(failed) ? GOOGLE_FAILED : `${GOOGLE_FAILED} Please try again.`,
   text: failed.msg,
 })

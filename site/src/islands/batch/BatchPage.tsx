@@ -7,24 +7,17 @@ import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
 import { $token } from '../../stores/session'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { Empty, LoadFailure } from '../shared/EmptyState'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
 import { BatchSkeleton } from './BatchSkeleton'
 import { BatchTabs } from './BatchTabs'
 import { Classes } from './Classes'
 import { Materials } from './Materials'
-import { messages } from './messages'
 
 /** The learner's batch. Without a batch the page answers like one that does not exist. */
-export function BatchPage({ notFound }: { notFound?: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Gate notFound={notFound} />
-    </ErrorBoundary>
-  )
-}
+export const BatchPage = guarded(Gate)
 
-function Gate({ notFound }: { notFound: ReactNode }) {
+function Gate({ notFound }: { notFound?: ReactNode }) {
   const token = useStore($token)
   const enrolled = useStore($enrolledBatch)
   const { data: profile, error } = useStore($profile)
@@ -46,7 +39,7 @@ function MyBatch() {
   if (code === 'EmailNotProved') {
     return (
       <div className="wrap py-12">
-        <h1 className="mb-8 text-title">{messages.page.title}</h1>
+        <h1 className="mb-8 text-title">My batch</h1>
         <ConfirmAddress />
       </div>
     )
@@ -54,15 +47,18 @@ function MyBatch() {
   if (status === 404 || status === 403) {
     return (
       <div className="wrap py-12">
-        <h1 className="mb-8 text-title">{messages.notFound}</h1>
-        <Empty title={messages.notFoundText} text={messages.notFoundHint} />
+        <h1 className="mb-8 text-title">Batch not found</h1>
+        <Empty
+          title="The requested batch could not be found"
+          text="It may have been renamed or closed. Ask the institute, or look again in a while."
+        />
       </div>
     )
   }
   return (
     <div className="wrap py-12">
-      <h1 className="mb-8 text-title">{messages.page.title}</h1>
-      <LoadFailure title={messages.failed} text={error.message} onRetry={$batch.invalidate} />
+      <h1 className="mb-8 text-title">My batch</h1>
+      <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
     </div>
   )
 }
@@ -74,7 +70,7 @@ function BatchView({ batch }: { batch: Batch }) {
         <h1 className="text-title">{batch.batch_name}</h1>
         <p className="text-lead">{batch.batch_description}</p>
         <p className="text-muted">
-          {messages.createdOn} <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
+          Created on <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
         </p>
       </header>
       <BatchTabs

@@ -1,11 +1,8 @@
-import { messages } from './messages'
-
-/** What stands in the batch's place while it is fetched. */
 export function BatchSkeleton() {
   return (
     <div className="wrap py-12">
-      <h1 className="sr-only">{messages.page.title}</h1>
-      <div role="status" aria-label={messages.loading}>
+      <h1 className="sr-only">My batch</h1>
+      <div role="status" aria-label="Loading your batch">
         <div className="mb-8 grid max-w-3xl gap-4">
           <div className="skeleton h-12 w-2/3" />
           <div className="skeleton h-6 w-full" />

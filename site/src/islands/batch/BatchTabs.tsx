@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { panelId, TabList, tabId } from '../shared/TabList'
-import { messages } from './messages'
 
 const TABS = ['materials', 'classes'] as const
 
@@ -26,7 +25,12 @@ export function BatchTabs({ panels }: { panels: Record<Tab, ReactNode> }) {
 
   return (
     <>
-      <TabList tabs={TABS} names={messages.tabs} chosen={chosen} onChoose={choose} />
+      <TabList
+        tabs={TABS}
+        names={{ materials: 'Course Materials', classes: 'Classes' }}
+        chosen={chosen}
+        onChoose={choose}
+      />
       {TABS.map((tab) => (
         <div
           key={tab}

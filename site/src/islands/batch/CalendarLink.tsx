@@ -3,9 +3,7 @@ import { calendarLink } from '../../../../cms/src/contract/batch'
 import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
-import { messages } from './messages'
-
-const texts = messages.calendar
+import { Button } from '../shared/Form'
 
 /** The private address by which a calendar program follows the classes. It is fetched on demand. */
 export function CalendarLink() {
@@ -14,26 +12,27 @@ export function CalendarLink() {
   const show = async () => {
     const result = await signedCall(calendarLink, { query: {} })
     if (result.ok) return setLink(result.data.url)
-    report(texts.failed, result)
-    notify({ tone: 'error', title: texts.failed, text: result.msg })
+    const title = 'The address could not be fetched'
+    report(title, result)
+    notify({ tone: 'error', title, text: result.msg })
   }
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
-      () => notify({ tone: 'success', title: texts.copied }),
-      () => notify({ tone: 'info', title: texts.copyByHand }),
+      () => notify({ tone: 'success', title: 'The address is copied' }),
+      () =>
+        notify({
+          tone: 'info',
+          title: 'Please copy the address by hand: your browser does not let this page do it.',
+        }),
     )
 
   if (!link) {
-    return (
-      <button type="button" className="btn btn-outline justify-self-start" onClick={show}>
-        {texts.show}
-      </button>
-    )
+    return <Button look="btn-outline justify-self-start" label="Show them in my calendar" onClick={show} />
   }
   return (
     <div className="leaf-bl grid max-w-3xl gap-3 bg-base-200 p-5">
       <label className="grid gap-1.5 font-semibold">
-        {texts.label}
+        Private address of your calendar
         <input
           className="input font-normal"
           readOnly
@@ -41,13 +40,14 @@ export function CalendarLink() {
           onFocus={({ target }) => target.select()}
         />
       </label>
-      <p className="text-sm text-muted">{texts.hint}</p>
+      <p className="text-sm text-muted">
+        Give it to your calendar program, which then follows each change. Keep it to yourself: whoever has it
+        sees your classes.
+      </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={() => copy(link)}>
-          {texts.copy}
-        </button>
+        <Button look="btn-primary" label="Copy the address" onClick={() => copy(link)} />
         <a className="btn btn-outline" href={link.replace(/^https?:/, 'webcal:')}>
-          {texts.open}
+          Open in the calendar program
         </a>
       </div>
     </div>

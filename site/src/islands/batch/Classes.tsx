@@ -1,5 +1,5 @@
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
-import { type ClassStatus, splitClasses } from '../../lib/classes'
+import { CLASS_GROUPS, type ClassStatus, splitClasses } from '../../lib/classes'
 import { minutesText } from '../../lib/dates'
 import { viewerPath, webLink } from '../../lib/links'
 import { notify } from '../../stores/toasts'
@@ -8,24 +8,27 @@ import { Empty } from '../shared/EmptyState'
 import { useNow } from '../shared/hooks'
 import { NewTabLink } from '../shared/NewTabLink'
 import { CalendarLink } from './CalendarLink'
-import { messages } from './messages'
-
-const ORDER: readonly ClassStatus[] = ['live', 'upcoming', 'past']
 
 /** The classes of a batch: what runs, what comes, what was. They move on by themselves as time passes. */
 export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
-  if (classes.length === 0) return <Empty title={messages.classes.none} text={messages.classes.noneHint} />
+  if (classes.length === 0)
+    return (
+      <Empty
+        title="No classes yet"
+        text="When your trainer schedules one, it stands here with its time and link."
+      />
+    )
   const split = splitClasses(classes, now)
   const nothingComes = split.live.length + split.upcoming.length === 0
   return (
     <div className="grid gap-12">
-      {nothingComes && <p className="text-muted">{messages.classes.noneUpcoming}</p>}
+      {nothingComes && <p className="text-muted">No class is scheduled just now. New ones appear here.</p>}
       <CalendarLink />
-      {ORDER.filter((status) => split[status].length > 0).map((status) => (
+      {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-4">
           <h2 id={`classes-${status}`} className="text-2xl">
-            {messages.classes[status]}
+            {name}
           </h2>
           <ul className="grid gap-4 lg:grid-cols-2">
             {split[status].map((scheduled) => (
@@ -38,16 +41,15 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
   )
 }
 
-const texts = messages.classes
-
 const LOOKS: Record<ClassStatus, string> = {
   live: 'on-accent bg-accent text-accent-content',
   upcoming: 'bg-base-200',
   past: 'border border-edge/50',
 }
 
-/** A class with its time and what can be done: join it, or look at it afterwards. */
-function ClassCard({ scheduled, status }: { scheduled: ScheduledClass; status: ClassStatus }) {
+type ClassProps = { scheduled: ScheduledClass; status: ClassStatus }
+
+function ClassCard({ scheduled, status }: ClassProps) {
   const { title, description, startsAt, duration } = scheduled
   return (
     <li className={`leaf-bl flex flex-col gap-3 p-6 ${LOOKS[status]}`}>
@@ -56,26 +58,23 @@ function ClassCard({ scheduled, status }: { scheduled: ScheduledClass; status: C
       <p>{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-2">
-        {status === 'past' ? (
-          <RecordingAndMaterials scheduled={scheduled} />
-        ) : (
-          <JoinLink scheduled={scheduled} status={status} />
-        )}
+        <Actions scheduled={scheduled} status={status} />
       </div>
     </li>
   )
 }
 
-function JoinLink({ scheduled, status }: { scheduled: ScheduledClass; status: ClassStatus }) {
+function Actions({ scheduled, status }: ClassProps) {
+  if (status === 'past') return <RecordingAndMaterials scheduled={scheduled} />
   const link = webLink(scheduled.link)
-  if (!link) return <p>{texts.noLink}</p>
+  if (!link) return <p>The link to join will be here before the class starts.</p>
   return (
     <NewTabLink
       className={`btn ${status === 'live' ? 'btn-neutral' : 'btn-primary'}`}
       href={link.href}
       about={scheduled.title}
     >
-      {texts.join}
+      Join Class
     </NewTabLink>
   )
 }
@@ -89,14 +88,14 @@ function RecordingAndMaterials({ scheduled }: { scheduled: ScheduledClass }) {
           className="btn btn-outline"
           href={recording.href}
           about={scheduled.title}
-          onClick={() => notify({ tone: 'info', title: texts.openingRecording })}
+          onClick={() => notify({ tone: 'info', title: 'Opening recording for the class' })}
         >
-          {texts.recording}
+          View Recording
         </NewTabLink>
       )}
       {scheduled.materials.length > 0 && (
         <details className="min-w-0">
-          <summary className="btn btn-outline">{texts.materials}</summary>
+          <summary className="btn btn-outline">Class Materials</summary>
           <ul className="mt-3 grid gap-2">
             {scheduled.materials.map(({ title, fileUrl }) => (
               <li key={fileUrl}>
@@ -108,7 +107,7 @@ function RecordingAndMaterials({ scheduled }: { scheduled: ScheduledClass }) {
           </ul>
         </details>
       )}
-      {!recording && scheduled.materials.length === 0 && <p className="text-muted">{texts.noRecording}</p>}
+      {!recording && scheduled.materials.length === 0 && <p className="text-muted">No recording yet.</p>}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import type { CourseModule } from '../../../../cms/src/contract/records'
 import { viewerPath } from '../../lib/links'
 import { Empty } from '../shared/EmptyState'
-import { messages } from './messages'
 
-/** The files of a course, module by module. */
 export function Materials({ modules }: { modules: readonly CourseModule[] }) {
   if (modules.length === 0) {
     return (
-      <Empty title={messages.materials.none} text={messages.materials.noneHint}>
+      <Empty
+        title="No materials yet"
+        text="Your trainer adds them here as the course goes on. Meanwhile, practise with a partner."
+      >
         <a className="btn btn-outline" href="/practice-partner">
-          {messages.materials.noneLink}
+          Practise now
         </a>
       </Empty>
     )
@@ -20,21 +21,17 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
         <li key={_id} className="grid gap-4 lg:grid-cols-[16rem_1fr] lg:gap-10">
           <header>
             <h2 className="text-2xl">{moduleName}</h2>
-            <p className="text-muted">{messages.materials.count(data.length)}</p>
+            <p className="text-muted">{data.length === 1 ? '1 file' : `${data.length} files`}</p>
           </header>
           {data.length === 0 ? (
-            <p className="text-muted">{messages.materials.emptyModule}</p>
+            <p className="text-muted">Nothing in this module yet.</p>
           ) : (
             <ul className="grid gap-2">
               {data.map(({ _id: id, title, fileUrl }) => (
                 <li key={id} className="leaf-bl flex items-center gap-4 bg-base-200 py-3 ps-5 pe-3">
                   <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
-                  <a
-                    className="btn btn-primary"
-                    href={viewerPath(fileUrl)}
-                    aria-label={`${messages.materials.view} ${title}`}
-                  >
-                    {messages.materials.view}
+                  <a className="btn btn-primary" href={viewerPath(fileUrl)} aria-label={`View ${title}`}>
+                    View
                   </a>
                 </li>
               ))}

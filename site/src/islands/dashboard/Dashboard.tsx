@@ -2,25 +2,19 @@ import { useStore } from '@nanostores/react'
 import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
-import { messages } from './messages'
 import { News } from './News'
 import { NextClass } from './NextClass'
 import { Videos } from './Videos'
 
-/** What a learner needs today, in one place. */
-export function Dashboard() {
-  return (
-    <ErrorBoundary>
-      <SignedIn>
-        <Today />
-      </SignedIn>
-    </ErrorBoundary>
-  )
-}
+export const Dashboard = guarded(() => (
+  <SignedIn>
+    <Today />
+  </SignedIn>
+))
 
 function Today() {
   const name = useStore($user)?.fullName
@@ -30,12 +24,12 @@ function Today() {
   return (
     <div className="grid gap-16">
       <PlannedDeletion />
-      {name && <p className="text-lead">{messages.greeting(name)}</p>}
+      {name && <p className="text-lead">{`Good to see you, ${name}.`}</p>}
       <ConfirmAddress />
       <NextClass />
       <section aria-labelledby="today" className="grid gap-6">
         <h2 id="today" className="text-title">
-          {messages.today.heading}
+          Interact For This Day
         </h2>
         <div className="grid gap-6 lg:grid-cols-2">
           <ChatCard />
@@ -52,33 +46,32 @@ function Today() {
 function ChatCard() {
   return (
     <article className="leaf-br relative flex flex-col gap-4 bg-primary p-6 text-primary-content sm:p-8">
-      <h3 className="text-2xl">{messages.today.chat}</h3>
-      <p className="text-lead">{messages.today.chatText}</p>
+      <h3 className="text-2xl">Random video chat</h3>
+      <p className="text-lead">Connect with random people to practise your English, face to face.</p>
       <a
         className="btn btn-accent mt-auto self-start after:absolute after:inset-0 active:translate-none"
         href="/one-to-connect"
       >
-        {messages.today.join}
+        Join
       </a>
     </article>
   )
 }
 
-/** The thought of the day and whose it is. */
 function ThoughtCard() {
   const { data: thought, error } = useFetched($thought)
   return (
     <article className="leaf-bl flex flex-col gap-4 bg-blush p-6 sm:p-8">
-      <h3 className="text-2xl">{messages.today.thought}</h3>
+      <h3 className="text-2xl">Thought For A Day</h3>
       {thought ? (
         <figure className="grid gap-4">
           <blockquote className="font-display text-quote">“{thought.content}”</blockquote>
           <figcaption className="text-lead">- {thought.author}</figcaption>
         </figure>
       ) : error ? (
-        <p>{messages.today.noThought}</p>
+        <p>Today’s thought could not be loaded. Here is ours: speak first, polish later.</p>
       ) : (
-        <div className="grid gap-3" role="status" aria-label={messages.today.thought}>
+        <div className="grid gap-3" role="status" aria-label="Thought For A Day">
           <div className="skeleton h-8 w-full" />
           <div className="skeleton h-8 w-3/4" />
           <div className="skeleton h-6 w-32" />

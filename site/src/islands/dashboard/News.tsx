@@ -6,16 +6,12 @@ import { $news } from '../../stores/learner'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched } from '../shared/hooks'
 import { NewTabLink } from '../shared/NewTabLink'
-import { messages } from './messages'
 
-const texts = messages.news
-
-/** The news of the day: one, three or four in a row. */
 export function News() {
   return (
     <section aria-labelledby="news" className="grid gap-6">
       <h2 id="news" className="text-title">
-        {texts.heading}
+        News to talk about
       </h2>
       <Content />
     </section>
@@ -24,12 +20,21 @@ export function News() {
 
 function Content() {
   const { data: articles, error } = useFetched($news)
-  if (error) return <LoadFailure title={texts.failed} text={error.message} onRetry={$news.invalidate} />
-  if (articles?.length === 0) return <Empty title={texts.none} text={texts.noneText} />
+  if (error)
+    return (
+      <LoadFailure title="The news could not be loaded" text={error.message} onRetry={$news.invalidate} />
+    )
+  if (articles?.length === 0)
+    return (
+      <Empty
+        title="No news today"
+        text="Check back later, or read something you like and tell a partner about it."
+      />
+    )
   return (
     <ul
       className="grid grid-cols-1 gap-6 md:grid-cols-3 lg:grid-cols-4"
-      {...(!articles && { 'aria-label': texts.loading, 'aria-busy': true })}
+      {...(!articles && { 'aria-label': 'Loading the news', 'aria-busy': true })}
     >
       {articles
         ? articles.map((article) => <NewsCard key={article.url + article.title} article={article} />)
@@ -42,7 +47,6 @@ function Content() {
   )
 }
 
-/** An article of the news, as its source tells it. */
 function NewsCard({ article }: { article: Article }) {
   const link = webLink(article.url)
   const image = webLink(article.image)
@@ -62,20 +66,20 @@ function NewsCard({ article }: { article: Article }) {
         />
       )}
       <h3 className="text-lg wrap-anywhere">{article.title}</h3>
-      <p className="line-clamp-4 wrap-anywhere">{article.description || texts.noDescription}</p>
+      <p className="line-clamp-4 wrap-anywhere">{article.description || 'No description available.'}</p>
       <div className="mt-auto grid gap-1 text-sm text-muted">
         <p>
-          {texts.source}
+          {'Source: '}
           {article.source}
         </p>
         <p>
-          {texts.published}
+          {'Published: '}
           <time dateTime={article.publishedAt}>{localDateTime(article.publishedAt)}</time>
         </p>
       </div>
       {link && (
         <NewTabLink className="link-line self-start font-semibold" href={link.href} about={article.title}>
-          {texts.readMore}
+          Read more
         </NewTabLink>
       )}
     </li>

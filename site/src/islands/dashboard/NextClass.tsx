@@ -8,14 +8,10 @@ import { ClassTime } from '../shared/ClassTime'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched, useNow } from '../shared/hooks'
 import { NewTabLink } from '../shared/NewTabLink'
-import { messages } from './messages'
 
-const texts = messages.next
-
-/** The class that runs or comes next, with what is left of the wait. */
 export function NextClass() {
   return (
-    <section aria-label={texts.heading}>
+    <section aria-label="Your next class">
       <Content />
     </section>
   )
@@ -28,9 +24,12 @@ function Content() {
   const { data: batch, error } = useFetched($batch)
   if (!enrolled && (profile || profileError)) {
     return (
-      <Empty title={texts.noBatch} text={texts.noBatchText}>
+      <Empty
+        title="You are not in a batch yet"
+        text="Choose a course, and the institute will place you in a batch. Until then, practise as much as you like."
+      >
         <a className="btn btn-primary" href="/courses">
-          {texts.toCourses}
+          See the courses
         </a>
       </Empty>
     )
@@ -40,15 +39,26 @@ function Content() {
     return scheduled ? <ClassBanner scheduled={scheduled} now={now} /> : <NoClass />
   }
   if (error?.failed.code === 'EmailNotProved')
-    return <Empty title={texts.unconfirmed} text={texts.unconfirmedText} />
-  if (error) return <LoadFailure title={texts.failed} text={error.message} onRetry={$batch.invalidate} />
-  return <div className="skeleton h-83 w-full sm:h-85 lg:h-58" role="status" aria-label={texts.heading} />
+    return (
+      <Empty
+        title="Your batch is waiting for you"
+        text="Its classes and videos appear here as soon as your e-mail address is confirmed."
+      />
+    )
+  if (error)
+    return (
+      <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
+    )
+  return <div className="skeleton h-83 w-full sm:h-85 lg:h-58" role="status" aria-label="Your next class" />
 }
 
 const NoClass = () => (
-  <Empty title={texts.none} text={texts.noneText}>
+  <Empty
+    title="No class is scheduled just now"
+    text="Your trainer will announce the next one here. The recordings of past classes are in your batch."
+  >
     <a className="btn btn-outline" href="/batches#classes">
-      {texts.toBatch}
+      Open my batch
     </a>
   </Empty>
 )
@@ -61,14 +71,14 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
       className={`leaf-bl grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-[1fr_auto] ${live ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content'}`}
     >
       <div className="grid gap-3">
-        <p className="font-semibold">{live ? texts.live : texts.heading}</p>
+        <p className="font-semibold">{live ? 'Live now' : 'Your next class'}</p>
         <h2 className="text-title">{scheduled.title}</h2>
         <ClassTime startsAt={scheduled.startsAt} />
       </div>
       <div className="grid gap-4 lg:justify-items-end">
         {!live && (
           <p role="timer" className="grid lg:text-end">
-            <span>{texts.startsIn}</span>
+            <span>Starts in</span>
             <span className="font-display text-4xl tabular-nums">
               {timeLeftText(untilStart(scheduled, now))}
             </span>
@@ -77,13 +87,13 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
         {live &&
           (link ? (
             <NewTabLink className="btn btn-neutral" href={link.href} about={scheduled.title}>
-              {texts.join}
+              Join Class
             </NewTabLink>
           ) : (
-            <p>{texts.noLink}</p>
+            <p>The link to join will be here before the class starts.</p>
           ))}
         <a className="link-line justify-self-start font-semibold lg:justify-self-end" href="/batches#classes">
-          {texts.toBatch}
+          Open my batch
         </a>
       </div>
     </div>

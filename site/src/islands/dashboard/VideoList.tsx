@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messages } from './messages'
 
 /** A list that scrolls sideways: by touch, by the wheel, by its buttons, and by the arrow keys from item to item. */
 export function VideoList({ label, children }: { label: string; children: ReactNode }) {
@@ -52,7 +51,7 @@ export function VideoList({ label, children }: { label: string; children: ReactN
         <button
           type="button"
           className="btn btn-outline btn-circle"
-          aria-label={messages.videos.earlier}
+          aria-label="Earlier videos"
           onClick={() => page(-1)}
         >
           <Chevron path="M15 5l-7 7 7 7" />
@@ -60,7 +59,7 @@ export function VideoList({ label, children }: { label: string; children: ReactN
         <button
           type="button"
           className="btn btn-outline btn-circle"
-          aria-label={messages.videos.later}
+          aria-label="More videos"
           onClick={() => page(1)}
         >
           <Chevron path="M9 5l7 7-7 7" />
@@ -76,7 +75,6 @@ const Chevron = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Where a list that scrolls sideways stands: how far it is scrolled, and how far it can be. */
 export type Scrolled = { left: number; most: number }
 
 /**

@@ -3,13 +3,9 @@ import type { Video } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import { playerAddress, videoId } from '../../lib/video-id'
 import { NewTabLink } from '../shared/NewTabLink'
-import { messages } from './messages'
-import { VideoCard } from './VideoCard'
+import { Wave } from '../shared/Wave'
 import { VideoList } from './VideoList'
 
-const texts = messages.videos
-
-/** The videos of the batch. */
 export function Videos({ videos, loading }: { videos: readonly Video[]; loading: boolean }) {
   const [playing, setPlaying] = useState<{ id: string; title: string }>()
   const play = ({ title, videoUrl }: Video) => {
@@ -21,15 +17,15 @@ export function Videos({ videos, loading }: { videos: readonly Video[]; loading:
   return (
     <section aria-labelledby="videos" className="grid gap-6">
       <h2 id="videos" className="text-title">
-        {texts.heading}
+        Video Content
       </h2>
       {videos.length === 0 ? (
         <div>
-          <p className="text-lead">{texts.none}</p>
-          <p className="text-muted">{texts.noneHint}</p>
+          <p className="text-lead">No video content available.</p>
+          <p className="text-muted">Videos of your batch appear here as your trainer adds them.</p>
         </div>
       ) : (
-        <VideoList label={texts.listLabel}>
+        <VideoList label="Videos of your batch">
           {videos.map((video) => (
             <VideoCard key={video._id} video={video} onPlay={() => play(video)} />
           ))}
@@ -42,7 +38,7 @@ export function Videos({ videos, loading }: { videos: readonly Video[]; loading:
 
 const LoadingVideos = () => (
   <div className="grid gap-6" role="status">
-    <p className="text-lead">{texts.loading}</p>
+    <p className="text-lead">Loading videos...</p>
     <div className="flex gap-5 overflow-hidden" aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className="skeleton aspect-video w-80 shrink-0" />
@@ -66,12 +62,12 @@ function VideoModal({ id, title, onClose }: { id: string; title: string; onClose
         <header className="flex items-center gap-4 p-3 ps-5">
           <h2 className="min-w-0 flex-1 truncate text-xl">{title}</h2>
           <NewTabLink className="link-line max-sm:sr-only" href={`https://youtu.be/${id}`} about={title}>
-            {texts.watchOnYouTube}
+            Watch on YouTube
           </NewTabLink>
           <button
             type="button"
             className="btn btn-accent btn-circle"
-            aria-label={texts.close}
+            aria-label="Close the video"
             onClick={() => dialog.current?.close()}
           >
             ✕
@@ -87,4 +83,50 @@ function VideoModal({ id, title, onClose }: { id: string; title: string; onClose
       </div>
     </dialog>
   )
+}
+
+/** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
+function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
+  const valid = videoId(video.videoUrl) !== undefined
+  return (
+    <li className="w-72 shrink-0 snap-start sm:w-80">
+      <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
+        {valid ? (
+          <>
+            <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
+            <span
+              className="grid size-16 relative place-items-center rounded-full bg-accent text-accent-content"
+              aria-hidden="true"
+            >
+              <svg viewBox="0 0 24 24" className="ms-1 size-8 fill-current" aria-hidden="true">
+                <path d="M7 4.5v15l12-7.5z" />
+              </svg>
+            </span>
+          </>
+        ) : (
+          <p className="relative px-4 text-center font-semibold">Invalid Video URL</p>
+        )}
+        <button
+          type="button"
+          className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
+          aria-label={`Play ${video.title}`}
+          aria-disabled={!valid}
+          onClick={onPlay}
+        />
+      </div>
+      <p className="mt-3 font-semibold wrap-anywhere">{video.title}</p>
+    </li>
+  )
+}
+
+const COUNT = 28
+
+/** The bars of a sound wave that is always the same for the same text, so that each video has a face of its own. */
+export function barsOf(text: string): number[] {
+  let seed = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
+  return Array.from({ length: COUNT }, (_, place) => {
+    seed = (seed * 16_807) % 2_147_483_647
+    const swell = Math.sin((Math.PI * (place + 1)) / (COUNT + 1))
+    return 1 + Math.round((seed % 10) * swell)
+  })
 }

@@ -1,9 +1,8 @@
+import { Button } from '../shared/Form'
 import 'react-easy-crop/react-easy-crop.css'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { messages } from './messages'
-
-const texts = messages.picture
+import { Dialog } from '../shared/Dialog'
 
 type CropDialogProps = {
   preview: string
@@ -13,22 +12,15 @@ type CropDialogProps = {
   onUnreadable: () => void
 }
 
-/** Lets a person choose the square part of a picture that others will see. */
+const HINT = 'Drag the picture, or move it with the arrow keys.'
+
 export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const part = useRef<Area>(undefined)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      aria-label={texts.crop}
-      className="leaf-bl m-auto w-[min(100%-2rem,32rem)] bg-base-100 p-6 text-base-content shadow-2xl backdrop:bg-black/60"
-      onClose={onDiscard}
-    >
+    <Dialog title="Choose the part to show" width="32rem" onClose={onDiscard}>
       <div className="grid gap-4">
-        <h2 className="text-2xl">{texts.crop}</h2>
         <div className="relative aspect-square overflow-hidden rounded-field bg-base-300">
           <Cropper
             image={preview}
@@ -36,7 +28,7 @@ export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDia
             zoom={zoom}
             aspect={1}
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': texts.cropHint }}
+            cropperProps={{ role: 'group', 'aria-label': HINT }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => {
@@ -45,9 +37,9 @@ export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDia
             mediaProps={{ onError: onUnreadable }}
           />
         </div>
-        <p className="text-sm text-muted">{texts.cropHint}</p>
+        <p className="text-sm text-muted">{HINT}</p>
         <label className="flex items-center gap-3 font-semibold">
-          {texts.zoom}
+          Zoom
           <input
             className="range range-primary w-full"
             type="range"
@@ -59,18 +51,14 @@ export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDia
           />
         </label>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="btn btn-primary"
+          <Button
+            look="btn-primary"
+            label="Use this part"
             onClick={() => part.current && onCrop(part.current)}
-          >
-            {texts.use}
-          </button>
-          <button type="button" className="btn btn-outline" onClick={onDiscard}>
-            {texts.discard}
-          </button>
+          />
+          <Button label="Take another" onClick={onDiscard} />
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,18 +1,25 @@
-import { useEffect, useId, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
 import { deleteOwnAccount } from '../../../../cms/src/contract/own-data'
 import type { OwnAccount } from '../../../../cms/src/contract/records'
 import { localDay } from '../../lib/dates'
 import { signedCall } from '../../lib/signed-call'
+import { Dialog } from '../shared/Dialog'
 import { Field, PasswordField } from '../shared/Field'
-import { Form } from '../shared/Form'
-import { contractResolver, showServerErrors } from '../shared/form-validation'
-import { messages } from './messages'
-
-const texts = messages.ownData.dialog
+import { Button, Form, Spinner } from '../shared/Form'
+import { showServerErrors, useContractForm } from '../shared/form-validation'
 
 /** The server decides the day, as soon as it is asked: seven days later. */
 const inSevenDays = () => localDay(new Date(Date.now() + 7 * 86_400_000).toISOString())
+
+const goingWith = (batch: string | null) => [
+  'Your name, e-mail address, phone number and picture.',
+  ...(batch ? [`Your place in “${batch}”, and with it the classes, recordings and materials.`] : []),
+  'Your seats in live sessions, if you have confirmed your e-mail address.',
+]
+const STAYING = [
+  'Reports about video calls, without your name, for one year or until we have dealt with them, whichever is later: they keep other learners safe.',
+  'The list of the mails that we sent you, for 30 days: it helps us find mails that went astray.',
+]
 
 type DeleteDialogProps = {
   account: OwnAccount
@@ -22,21 +29,9 @@ type DeleteDialogProps = {
 
 /** Says what goes, when, and what stays, and asks the owner to prove who they are. What is typed stays where it fails. */
 export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const id = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-    // From the top, since what is typed below confirms what stands above.
-    heading.current?.focus()
-  }, [])
-
   const proof = account.hasPassword ? 'password' : 'email'
-  const form = useForm({
-    resolver: contractResolver(deleteOwnAccount.body),
-    defaultValues: { [proof]: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const { form, field, busy } = useContractForm(deleteOwnAccount.body, { [proof]: '' })
+  const { errors } = form.formState
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone what went wrong would stand below the edge of the dialog.
@@ -45,46 +40,36 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
 
   const submit = form.handleSubmit(async (body) => {
     const result = await signedCall(deleteOwnAccount, { body })
-    if (result.ok) {
-      dialog.current?.close()
-      return onPlanned(result.data.deletionDueAt)
-    }
+    if (result.ok) return onPlanned(result.data.deletionDueAt)
     if (result.status === 401) return
     showServerErrors(result, [proof], form.setError)
     if (result.errors.length === 0) form.setError('root', { message: result.msg })
   })
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="leaf-bl m-auto w-[min(100%-2rem,36rem)] bg-base-100 p-6 text-base-content shadow-2xl backdrop:bg-black/60 sm:p-8"
-      onClose={onClose}
-    >
+    <Dialog title="Delete your account?" width="36rem" fromTop onClose={onClose}>
       <div className="grid gap-5">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {texts.title}
-        </h2>
-        <p>{texts.when(inSevenDays())}</p>
-        <List title={texts.goes} lines={texts.going(account.enrolled_batch)} />
-        <List title={texts.stays} lines={texts.staying} />
-        <Form busy={isSubmitting} onSubmit={submit}>
+        <p>
+          It will be deleted in seven days, on {inSevenDays()}. Until then everything works as before, and you
+          can change your mind here or by the link in our mail.
+        </p>
+        <List title="What will be gone" lines={goingWith(account.enrolled_batch)} />
+        <List title="What stays for a while, and why" lines={STAYING} />
+        <Form busy={busy} onSubmit={submit}>
           {account.hasPassword ? (
             <PasswordField
-              {...form.register('password')}
-              label={texts.password}
-              texts={texts}
+              {...field('password')}
+              label="Your password"
+              named="the password"
               autoComplete="current-password"
-              error={errors.password?.message}
             />
           ) : (
             <Field
-              {...form.register('email')}
-              label={texts.email}
+              {...field('email')}
+              label="Type your e-mail address to confirm"
               hint={account.email}
               type="email"
               autoComplete="off"
-              error={errors.email?.message}
             />
           )}
           {errors.root?.message && (
@@ -93,22 +78,20 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
             </p>
           )}
           <div ref={actions} className="flex flex-wrap gap-3">
-            <button type="submit" className="btn btn-error" aria-disabled={isSubmitting}>
-              {isSubmitting && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-              {texts.yes}
+            <button type="submit" className="btn btn-error" aria-disabled={busy}>
+              {busy && <Spinner />}
+              Delete my account
             </button>
-            <button type="button" className="btn btn-outline" onClick={() => dialog.current?.close()}>
-              {texts.no}
-            </button>
+            <Button label="Cancel" onClick={onClose} />
           </div>
         </Form>
         {account.hasPassword && (
           <a className="link-line justify-self-start" href="/forgot-password">
-            {texts.forgot}
+            Forgot your password?
           </a>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

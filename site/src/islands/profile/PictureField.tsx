@@ -1,10 +1,8 @@
 import { lazy, Suspense, useId } from 'react'
-import { messages } from './messages'
+import { Button } from '../shared/Form'
 import { Avatar } from './ProfileView'
 import { shownPicture } from './picture'
 import type { usePicture } from './use-picture'
-
-const texts = messages.picture
 
 const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })))
 
@@ -24,17 +22,17 @@ export function PictureField({
       {picture.state === 'sending' && (
         <progress
           className="progress progress-primary max-w-100"
-          aria-label={texts.progress}
+          aria-label="Sending the picture"
           value={picture.part}
           max={1}
         />
       )}
       <p role="status" className="text-sm font-semibold text-success empty:hidden">
-        {picture.state === 'sent' && texts.ready}
+        {picture.state === 'sent' && 'The new picture is ready. Save the changes to keep it.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
-          {texts.choose}
+          Choose a picture
           <input
             id={id}
             className="sr-only"
@@ -49,13 +47,11 @@ export function PictureField({
           />
         </label>
         {shownPicture(picture) && picture.state !== 'sending' && (
-          <button type="button" className="btn btn-ghost" onClick={remove}>
-            {texts.remove}
-          </button>
+          <Button look="btn-ghost" label="Remove the picture" onClick={remove} />
         )}
       </div>
       <p id={`${id}-hint`} className="max-w-100 text-sm text-muted">
-        {texts.hint}
+        Any picture will do. It becomes a square, and keeps no note of where it was taken.
       </p>
       {picture.state === 'chosen' && (
         <Suspense>

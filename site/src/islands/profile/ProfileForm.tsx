@@ -1,14 +1,12 @@
-import { useForm } from 'react-hook-form'
 import { updateProfile } from '../../../../cms/src/contract/profile'
 import type { OwnAccount } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field } from '../shared/Field'
-import { Form, SubmitButton } from '../shared/Form'
-import { contractResolver, showServerErrors } from '../shared/form-validation'
+import { Button, Form, SubmitButton } from '../shared/Form'
+import { showServerErrors, useContractForm } from '../shared/form-validation'
 import { useSavedDraft } from '../shared/use-form-draft'
-import { messages } from './messages'
 import { PictureField } from './PictureField'
 import type { Draft } from './ProfilePage'
 import type { ImageHost } from './picture'
@@ -27,12 +25,8 @@ type ProfileFormProps = {
 export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: ProfileFormProps) {
   const picture = usePicture(draft.profilePic, imageHost)
   const { fullName, phoneNumber } = draft
-  const form = useForm({
-    resolver: contractResolver(updateProfile.body),
-    defaultValues: { fullName, phoneNumber },
-  })
+  const { form, field, busy } = useContractForm(updateProfile.body, { fullName, phoneNumber })
   useSavedDraft('profile', profile._id, () => ({ ...form.getValues(), profilePic: picture.picture.url }))
-  const { errors, isSubmitting } = form.formState
   const sending = picture.picture.state === 'sending'
 
   const submit = form.handleSubmit(async (typed) => {
@@ -42,49 +36,35 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
     if (result.status === 401) return
     report('Error updating the profile:', result)
     showServerErrors(result, ['fullName', 'phoneNumber'], form.setError)
-    notify({ tone: 'error', title: messages.saveFailed, text: result.msg })
+    notify({ tone: 'error', title: 'Your profile could not be saved', text: result.msg })
   })
 
   return (
     <div className="grid gap-10 lg:grid-cols-[25rem_1fr]">
       <PictureField name={profile.fullName} {...picture} />
       <div className="max-w-xl">
-        <Form busy={isSubmitting || sending} onSubmit={submit}>
+        <Form busy={busy || sending} onSubmit={submit}>
+          <Field {...field('fullName')} label="Full name" type="text" autoComplete="name" />
+          <Field {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
           <Field
-            {...form.register('fullName')}
-            label={messages.fullName}
-            type="text"
-            autoComplete="name"
-            error={errors.fullName?.message}
-          />
-          <Field
-            {...form.register('phoneNumber')}
-            label={messages.phoneNumber}
-            type="tel"
-            autoComplete="tel"
-            error={errors.phoneNumber?.message}
-          />
-          <Field
-            label={messages.batch}
-            value={profile.enrolled_batch ?? messages.noBatch}
-            hint={messages.batchHint}
+            label="Enrolled batch"
+            value={profile.enrolled_batch ?? 'Not enrolled in a batch yet'}
+            hint="The institute places you in a batch."
             disabled
           />
           <Field
-            label={messages.email}
+            label="E-mail"
             type="email"
             value={profile.email}
-            hint={messages.emailHint}
+            hint="The e-mail address cannot be changed here."
             readOnly
           />
           <SubmitButton
-            busy={isSubmitting || sending}
-            label={messages.save}
-            busyLabel={sending ? messages.sending : messages.saving}
+            busy={busy || sending}
+            label="Save Changes"
+            busyLabel={sending ? 'Sending the picture…' : 'Saving…'}
           />
-          <button type="button" className="btn btn-outline w-full" onClick={onCancel}>
-            {messages.cancel}
-          </button>
+          <Button look="btn-outline w-full" label="Cancel" onClick={onCancel} />
         </Form>
       </div>
     </div>

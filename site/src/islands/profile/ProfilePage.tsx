@@ -6,33 +6,33 @@ import { $profile, keepUser } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { LoadFailure } from '../shared/EmptyState'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { takeDraft } from '../shared/use-form-draft'
-import { messages } from './messages'
 import { OwnData } from './OwnData'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
 
 const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
 
-/** The person's own account: to read, and to edit. */
-export function ProfilePage({ imageHost }: { imageHost: ImageHost }) {
-  return (
-    <ErrorBoundary>
-      <SignedIn>
-        <MyProfile imageHost={imageHost} />
-      </SignedIn>
-    </ErrorBoundary>
-  )
-}
+export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
+  <SignedIn>
+    <MyProfile imageHost={imageHost} />
+  </SignedIn>
+))
 
 function MyProfile({ imageHost }: { imageHost: ImageHost }) {
   const { data: profile, error } = useStore($profile)
   if (profile) return <LoadedProfile profile={profile} imageHost={imageHost} />
   if (error)
-    return <LoadFailure title={messages.loadFailed} text={error.message} onRetry={$profile.invalidate} />
+    return (
+      <LoadFailure
+        title="Your profile could not be loaded"
+        text={error.message}
+        onRetry={$profile.invalidate}
+      />
+    )
   return <ProfileSkeleton />
 }
 
@@ -52,7 +52,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
     keepUser(saved)
     $profile.mutate(saved)
     setDraft(undefined)
-    notify({ tone: 'success', title: messages.saved })
+    notify({ tone: 'success', title: 'Your profile is saved' })
   }
   return (
     <Suspense fallback={<ProfileSkeleton />}>
@@ -69,8 +69,6 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
 
 const draft = z.object({ fullName: z.string(), phoneNumber: z.string(), profilePic: z.string() })
 
-/** What is typed into a profile. */
 export type Draft = z.infer<typeof draft>
 
-/** Reads a stored draft; undefined for anything else. */
 export const readDraft = (stored: unknown): Draft | undefined => z.safeParse(draft, stored).data

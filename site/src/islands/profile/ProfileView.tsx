@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
+import { Button } from '../shared/Form'
 import drawing from './avatar.svg?url&no-inline'
-import { messages } from './messages'
 
-/** The profile, to read. */
 export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => void }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[25rem_1fr]">
@@ -12,22 +11,20 @@ export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => 
       <div className="grid content-start gap-8">
         <p className="font-display text-title wrap-anywhere">{profile.fullName}</p>
         <dl className="grid gap-6 sm:grid-cols-2">
-          <Entry term={messages.batch}>
+          <Entry term="Enrolled batch">
             {profile.enrolled_batch ?? (
               <>
-                {messages.noBatch}.{' '}
+                Not enrolled in a batch yet.{' '}
                 <a className="link-line" href="/courses">
-                  {messages.toCourses}
+                  See the courses
                 </a>
               </>
             )}
           </Entry>
-          <Entry term={messages.phoneNumber}>{profile.phoneNumber || messages.noPhone}</Entry>
-          <Entry term={messages.email}>{profile.email}</Entry>
+          <Entry term="Phone number">{profile.phoneNumber || 'Not provided yet'}</Entry>
+          <Entry term="E-mail">{profile.email}</Entry>
         </dl>
-        <button type="button" className="btn btn-primary justify-self-start" onClick={onEdit}>
-          {messages.edit}
-        </button>
+        <Button look="btn-primary justify-self-start" label="Edit Profile" onClick={onEdit} />
       </div>
     </div>
   )
@@ -40,15 +37,15 @@ const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** A person's picture, or a drawing where there is none. */
 export function Avatar({ url, name }: { url: string; name: string }) {
   const [broken, setBroken] = useState<string>()
   const shown = url && url !== broken ? url : drawing
+  const label = `Picture of ${name}`
   return (
     <img
       className="leaf-bl aspect-square w-full max-w-100 bg-base-200 object-cover"
       src={shown}
-      alt={messages.picture.of(name)}
+      alt={label}
       width={400}
       height={400}
       referrerPolicy="no-referrer"
@@ -57,7 +54,6 @@ export function Avatar({ url, name }: { url: string; name: string }) {
   )
 }
 
-/** What stands in the profile's place while it is fetched. */
 export function ProfileSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[25rem_1fr]" role="status" aria-label="Loading your profile">

@@ -1,6 +1,7 @@
 import type { Result } from '../../lib/api'
 import { webLink } from '../../lib/links'
-import { messages } from './messages'
+
+const NO_URL = 'Error: Unable to upload image.'
 
 /** The picture of the profile while it is edited. `url` is where the saved or sent one lies, `preview` a local one. */
 export type Picture =
@@ -46,10 +47,8 @@ export function nextPicture(picture: Picture, action: PictureStep): Picture {
 export const shownPicture = (picture: Picture): string =>
   picture.state === 'saved' ? picture.url : picture.preview
 
-/** Where pictures are sent: the institute's own server, unless another host is named. */
 export type ImageHost = { address: string; own: boolean }
 
-/** The host as the build was told: `url` and `key` of another host, or nothing for the institute's own. */
 export function imageHost(cms: string, url: string | undefined, key: string | undefined): ImageHost {
   const host = new URL(url ?? '/api/images', cms)
   if (key) host.searchParams.set('key', key)
@@ -62,9 +61,9 @@ export function readHosted(
 ): { url: string } | { alert: string; text?: string } {
   if (!result.ok) {
     return result.status === 200
-      ? { alert: messages.picture.noUrl }
-      : { alert: messages.picture.failed, text: result.msg }
+      ? { alert: NO_URL }
+      : { alert: 'Error while uploading the image.', text: result.msg }
   }
   const url = webLink(result.data.data.url)
-  return url ? { url: url.href } : { alert: messages.picture.noUrl }
+  return url ? { url: url.href } : { alert: NO_URL }
 }

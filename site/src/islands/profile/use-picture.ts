@@ -6,7 +6,6 @@ import { $token } from '../../stores/session'
 import { notify } from '../../stores/toasts'
 import { type ImageHost, nextPicture, readHosted } from './picture'
 
-/** The picture of the profile while it is edited, and what can be done to it. */
 export function usePicture(saved: string, host: ImageHost) {
   const [picture, step] = useReducer(nextPicture, { state: 'saved', url: saved })
   const previews = useRef<string[]>([])
@@ -64,7 +63,6 @@ type Part = { x: number; y: number; width: number; height: number }
 
 const LARGEST = 800
 
-/** Crops a picture to a square, no larger than anybody needs to see it. */
 async function cropSquare(file: File, { x, y, width, height }: Part): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   const side = Math.min(LARGEST, Math.round(width))

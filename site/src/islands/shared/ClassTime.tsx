@@ -1,17 +1,14 @@
 import { dayUtc, localMoment, timeUtc } from '../../lib/dates'
-import { messages } from './messages'
 
 /** When a class starts: the day and time in UTC, and the same moment on the viewer's own clock. */
 export function ClassTime({ startsAt }: { startsAt: string }) {
   return (
     <p>
       <time dateTime={startsAt} className="font-semibold">
-        {dayUtc(startsAt)}, {timeUtc(startsAt)} {messages.utc}
+        {dayUtc(startsAt)}, {timeUtc(startsAt)} UTC
       </time>
       <br />
-      <span>
-        {localMoment(startsAt)}, {messages.yourTime}
-      </span>
+      <span>{localMoment(startsAt)}, your time</span>
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $profile } from '../../stores/learner'
 import { $user } from '../../stores/session'
-import { messages } from './messages'
 import { SendLinkAgain } from './SendLinkAgain'
 
 /** Asks the person to confirm their e-mail address, until the server has heard that they did. */
@@ -15,9 +14,12 @@ export function ConfirmAddress() {
       className="leaf-bl grid justify-items-start gap-3 border border-edge bg-base-200 p-6"
     >
       <h2 id="confirm-address" className="font-display text-xl">
-        {messages.confirmAddress.title}
+        Please confirm your e-mail address
       </h2>
-      <p className="max-w-prose wrap-anywhere">{messages.confirmAddress.text(account.email)}</p>
+      <p className="max-w-prose wrap-anywhere">
+        Open the link in the mail that we sent to {account.email}. If you cannot find it, look among the spam,
+        or have it sent again.
+      </p>
       <SendLinkAgain email={account.email} />
     </section>
   )

@@ -1,7 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { ERROR_TITLE } from '../../constants'
 import { report } from '../../lib/report'
-import { messages } from './messages'
+import { Button } from './Form'
 import { Wave } from './Wave'
 
 /** Shows what went wrong instead of an empty page when a screen fails. */
@@ -23,10 +23,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message?
         <Wave className="h-16 text-secondary" heights={[1, 1, 2, 9, 3, 10, 1, 6, 1, 0, 0, 0, 0]} />
         <h1 className="text-title">{ERROR_TITLE}</h1>
         <p className="text-lead text-muted">{this.state.message}</p>
-        <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-          {messages.reload}
-        </button>
+        <Button look="btn-primary" label="Load the page again" onClick={() => window.location.reload()} />
       </section>
     )
   }
 }
+
+/** An island that shows what went wrong instead of nothing when it fails. */
+export const guarded = <Props extends object>(Screen: ComponentType<Props>) =>
+  function Guarded(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Screen {...props} />
+      </ErrorBoundary>
+    )
+  }

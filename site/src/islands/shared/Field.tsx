@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-/** What binds a control to its label, its error and its hint. */
 type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type FieldFrameProps = {
@@ -10,7 +9,6 @@ type FieldFrameProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** What stands around the control of a field: its label, its hint and its error. */
 export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -42,11 +40,9 @@ export type FieldProps = ComponentProps<'input'> & {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** What stands inside the field, at its end. */
   end?: ReactNode
 }
 
-/** A labelled input with its hint and its error. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
@@ -61,13 +57,13 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
 }
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
-  texts: { showPassword: string; hidePassword: string }
+  /** What the button calls it. */
+  named?: string
 }
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField({ texts, ...field }: PasswordFieldProps) {
+export function PasswordField({ named = 'password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const label = shown ? texts.hidePassword : texts.showPassword
+  const action = shown ? 'Hide' : 'Show'
   return (
     <Field
       {...field}
@@ -77,10 +73,10 @@ export function PasswordField({ texts, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className="absolute inset-y-0 end-0 cursor-pointer rounded-field px-4 text-sm font-semibold text-primary underline-offset-4 hover:underline"
-          aria-label={label}
+          aria-label={`${action} ${named}`}
           onClick={() => setShown(!shown)}
         >
-          {label.split(' ')[0]}
+          {action}
         </button>
       }
     />

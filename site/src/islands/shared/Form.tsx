@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useHydrated } from './hooks'
 
 type FormProps = {
@@ -24,16 +24,10 @@ export function Form({ busy, onSubmit, children }: FormProps) {
   )
 }
 
+type SubmitButtonProps = { busy: boolean; label: string; busyLabel: string }
+
 /** A form's main button, which says what it is doing and keeps the focus while it does. It waits for the page's script. */
-export function SubmitButton({
-  busy,
-  label,
-  busyLabel,
-}: {
-  busy: boolean
-  label: string
-  busyLabel: string
-}) {
+export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   const ready = useHydrated()
   return (
     <button
@@ -42,7 +36,40 @@ export function SubmitButton({
       disabled={!ready}
       aria-disabled={ready ? busy : undefined}
     >
-      {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {busy && <Spinner />}
+      {busy ? busyLabel : label}
+    </button>
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & { label: string; look?: string }
+
+export const Button = ({ label, look = 'btn-outline', ...button }: ButtonProps) => (
+  <button type="button" className={`btn ${look}`} {...button}>
+    {label}
+  </button>
+)
+
+export const Spinner = () => <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+
+type ActionButtonProps = {
+  look?: string
+  label: string
+  busyLabel?: string
+  action: () => Promise<unknown>
+}
+
+/** A button that does one thing at a time, and shows that it is at it. */
+export function ActionButton({ look = 'btn-outline', label, busyLabel = label, action }: ActionButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    if (busy) return
+    setBusy(true)
+    await action().finally(() => setBusy(false))
+  }
+  return (
+    <button type="button" className={`btn ${look}`} aria-disabled={busy} onClick={run}>
+      {busy && <Spinner />}
       {busy ? busyLabel : label}
     </button>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { messages } from './messages'
 
 type NewTabLinkProps = {
   href: string
@@ -15,9 +14,7 @@ export function NewTabLink({ href, className, children, about, onClick }: NewTab
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {children}
-      <span className="sr-only">
-        {about && ` ${about}`} {messages.newTab}
-      </span>
+      <span className="sr-only">{about && ` ${about}`} (opens in a new tab)</span>
     </a>
   )
 }

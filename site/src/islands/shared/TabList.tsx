@@ -7,7 +7,7 @@ export function tabByKey<Tab>(key: string, from: Tab, tabs: readonly Tab[]): Tab
 
 type TabListProps<Tab extends string> = {
   tabs: readonly Tab[]
-  names: Record<Tab, string>
+  names: Partial<Record<Tab, string>>
   chosen: Tab
   onChoose: (tab: Tab) => void
 }

@@ -1,15 +1,37 @@
 import {
+  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
   type Resolver,
   set,
+  type UseFormReturn,
   type UseFormSetError,
+  useForm,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Failed } from '../../lib/api'
 import { notify } from '../../stores/toasts'
+
+/** A form that is checked by a schema of the contract. `field` binds an input to its value and its error. */
+export function useContractForm<Input extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+  defaultValues?: DefaultValues<Input>,
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: contractResolver(schema),
+    ...(defaultValues && { defaultValues }),
+  })
+  return { form, field: fieldsOf(form), busy: form.formState.isSubmitting }
+}
+
+export const fieldsOf =
+  <Input extends FieldValues, Output>({ register, formState }: UseFormReturn<Input, unknown, Output>) =>
+  (name: FieldPath<Input>, options?: { valueAsNumber: true }) => {
+    const message = formState.errors[name]?.message
+    return { ...register(name, options), error: typeof message === 'string' ? message : undefined }
+  }
 
 /** Lets a form be checked by a schema of the contract: each field shows its first error. */
 export function contractResolver<Input extends FieldValues, Output>(
@@ -38,7 +60,6 @@ export function notifyErrors<Values extends FieldValues>(
   }
 }
 
-/** Shows the server's validation errors at their fields. */
 export function showServerErrors<Values extends FieldValues>(
   { errors }: Failed,
   fields: readonly FieldPath<Values>[],

@@ -17,7 +17,6 @@ export function useHydrated(): boolean {
   )
 }
 
-/** The time, brought up to date every so many milliseconds. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NewTabLink } from '../shared/NewTabLink'
-import { messages } from './messages'
 
 type FrameProps = { src: string; address: string; sandboxed?: boolean; children?: ReactNode }
 
@@ -13,15 +12,15 @@ export function Frame({ src, address, sandboxed = false, children }: FrameProps)
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <NewTabLink className="btn btn-outline" href={address}>
-          {messages.newTab}
+          Open in a new tab
         </NewTabLink>
-        <p className="text-muted lg:hidden">{messages.phoneHint}</p>
+        <p className="text-muted lg:hidden">On a phone, a tab of its own shows all pages.</p>
         {children}
       </div>
       <iframe
         className="h-[700px] w-full rounded-field border border-edge/50 bg-base-200"
         src={src}
-        title={messages.frameTitle}
+        title="The document"
         referrerPolicy="no-referrer"
         {...(sandboxed && { sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' })}
       />
@@ -29,14 +28,15 @@ export function Frame({ src, address, sandboxed = false, children }: FrameProps)
   )
 }
 
-/** Offers a file that no browser shows for download. */
 export function DownloadOffer({ address }: { address: string }) {
   return (
     <div className="leaf-bl grid justify-items-start gap-3 bg-base-200 p-6 sm:p-10">
-      <p className="font-display text-2xl">{messages.downloadTitle}</p>
-      <p className="max-w-prose">{messages.downloadHint}</p>
+      <p className="font-display text-2xl">Ready to download</p>
+      <p className="max-w-prose">
+        This kind of file opens in a program of its own, such as Word, PowerPoint or Google Docs.
+      </p>
       <a className="btn btn-primary" href={address} download>
-        {messages.download}
+        Download the file
       </a>
     </div>
   )
@@ -46,12 +46,13 @@ export function DownloadOffer({ address }: { address: string }) {
 export function ExternalDocument({ address }: { address: string }) {
   return (
     <div className="leaf-bl grid justify-items-start gap-3 bg-base-200 p-6 sm:p-10">
-      <p className="font-display text-2xl">{messages.external}</p>
+      <p className="font-display text-2xl">This document is on another website</p>
       <p className="max-w-prose wrap-anywhere">
-        {messages.externalAt} <strong>{new URL(address).host}</strong>. {messages.externalHint}
+        The link leads to <strong>{new URL(address).host}</strong>. It is not the institute’s, so open it only
+        if you expected it.
       </p>
       <NewTabLink className="btn btn-outline" href={address}>
-        {messages.newTab}
+        Open in a new tab
       </NewTabLink>
     </div>
   )

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { LoadFailure } from '../shared/EmptyState'
-import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { guarded } from '../shared/ErrorBoundary'
 import { DownloadOffer, ExternalDocument, Frame } from './DocumentViews'
 import { type OwnFile, readDocument, readOwnFile } from './document'
-import { messages } from './messages'
 
 type ViewerProps = { cms: string; hosts: readonly string[] }
 
@@ -11,13 +10,7 @@ type ViewerProps = { cms: string; hosts: readonly string[] }
  * Shows the document that the page's address names. `cms` is the institute's server, whose files are trusted; `hosts` are
  * the origins of the documents that the institute links to.
  */
-export function Viewer(props: ViewerProps) {
-  return (
-    <ErrorBoundary>
-      <Document {...props} />
-    </ErrorBoundary>
-  )
-}
+export const Viewer = guarded(Document)
 
 function Document({ cms, hosts }: ViewerProps) {
   const [viewed] = useState(() =>
@@ -27,10 +20,12 @@ function Document({ cms, hosts }: ViewerProps) {
     case 'invalid':
       return (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="text-xl font-semibold text-error">{messages.invalid}</p>
-          <p className="text-muted">{messages.invalidHint}</p>
+          <p className="text-xl font-semibold text-error">Invalid PDF link</p>
+          <p className="text-muted">
+            The link is missing or is no web address. Open the document again from where you found it.
+          </p>
           <a className="btn btn-outline" href="/batches">
-            {messages.toBatch}
+            Go to my batch
           </a>
         </div>
       )
@@ -44,7 +39,8 @@ function Document({ cms, hosts }: ViewerProps) {
       return (
         <Frame src={viewed.address} address={viewed.address} sandboxed>
           <p className="text-muted">
-            {messages.sharedHint} <strong>{new URL(viewed.address).hostname}</strong>.
+            Nothing to see? Some browsers show documents of other websites only in a tab of their own.
+            Document of <strong>{new URL(viewed.address).hostname}</strong>.
           </p>
         </Frame>
       )
@@ -67,7 +63,7 @@ function OwnDocument({ address }: { address: string }) {
 
   switch (file) {
     case undefined:
-      return <div className="skeleton h-[700px] w-full" role="status" aria-label={messages.loading} />
+      return <div className="skeleton h-[700px] w-full" role="status" aria-label="Loading the document…" />
     case 'frame':
       return <Frame src={address} address={address} />
     case 'download':
@@ -75,18 +71,18 @@ function OwnDocument({ address }: { address: string }) {
     case 'expired':
       return (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-display text-2xl">{messages.expired}</p>
-          <p>{messages.expiredHint}</p>
+          <p className="font-display text-2xl">This link has expired</p>
+          <p>Links to materials work for a while only. Open the document again from your batch.</p>
           <a className="btn btn-primary" href="/batches">
-            {messages.toBatch}
+            Go to my batch
           </a>
         </div>
       )
     case 'missing':
       return (
         <LoadFailure
-          title={messages.missing}
-          text={messages.missingHint}
+          title="The document could not be loaded"
+          text="It may have been removed, or the server cannot be reached just now."
           onRetry={() => {
             setFile(undefined)
             setTries(tries + 1)

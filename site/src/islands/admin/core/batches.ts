@@ -7,7 +7,6 @@ export const withBatch = (batches: readonly Batch[], batch: Batch): Batch[] => [
 export const withoutBatch = (batches: readonly Batch[], id: string): Batch[] =>
   batches.filter(({ _id }) => _id !== id)
 
-/** Changes one batch, and leaves the others as they are. */
 export const withChangedBatch = (
   batches: readonly Batch[],
   id: string,

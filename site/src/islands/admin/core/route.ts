@@ -1,14 +1,20 @@
 /** The panels of the admin's page, each with its tabs. A panel opens at its first tab, the page at its first panel. */
 export const PANELS = {
-  batches: ['create', 'all'],
-  videos: ['videos'],
-  course: ['materials', 'schedule'],
-  people: ['users', 'students'],
-  registrations: ['sessions', 'requests'],
+  batches: { name: 'Batch Management', tabs: { create: 'Create Batch', all: 'All Batches' } },
+  videos: { name: 'Upload Content', tabs: { videos: 'Upload Content' } },
+  course: {
+    name: 'Materials & classes',
+    tabs: { materials: 'Upload Materials', schedule: 'Schedule Classes' },
+  },
+  people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
+  registrations: {
+    name: 'Seats & requests',
+    tabs: { sessions: 'Seat registrations', requests: 'Admin requests' },
+  },
 } as const
 
-export type Panel = keyof typeof PANELS
-export type Tab = (typeof PANELS)[Panel][number]
+type Panel = keyof typeof PANELS
+export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel]
 
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, both by
@@ -19,14 +25,16 @@ export type Route = { tab: Tab; batch: string; session: string; search: string; 
 const PATH = '/admin'
 const DEFAULT_ROUTE: Route = { tab: 'create', batch: '', session: '', search: '', page: 1 }
 
-export const PANEL_NAMES = Object.keys(PANELS).filter((name): name is Panel => name in PANELS)
+const keysOf = <Key extends string>(named: Partial<Record<Key, unknown>>): Key[] =>
+  Object.keys(named).filter((key): key is Key => key in named)
 
-/** The panel that a tab belongs to. */
-export const panelOf = (tab: Tab): Panel =>
-  PANEL_NAMES.find((panel) => tabsOf(panel).includes(tab)) ?? 'batches'
+export const PANEL_NAMES: readonly Panel[] = keysOf(PANELS)
 
-/** The tabs of a panel. */
-export const tabsOf = (panel: Panel): readonly Tab[] => PANELS[panel]
+export const tabNames = (panel: Panel): Partial<Record<Tab, string>> => PANELS[panel].tabs
+
+export const tabsOf = (panel: Panel): readonly Tab[] => keysOf(tabNames(panel))
+
+export const panelOf = (tab: Tab): Panel => PANEL_NAMES.find((panel) => tab in tabNames(panel)) ?? 'batches'
 
 /** Reads the query of a URL. An invalid parameter counts as missing. */
 export function parseRoute(query: string): Route {
@@ -41,7 +49,6 @@ export function parseRoute(query: string): Route {
   }
 }
 
-/** The URL of a route, without the parameters that are at their default. */
 export function routeUrl(route: Route): string {
   const parameters = new URLSearchParams()
   for (const name of ['tab', 'batch', 'session', 'search', 'page'] as const) {

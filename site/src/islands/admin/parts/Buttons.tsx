@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type MouseEvent, useState } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { Endpoint } from '../../../../../cms/src/contract/endpoint'
 import { signedDownload } from '../../../lib/signed-download'
+import { ActionButton } from '../../shared/Form'
 import { nextRoute, type Route, routeUrl } from '../core/route'
-import { messages } from '../messages'
-import { reportFailure } from '../store/fetcher'
+import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
 
 type RowActionProps = {
@@ -14,7 +14,6 @@ type RowActionProps = {
   onClick: () => void
 }
 
-/** A button of a row. */
 export const RowAction = ({ label, about, onClick }: RowActionProps) => (
   <button
     type="button"
@@ -43,20 +42,10 @@ type ExportButtonProps = {
   fileName: string
 }
 
-/** Downloads a whole list as CSV. */
 export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const { label, busy: busyLabel, failed: failedTitle } = messages.export
   const save = async () => {
-    if (busy) return
-    setBusy(true)
     const failed = await signedDownload(endpoint, query, fileName)
-    setBusy(false)
-    if (failed) reportFailure(failedTitle, failed)
+    if (failed) reportFailure('The file could not be made', failed)
   }
-  return (
-    <button type="button" className="btn btn-outline" aria-disabled={busy} onClick={save}>
-      {busy ? busyLabel : label}
-    </button>
-  )
+  return <ActionButton label="Export as CSV" busyLabel="Exporting…" action={save} />
 }

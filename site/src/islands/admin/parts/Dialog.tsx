@@ -1,49 +1,35 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { SubmitButton } from '../../shared/Form'
-import { messages } from '../messages'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Dialog } from '../../shared/Dialog'
+import { ActionButton, Button, SubmitButton } from '../../shared/Form'
+import { draftRecord } from '../../shared/use-form-draft'
 
-type DialogProps = {
-  title: string
-  /** Called when the dialog is closed, by Escape too. */
-  onClose: () => void
-  children: (close: () => void) => ReactNode
+/**
+ * Which dialog is open about which record of a list. After a login that had expired, the form that was being filled in is
+ * open again.
+ */
+export function useRecordDialog<Row extends { _id: string }>(form: string, records: readonly Row[]) {
+  const [dialog, setDialog] = useState<{ action: 'edit' | 'delete'; record: Row } | undefined>(() => {
+    const id = draftRecord(form)
+    const record = records.find(({ _id }) => _id === id)
+    return record && { action: 'edit', record }
+  })
+  return {
+    dialog,
+    onEdit: (record: Row) => setDialog({ action: 'edit', record }),
+    onDelete: (record: Row) => setDialog({ action: 'delete', record }),
+    close: () => setDialog(undefined),
+  }
 }
 
-/** A dialog over the page. The focus stays in it, and goes back to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="leaf-bl m-auto w-[min(100%-2rem,34rem)] bg-base-100 p-6 text-base-content shadow-2xl backdrop:bg-black/60 sm:p-8"
-      onClose={onClose}
-    >
-      <h2 id={id} className="mb-5 text-2xl wrap-anywhere">
-        {title}
-      </h2>
-      {children(() => dialog.current?.close())}
-    </dialog>
-  )
-}
-
-/** The buttons under the form of a dialog. */
-export function SaveOrCancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
-  const { save, saving, cancel } = messages.form
-  return (
-    <>
-      <SubmitButton busy={busy} label={save} busyLabel={saving} />
-      <button type="button" className="btn btn-outline w-full" onClick={onCancel}>
-        {cancel}
-      </button>
-    </>
-  )
-}
+export const SaveOrCancel = ({ busy, onCancel }: { busy: boolean; onCancel: () => void }) => (
+  <>
+    <SubmitButton busy={busy} label="Save changes" busyLabel="Saving…" />
+    <Button look="btn-outline w-full" label="Cancel" onClick={onCancel} />
+  </>
+)
 
 type ConfirmDialogProps = {
-  /** The question, with the name of what would be deleted. */
   children: ReactNode
   text?: string
   yes?: string
@@ -53,40 +39,28 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before a step that cannot be undone. Escape and Cancel leave everything as it is. */
-export function ConfirmDialog({ children, text, yes, onConfirm, onClose }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const defaults = messages.confirm
-
-  const confirm = async (close: () => void) => {
-    if (busy) return
-    setBusy(true)
+export function ConfirmDialog({
+  children,
+  text = 'This action cannot be undone!',
+  yes = 'Yes, delete it!',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const confirm = async () => {
     await onConfirm()
-    close()
+    flushSync(onClose)
     focusPanel()
   }
-
   return (
-    <Dialog title={defaults.title} onClose={onClose}>
-      {(close) => (
-        <div className="grid gap-4">
-          <div className="wrap-anywhere">{children}</div>
-          <p className="font-semibold text-error">{text ?? defaults.text}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <button type="button" className="btn btn-outline" onClick={close}>
-              {defaults.no}
-            </button>
-            <button
-              type="button"
-              className="btn btn-error"
-              aria-disabled={busy}
-              onClick={() => confirm(close)}
-            >
-              {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-              {yes ?? defaults.yes}
-            </button>
-          </div>
+    <Dialog title="Are you sure?" onClose={onClose}>
+      <div className="grid gap-4">
+        <div className="wrap-anywhere">{children}</div>
+        <p className="font-semibold text-error">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button label="Cancel" onClick={onClose} />
+          <ActionButton look="btn-error" label={yes} action={confirm} />
         </div>
-      )}
+      </div>
     </Dialog>
   )
 }

@@ -1,12 +1,16 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { CMS_URL } from 'astro:env/client'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../../../../cms/src/contract/endpoint'
+import { endpointAddress, type Result } from '../../../lib/api'
+import { expire } from '../../../lib/signed-call'
+import { upload } from '../../../lib/upload'
+import { $token } from '../../../stores/session'
 import { FieldFrame } from '../../shared/Field'
+import { Button } from '../../shared/Form'
 import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
-import { messages } from '../messages'
-
-const words = messages.file
 
 type FileFieldProps = {
-  label: string
   file: File | undefined
   /** What the server or the form says of it. Type and size are checked here. */
   error?: string | undefined
@@ -14,7 +18,7 @@ type FileFieldProps = {
 }
 
 /** The choice of one file, by the browser's own dialog or by dropping it. */
-export function FileField({ label, file, error, onChoose }: FileFieldProps) {
+export function FileField({ file, error, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false)
   useEffect(preventPageDrop, [])
   const problem = error ?? (file && fileProblem(file))
@@ -27,7 +31,11 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
   }
 
   return (
-    <FieldFrame label={label} error={problem} hint={words.hint}>
+    <FieldFrame
+      label="File"
+      error={problem}
+      hint="pdf, ppt, pptx, doc or docx; max 50MB each, one file at a time."
+    >
       {({ id, ...control }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first
         <div
@@ -47,7 +55,7 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
           )}
           <div className="flex flex-wrap items-center gap-3">
             <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
-              {file ? words.another : words.choose}
+              {file ? 'Choose another file' : 'Choose a file'}
               <input
                 id={id}
                 {...control}
@@ -62,11 +70,9 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
               />
             </label>
             {file ? (
-              <button type="button" className="btn btn-ghost" onClick={() => onChoose(undefined)}>
-                {words.remove}
-              </button>
+              <Button look="btn-ghost" label="Remove" onClick={() => onChoose(undefined)} />
             ) : (
-              <span className="text-muted max-sm:hidden">{words.drop}</span>
+              <span className="text-muted max-sm:hidden">or drop it here</span>
             )}
           </div>
         </div>
@@ -91,14 +97,51 @@ export function UploadProgress({ progress, onCancel }: { progress: number; onCan
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <progress
         className="progress progress-primary h-3 min-w-48 flex-1"
-        aria-label={words.progress}
+        aria-label="Uploading the file"
         value={progress}
         max={1}
       />
-      <span className="w-12 text-end font-semibold tabular-nums">{words.percent(progress)}</span>
-      <button type="button" className="btn btn-outline" onClick={onCancel}>
-        {words.cancel}
-      </button>
+      <span className="w-12 text-end font-semibold tabular-nums">{`${Math.round(progress * 100)} %`}</span>
+      <Button label="Cancel upload" onClick={onCancel} />
     </div>
   )
+}
+
+const askBeforeLeaving = (event: Event) => event.preventDefault()
+
+/**
+ * Uploads a file to an endpoint, with its progress from 0 to 1, and lets it be cancelled. Going to another tab of the
+ * admin's page does not end it; before the page itself is left, the browser asks.
+ */
+export function useUpload() {
+  const [progress, setProgress] = useState<number>()
+  const pending = useRef<AbortController>(undefined)
+
+  /** Undefined where it was cancelled. */
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    form: FormData,
+    query?: { id: string },
+  ): Promise<Result<z.output<E['reply']>> | undefined> {
+    const controller = new AbortController()
+    const token = $token.get()
+    pending.current = controller
+    setProgress(0)
+    window.addEventListener('beforeunload', askBeforeLeaving)
+    const result = await upload<E['reply']>({
+      address: endpointAddress(CMS_URL, endpoint, query),
+      endpoint,
+      form,
+      token,
+      signal: controller.signal,
+      onProgress: setProgress,
+    })
+    window.removeEventListener('beforeunload', askBeforeLeaving)
+    setProgress(undefined)
+    if (controller.signal.aborted) return undefined
+    if (!result.ok && result.status === 401) expire(token)
+    return result
+  }
+
+  return { progress, send, cancel: () => pending.current?.abort() }
 }

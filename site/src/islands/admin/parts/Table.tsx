@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { dayUtc } from '../../../lib/dates'
+import { RowAction } from './Buttons'
 
 /** A column of a table. The first one names its row. */
 export type Column<Row> = {
@@ -9,12 +11,7 @@ export type Column<Row> = {
   className?: string
 }
 
-type TableProps<Row> = {
-  /** What the table lists, for screen readers. */
-  caption: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-}
+type TableProps<Row> = { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[] }
 
 /** A table, whose rows become cards where there is little room. */
 export function Table<Row extends { _id: string }>({ caption, columns, rows }: TableProps<Row>) {
@@ -63,5 +60,62 @@ function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; 
       <span className="text-sm text-muted @4xl:hidden">{column.label}</span>
       <div>{column.cell(row)}</div>
     </td>
+  )
+}
+
+type Person = { email: string; emailProved?: boolean; phoneNumber: string; createdAt: string }
+
+/** The columns that the tables of people share. An unconfirmed e-mail address is marked, where that is known. */
+export const personColumns = {
+  email: {
+    label: 'E-mail',
+    cell: ({ email, emailProved = true }: Pick<Person, 'email' | 'emailProved'>) => (
+      <EmailAddress address={email} proved={emailProved} />
+    ),
+  },
+  phone: {
+    label: 'Phone',
+    cell: ({ phoneNumber }: Pick<Person, 'phoneNumber'>) => phoneNumber || 'Not provided yet',
+    className: '@4xl:whitespace-nowrap',
+  },
+  since: {
+    label: 'Since',
+    cell: ({ createdAt }: Pick<Person, 'createdAt'>) => dayUtc(createdAt),
+    className: '@4xl:w-32',
+  },
+} as const
+
+export const actionColumn = <Row,>(
+  nameOf: (row: Row) => string,
+  actions: Readonly<Record<string, (row: Row) => void>>,
+): Column<Row> => ({
+  label: 'Actions',
+  plain: true,
+  cell: (row) => (
+    <div className="flex flex-wrap gap-2">
+      {Object.entries(actions).map(([label, act]) => (
+        <RowAction key={label} label={label} about={nameOf(row)} onClick={() => act(row)} />
+      ))}
+    </div>
+  ),
+})
+
+/** An e-mail address, which breaks before its @ where it has too little room. */
+function EmailAddress({ address, proved }: { address: string; proved: boolean }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+      {!proved && (
+        <>
+          {' '}
+          <span className="inline-block rounded-field border border-edge px-2 text-sm whitespace-nowrap text-muted">
+            address not confirmed
+          </span>
+        </>
+      )}
+    </>
   )
 }

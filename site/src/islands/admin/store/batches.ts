@@ -2,18 +2,18 @@ import { computed } from 'nanostores'
 import { getBatches } from '../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../cms/src/contract/records'
 import type { Failed } from '../../../lib/api'
-import { signedCall } from '../../../lib/signed-call'
+import { fetcherStore, read } from '../../../stores/fetcher'
 import { $adminToken } from '../../../stores/session'
 import { notify } from '../../../stores/toasts'
 import { withChangedBatch } from '../core/batches'
-import { fetcherStore, invalidate } from './fetcher'
+import { invalidate } from './changes'
 import { $route } from './route'
 
-/** All batches with what is in them. */
-export const $batches = fetcherStore<Batch[]>('the batches', ['batches', $adminToken], async () => {
-  const result = await signedCall(getBatches, {})
-  return result.ok ? { ok: true, data: result.data.batches } : result
-})
+export const $batches = fetcherStore<Batch[]>(
+  'Error fetching the batches:',
+  ['batches', $adminToken],
+  async () => (await read(getBatches, {})).batches,
+)
 
 /** The batch that the route names, if it exists. */
 export const $chosenBatch = computed([$batches, $route], ({ data }, { batch }) =>
@@ -27,7 +27,6 @@ export function updateBatches(change: (batches: Batch[]) => Batch[]): void {
   invalidate()
 }
 
-/** The same for one batch. */
 export const updateBatch = (id: string, change: (batch: Batch) => Partial<Batch>): void =>
   updateBatches((batches) => withChangedBatch(batches, id, change))
 

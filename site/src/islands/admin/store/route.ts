@@ -10,7 +10,6 @@ onMount($route, () => {
   return () => window.removeEventListener('popstate', follow)
 })
 
-/** The page of the list that is shown. */
 export const $page = computed($route, ({ page }) => page)
 
 /** Changes the route. `replace` adds no step to the browser's history, such as for each letter of a search. */

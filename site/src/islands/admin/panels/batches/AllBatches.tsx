@@ -8,35 +8,29 @@ import { Empty } from '../../../shared/EmptyState'
 import { Field } from '../../../shared/Field'
 import { withoutBatch } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
-import { messages as shared } from '../../messages'
 import { RouteLink } from '../../parts/Buttons'
-import { actionColumn } from '../../parts/columns'
-import { ConfirmDialog } from '../../parts/Dialog'
-import { Fetched } from '../../parts/Fetched'
-import { Paging } from '../../parts/PagedList'
-import { type Column, Table } from '../../parts/Table'
-import { useRecordDialog } from '../../parts/use-record-dialog'
+import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
+import { Fetched, Paging } from '../../parts/PagedList'
+import { actionColumn, type Column, Table } from '../../parts/Table'
 import { $batches, notifyFailure, updateBatches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
 import { EditBatch } from './BatchForms'
-import { messages } from './messages'
 
 const PAGE_SIZE = 10
 
-/** All batches, to find, rename and delete. */
 export function AllBatches() {
   const { search } = useStore($route)
   return (
     <div className="grid gap-6">
       <div className="max-w-md">
         <Field
-          label={messages.search}
+          label="Find a batch"
           type="search"
           value={search}
           onChange={({ target }) => navigate({ search: target.value }, { replace: true })}
         />
       </div>
-      <Fetched store={$batches} messages={messages}>
+      <Fetched store={$batches} loading="Loading the batches" failed="The batches could not be loaded">
         {(batches) => <BatchList batches={batches} />}
       </Fetched>
     </div>
@@ -44,71 +38,65 @@ export function AllBatches() {
 }
 
 function BatchList({ batches }: { batches: readonly Batch[] }) {
-  const { dialog, close, ...actions } = useRecordDialog('batch', batches)
+  const { search, page } = useStore($route)
+  const { dialog, close, onEdit, onDelete } = useRecordDialog('batch', batches)
+  const found = filterByName(batches, nameOf, search)
+  const shown = paginate(found, page, PAGE_SIZE)
+  const columns = [...COLUMNS, actionColumn(nameOf, { Edit: onEdit, Delete: onDelete })]
   return (
     <>
-      {batches.length > 0 ? (
-        <BatchTable batches={batches} {...actions} />
-      ) : (
-        <Empty title={messages.none} text={messages.noneText}>
+      {batches.length === 0 ? (
+        <Empty
+          title="No batches yet"
+          text="A batch is a group of learners with their materials, videos and classes. Make the first one."
+        >
           <RouteLink className="btn btn-primary" to={{ tab: 'create' }}>
-            {messages.create}
+            Create Batch
           </RouteLink>
         </Empty>
+      ) : found.length === 0 ? (
+        <Empty
+          title={`No batch is called “${search}”`}
+          text="Try a part of its name, or clear the search to see all of them."
+        />
+      ) : (
+        <>
+          <Table caption="All batches, oldest first" columns={columns} rows={shown.rows} />
+          <Paging page={shown.page} totalPages={shown.totalPages} />
+        </>
       )}
       {dialog?.action === 'edit' && <EditBatch batch={dialog.record} onClose={close} />}
       {dialog?.action === 'delete' && (
         <ConfirmDialog onConfirm={() => remove(dialog.record)} onClose={close}>
-          {messages.about(dialog.record.batch_name, contentOf(dialog.record))}
+          {`“${dialog.record.batch_name}” is deleted with everything in it: ${contentOf(dialog.record)}. Its students become users again.`}
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-type BatchTableProps = {
-  batches: readonly Batch[]
-  onEdit: (batch: Batch) => void
-  onDelete: (batch: Batch) => void
-}
-
-function BatchTable({ batches, onEdit, onDelete }: BatchTableProps) {
-  const { search, page } = useStore($route)
-  const found = filterByName(batches, ({ batch_name }) => batch_name, search)
-  const shown = paginate(found, page, PAGE_SIZE)
-  if (found.length === 0)
-    return <Empty title={messages.nothingFound(search)} text={messages.nothingFoundText} />
-  const { edit, remove } = shared.form
-  return (
-    <>
-      <Table
-        caption={messages.caption}
-        columns={[...COLUMNS, actionColumn(nameOf, { [edit]: onEdit, [remove]: onDelete })]}
-        rows={shown.rows}
-      />
-      <Paging page={shown.page} totalPages={shown.totalPages} />
-    </>
-  )
-}
-
 const nameOf = ({ batch_name }: Batch) => batch_name
 
-const contentOf = ({ course_content, course_videos, scheduledClasses }: Batch) =>
-  messages.content(
-    course_content.reduce((sum, { data }) => sum + data.length, 0),
-    course_videos.length,
-    scheduledClasses.length,
-  )
+const counted = (count: number, one: string, many = `${one}s`) => `${count}\u00a0${count === 1 ? one : many}`
+
+function contentOf({ course_content, course_videos, scheduledClasses }: Batch): string {
+  const materials = course_content.flatMap(({ data }) => data)
+  return [
+    counted(materials.length, 'material'),
+    counted(course_videos.length, 'video'),
+    counted(scheduledClasses.length, 'class', 'classes'),
+  ].join(', ')
+}
 
 const COLUMNS: readonly Column<Batch>[] = [
-  { label: messages.columns.name, cell: nameOf },
+  { label: 'Batch', cell: nameOf },
   {
-    label: messages.columns.description,
+    label: 'Description',
     cell: ({ batch_description }) => <span className="line-clamp-2">{batch_description}</span>,
   },
-  { label: messages.columns.created, cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
+  { label: 'Created on', cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
   {
-    label: messages.columns.content,
+    label: 'Content',
     cell: (batch) => (
       <RouteLink className="link-line" to={{ tab: 'materials', batch: batch._id }}>
         {contentOf(batch)}
@@ -119,7 +107,7 @@ const COLUMNS: readonly Column<Batch>[] = [
 
 async function remove({ _id }: Batch): Promise<void> {
   const result = await signedCall(deleteBatch, { query: { id: _id } })
-  if (!result.ok) return notifyFailure(messages.deleteFailed, result)
+  if (!result.ok) return notifyFailure('The batch could not be deleted', result)
   updateBatches((batches) => withoutBatch(batches, _id))
-  notify({ tone: 'success', ...messages.deleted })
+  notify({ tone: 'success', title: 'Deleted!', text: 'Your batch has been deleted.' })
 }

@@ -1,108 +1,82 @@
-import type { ComponentProps } from 'react'
-import { useForm } from 'react-hook-form'
 import { editBatchName, newBatch } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
+import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { showServerErrors, useContractForm } from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { withBatch } from '../../core/batches'
-import { Dialog, SaveOrCancel } from '../../parts/Dialog'
+import { SaveOrCancel } from '../../parts/Dialog'
 import { TextArea } from '../../parts/fields'
 import { notifyFailure, updateBatch, updateBatches } from '../../store/batches'
 import { navigate } from '../../store/route'
-import { messages } from './messages'
 
 /** Creates a batch, and chooses it for the other panels. */
 export function CreateBatch() {
-  const form = useForm({
-    resolver: contractResolver(newBatch.body),
-    defaultValues: { name: '', description: '' },
-  })
+  const { form, field, busy } = useContractForm(newBatch.body, { name: '', description: '' })
   useFormDraft(form, 'new-batch')
-  const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(
     async (body) => {
       const result = await signedCall(newBatch, { body })
       if (!result.ok) {
         showServerErrors(result, ['name', 'description'], form.setError)
-        return notifyFailure(messages.createFailed, result)
+        return notifyFailure('The batch could not be created', result)
       }
       updateBatches((batches) => withBatch(batches, result.data.batch))
       navigate({ batch: result.data.batch._id }, { replace: true })
       form.reset()
       form.setFocus('name')
-      notify({ tone: 'success', ...messages.created })
+      notify({ tone: 'success', title: 'Batch created successfully', text: 'New batch has been added' })
     },
-    () => notify({ tone: 'error', ...messages.missing }),
+    () =>
+      notify({ tone: 'error', title: 'Missing fields', text: 'Please provide both name and description' }),
   )
 
   return (
     <div className="max-w-2xl">
-      <Form busy={isSubmitting} onSubmit={submit}>
-        <NameField {...form.register('name')} error={errors.name?.message} />
+      <Form busy={busy} onSubmit={submit}>
+        <Field {...field('name')} label="Batch name" type="text" autoComplete="off" />
         <TextArea
-          {...form.register('description')}
-          label={messages.description}
-          hint={messages.descriptionHint}
-          error={errors.description?.message}
+          {...field('description')}
+          label="Description"
+          hint="What the batch is for and whom. Its learners read it on their page."
         />
-        <SubmitButton busy={isSubmitting} label={messages.create} busyLabel={messages.creating} />
+        <SubmitButton busy={busy} label="Create Batch" busyLabel="Creating the batch…" />
       </Form>
     </div>
   )
 }
 
-type EditBatchProps = { batch: Batch; onClose: () => void }
-
-/** Changes the name and the description of a batch. */
-export function EditBatch({ batch, onClose }: EditBatchProps) {
-  return (
-    <Dialog title={messages.editTitle} onClose={onClose}>
-      {(close) => <EditForm batch={batch} onClose={close} />}
-    </Dialog>
-  )
-}
-
-function EditForm({ batch, onClose }: EditBatchProps) {
+export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const previous = { name: batch.batch_name, batchDescription: batch.batch_description }
-  const form = useForm({
-    resolver: contractResolver(editBatchName.body),
-    defaultValues: { id: batch._id, ...previous, previous },
-  })
+  const { form, field, busy } = useContractForm(editBatchName.body, { id: batch._id, ...previous, previous })
   useFormDraft(form, 'batch', batch._id)
-  const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(
     async (body) => {
       const result = await signedCall(editBatchName, { body })
       if (!result.ok) {
         showServerErrors(result, ['name', 'batchDescription'], form.setError)
-        return notifyFailure(messages.updateFailed, result)
+        return notifyFailure('The batch could not be changed', result)
       }
       updateBatch(batch._id, () => result.data)
-      notify({ tone: 'success', ...messages.updated })
+      notify({ tone: 'success', title: 'Updated!', text: 'Your batch name has been updated.' })
       onClose()
     },
-    ({ name }) => name && notify({ tone: 'error', ...messages.noName }),
+    ({ name }) =>
+      name && notify({ tone: 'error', title: 'Please enter a new name', text: 'Batch name cannot be empty' }),
   )
 
   return (
-    <Form busy={isSubmitting} onSubmit={submit}>
-      <NameField {...form.register('name')} error={errors.name?.message} />
-      <TextArea
-        {...form.register('batchDescription')}
-        label={messages.description}
-        error={errors.batchDescription?.message}
-      />
-      <SaveOrCancel busy={isSubmitting} onCancel={onClose} />
-    </Form>
+    <Dialog title="Edit batch" onClose={onClose}>
+      <Form busy={busy} onSubmit={submit}>
+        <Field {...field('name')} label="Batch name" type="text" autoComplete="off" />
+        <TextArea {...field('batchDescription')} label="Description" />
+        <SaveOrCancel busy={busy} onCancel={onClose} />
+      </Form>
+    </Dialog>
   )
 }
-
-const NameField = (field: Omit<ComponentProps<typeof Field>, 'label'>) => (
-  <Field {...field} label={messages.name} type="text" autoComplete="off" />
-)

@@ -1,52 +1,25 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { editMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Material } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
+import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
 import { Form } from '../../../shared/Form'
-import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { showServerErrors, useContractForm } from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
-import { Dialog, SaveOrCancel } from '../../parts/Dialog'
-import { FileField, UploadProgress } from '../../parts/FileField'
-import { useUpload } from '../../parts/use-upload'
+import { SaveOrCancel } from '../../parts/Dialog'
+import { FileField, UploadProgress, useUpload } from '../../parts/FileField'
 import { updateBatch } from '../../store/batches'
-import { messages } from './messages'
+import { UPLOAD_FAILED } from './UploadMaterial'
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
 
 /** Gives a material another file, another title, or both. */
 export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialProps) {
   const { progress, send, cancel } = useUpload()
-  return (
-    <Dialog
-      title={messages.replaceTitle}
-      onClose={() => {
-        cancel()
-        onClose()
-      }}
-    >
-      {(close) => (
-        <ReplaceForm
-          batchId={batchId}
-          material={material}
-          onClose={close}
-          upload={{ progress, send, cancel }}
-        />
-      )}
-    </Dialog>
-  )
-}
-
-type ReplaceFormProps = ReplaceMaterialProps & { upload: ReturnType<typeof useUpload> }
-
-function ReplaceForm({ batchId, material, onClose, upload: { progress, send, cancel } }: ReplaceFormProps) {
-  const form = useForm({
-    resolver: contractResolver(editMaterial.body),
-    defaultValues: { title: material.title },
-  })
+  const { form, field } = useContractForm(editMaterial.body, { title: material.title })
   useFormDraft(form, 'material', material._id)
   const [file, setFile] = useState<File>()
   const [fileError, setFileError] = useState<string>()
@@ -63,34 +36,35 @@ function ReplaceForm({ batchId, material, onClose, upload: { progress, send, can
     if (!result.ok) {
       setFileError(result.msg)
       showServerErrors(result, ['title'], form.setError)
-      return notify({ tone: 'error', ...messages.failed })
+      return notify({ tone: 'error', ...UPLOAD_FAILED })
     }
     updateBatch(batchId, replaceMaterial(result.data.material))
-    notify({ tone: 'success', title: messages.replaced })
+    notify({ tone: 'success', title: 'The material is changed' })
     onClose()
   })
+  const choose = (chosen: File | undefined) => {
+    setFileError(undefined)
+    setFile(chosen)
+  }
+  const close = () => {
+    cancel()
+    onClose()
+  }
 
   return (
-    <Form busy={busy} onSubmit={submit}>
-      <Field
-        {...form.register('title')}
-        label={messages.title}
-        type="text"
-        autoComplete="off"
-        hint={messages.replaceHint}
-        error={form.formState.errors.title?.message}
-      />
-      <FileField
-        label={messages.file}
-        file={file}
-        error={fileError}
-        onChoose={(chosen) => {
-          setFileError(undefined)
-          setFile(chosen)
-        }}
-      />
-      {busy && <UploadProgress progress={progress} onCancel={cancel} />}
-      <SaveOrCancel busy={busy} onCancel={onClose} />
-    </Form>
+    <Dialog title="Replace material" onClose={close}>
+      <Form busy={busy} onSubmit={submit}>
+        <Field
+          {...field('title')}
+          label="Title"
+          type="text"
+          autoComplete="off"
+          hint="Without a new file, only the title changes."
+        />
+        <FileField file={file} error={fileError} onChoose={choose} />
+        {busy && <UploadProgress progress={progress} onCancel={cancel} />}
+        <SaveOrCancel busy={busy} onCancel={close} />
+      </Form>
+    </Dialog>
   )
 }

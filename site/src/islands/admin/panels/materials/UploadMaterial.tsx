@@ -1,35 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { uploadMaterial } from '../../../../../../cms/src/contract/admin-batches'
-import type { Batch } from '../../../../../../cms/src/contract/records'
 import { notify } from '../../../../stores/toasts'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { showServerErrors, useContractForm } from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { putModule } from '../../core/batches'
 import { fileProblem } from '../../core/file'
-import { messages as shared } from '../../messages'
-import { BatchField } from '../../parts/BatchField'
-import { FileField, UploadProgress } from '../../parts/FileField'
-import { useUpload } from '../../parts/use-upload'
+import { FileField, UploadProgress, useUpload } from '../../parts/FileField'
+import { BatchField } from '../../parts/fields'
 import { $batches, $chosenBatch, updateBatch } from '../../store/batches'
-import { messages } from './messages'
 
-type MaterialDraft = { title: string; moduleName: string }
+const MISSING = 'Please select a batch or give a title'
+const NO_FILE = 'Please select files to upload'
+export const UPLOAD_FAILED = { title: 'Upload failed', text: 'There was an error uploading the file.' }
 
-const resolver = contractResolver<MaterialDraft, MaterialDraft>(
-  z.omit(uploadMaterial.body, { batchId: true }),
-)
+const materialDraft = z.omit(uploadMaterial.body, { batchId: true })
 
-/** Uploads a material into a module of the chosen batch. */
 export function UploadMaterial() {
   const batch = useStore($chosenBatch)
-  const form = useForm<MaterialDraft>({ resolver, defaultValues: { title: '', moduleName: '' } })
+  const { form, field } = useContractForm(materialDraft, { title: '', moduleName: '' })
   useFormDraft(form, 'new-material')
-  const { errors, isSubmitted } = form.formState
   const [file, setFile] = useState<File>()
   const [fileError, setFileError] = useState<string>()
   const { progress, send, cancel } = useUpload()
@@ -42,60 +35,54 @@ export function UploadMaterial() {
     setFile(chosen)
   }
 
-  const notifyMissing = () => notify({ tone: 'error', title: messages.missing })
+  const notifyMissing = () => notify({ tone: 'error', title: MISSING })
   const submit = form.handleSubmit(async (draft) => {
     if (!batch) return notifyMissing()
     if (!file) {
-      setFileError(messages.noFile)
-      return notify({ tone: 'error', title: messages.noFile })
+      setFileError(NO_FILE)
+      return notify({ tone: 'error', title: NO_FILE })
     }
-    if (fileProblem(file)) return notify({ tone: 'error', ...messages.failed })
-    await uploadTo(batch, draft, file)
-  }, notifyMissing)
-
-  async function uploadTo({ _id }: Batch, draft: MaterialDraft, chosen: File): Promise<void> {
+    if (fileProblem(file)) return notify({ tone: 'error', ...UPLOAD_FAILED })
     setFileError(undefined)
-    notify({ tone: 'info', title: messages.started })
+    notify({ tone: 'info', title: 'Upload started' })
     const body = new FormData()
-    for (const [name, value] of Object.entries({ batchId: _id, ...draft })) body.append(name, value)
-    body.append('file', chosen)
+    for (const [name, value] of Object.entries({ batchId: batch._id, ...draft })) body.append(name, value)
+    body.append('file', file)
     const result = await send(uploadMaterial, body)
     if (!result) {
       $batches.revalidate()
-      return notify({ tone: 'info', title: shared.file.cancelled, text: shared.file.cancelledText })
+      return notify({ tone: 'info', title: 'Upload cancelled', text: 'What you typed is still here.' })
     }
     if (!result.ok) {
       setFileError(result.msg)
       showServerErrors(result, ['title', 'moduleName'], form.setError)
-      return notify({ tone: 'error', ...messages.failed })
+      return notify({ tone: 'error', ...UPLOAD_FAILED })
     }
-    updateBatch(_id, putModule(result.data.module))
+    updateBatch(batch._id, putModule(result.data.module))
     setFile(undefined)
     form.reset({ title: '', moduleName: draft.moduleName })
-    notify({ tone: 'success', ...messages.complete })
-  }
+    notify({ tone: 'success', title: 'Upload complete', text: 'File(s) uploaded successfully' })
+  }, notifyMissing)
 
   return (
     <div className="max-w-2xl">
       <Form busy={busy} onSubmit={submit}>
-        <BatchField error={isSubmitted && !batch ? messages.missing : undefined} />
-        <FileField label={messages.file} file={file} error={fileError} onChoose={choose} />
+        <BatchField error={form.formState.isSubmitted && !batch ? MISSING : undefined} />
+        <FileField file={file} error={fileError} onChoose={choose} />
         <Field
-          {...form.register('title')}
-          label={messages.title}
+          {...field('title')}
+          label="Title"
           type="text"
           autoComplete="off"
-          hint={messages.titleHint}
-          error={errors.title?.message}
+          hint="The name of the file, unless you give a better one."
         />
         <Field
-          {...form.register('moduleName')}
-          label={messages.module}
+          {...field('moduleName')}
+          label="Module name"
           type="text"
           autoComplete="off"
           list="modules-of-batch"
-          hint={messages.moduleHint}
-          error={errors.moduleName?.message}
+          hint="One that the batch has, or the name of a new one."
         />
         <datalist id="modules-of-batch">
           {batch?.course_content.map(({ _id, moduleName }) => (
@@ -103,7 +90,7 @@ export function UploadMaterial() {
           ))}
         </datalist>
         {busy && <UploadProgress progress={progress} onCancel={cancel} />}
-        <SubmitButton busy={busy} label={messages.upload} busyLabel={messages.uploading} />
+        <SubmitButton busy={busy} label="Upload" busyLabel="Uploading…" />
       </Form>
     </div>
   )

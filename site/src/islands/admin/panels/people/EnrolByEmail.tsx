@@ -1,11 +1,10 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { SubmitButton } from '../../../shared/Form'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button, SubmitButton } from '../../../shared/Form'
 import { useDraft } from '../../../shared/use-form-draft'
+import { TextArea } from '../../parts/fields'
 import { Table } from '../../parts/Table'
-import { countOutcomes, type EnrolmentResult, parseEmails } from './enrolment'
-import { messages } from './messages'
+import { countOutcomes, type EnrolmentResult, enrolmentSummary, parseEmails } from './enrolment'
 
-const { byEmail, results: resultText } = messages
 const MAX_EMAILS = 500
 
 type EnrolByEmailProps = {
@@ -16,7 +15,6 @@ type EnrolByEmailProps = {
 
 /** A field to paste a list or a CSV of e-mail addresses into. It keeps them until the server has accepted them. */
 export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
-  const id = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const emails = parseEmails(text)
@@ -34,90 +32,77 @@ export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    if (emails.length === 0) return setError(byEmail.missing)
-    if (emails.length > MAX_EMAILS) return setError(byEmail.tooMany(emails.length, MAX_EMAILS))
+    if (emails.length === 0) return setError('Please paste at least one e-mail.')
+    if (emails.length > MAX_EMAILS)
+      return setError(`These are ${emails.length} e-mails. At most ${MAX_EMAILS} go at once.`)
     onEnrol(emails, () => setText(''))
   }
+  const found = emails.length === 1 ? '1 e-mail found' : `${emails.length} e-mails found`
 
   return (
     <details ref={box} className="leaf-bl bg-base-200 p-5">
-      <summary className="cursor-pointer font-semibold">{byEmail.open}</summary>
+      <summary className="cursor-pointer font-semibold">Enrol by a list of e-mails</summary>
       <form onSubmit={submit} className="mt-4 grid max-w-2xl gap-4">
         <div className="grid gap-1.5">
-          <label htmlFor={id} className="font-semibold">
-            {byEmail.text}
-          </label>
-          <textarea
-            id={id}
+          <TextArea
+            label="E-mails"
+            hint={`Paste a list or a CSV: one person a line. Everybody needs an account first. ${emails.length > 0 ? found : ''}`}
             rows={5}
-            className="textarea"
             value={text}
             placeholder={'asha@example.com\nravi@example.com'}
             autoCapitalize="none"
             spellCheck={false}
-            aria-describedby={`${id}-hint`}
             {...(error && { 'aria-invalid': true })}
             onChange={(event) => {
               setText(event.currentTarget.value)
               setError('')
             }}
           />
-          <p id={`${id}-hint`} className="text-sm text-muted">
-            {byEmail.hint} {emails.length > 0 && byEmail.found(emails.length)}
-          </p>
           {error && (
             <p role="alert" className="text-sm font-semibold text-error">
               {error}
             </p>
           )}
         </div>
-        <SubmitButton busy={busy} label={byEmail.submit} busyLabel={byEmail.busy} />
+        <SubmitButton busy={busy} label="Enrol them" busyLabel="Enrolling…" />
       </form>
     </details>
   )
 }
 
-/** The results of an enrolment, person by person. */
-export function EnrolmentResults({
-  results,
-  onClose,
-}: {
-  results: readonly EnrolmentResult[]
-  onClose: () => void
-}) {
-  return (
-    <section aria-labelledby="enrolment-results" className="leaf-bl grid gap-4 border border-edge p-5">
-      <h3 id="enrolment-results" className="text-xl">
-        {resultText.heading}
-      </h3>
-      <p role="status">{resultText.summary(countOutcomes(results))}</p>
-      <div className="max-h-96 overflow-y-auto">
-        <Table
-          caption={resultText.heading}
-          rows={results}
-          columns={[
-            { label: resultText.person, cell: ({ who }) => who },
-            { label: resultText.outcome, cell: Outcome },
-          ]}
-        />
-      </div>
-      <button type="button" className="btn btn-outline justify-self-start" onClick={onClose}>
-        {resultText.close}
-      </button>
-    </section>
-  )
+type EnrolmentResultsProps = { results: readonly EnrolmentResult[]; onClose: () => void }
+
+export const EnrolmentResults = ({ results, onClose }: EnrolmentResultsProps) => (
+  <section aria-labelledby="enrolment-results" className="leaf-bl grid gap-4 border border-edge p-5">
+    <h3 id="enrolment-results" className="text-xl">
+      What came of it
+    </h3>
+    <p role="status">{enrolmentSummary(countOutcomes(results))}</p>
+    <div className="max-h-96 overflow-y-auto">
+      <Table
+        caption="What came of it"
+        rows={results}
+        columns={[
+          { label: 'Person', cell: ({ who }) => who },
+          { label: 'Result', cell: Outcome },
+        ]}
+      />
+    </div>
+    <Button look="btn-outline justify-self-start" label="Close the results" onClick={onClose} />
+  </section>
+)
+
+const OUTCOMES: Record<EnrolmentResult['outcome'], { label: string; colour: string }> = {
+  enrolled: { label: 'Enrolled', colour: 'text-success' },
+  'awaiting-proof': { label: 'Waits for the address', colour: 'text-base-content' },
+  'already-in-batch': { label: 'Already in a batch', colour: 'text-error' },
+  unknown: { label: 'Unknown', colour: 'text-error' },
+  invalid: { label: 'Not an e-mail', colour: 'text-error' },
 }
 
-const COLOURS: Partial<Record<EnrolmentResult['outcome'], string>> = {
-  enrolled: 'text-success',
-  'awaiting-proof': 'text-base-content',
-}
-
-function Outcome({ outcome, msg }: EnrolmentResult) {
-  return (
-    <>
-      <strong className={COLOURS[outcome] ?? 'text-error'}>{resultText.outcomes[outcome]}</strong>{' '}
-      <span className="text-muted">{msg}</span>
-    </>
-  )
-}
+const Outcome = ({ outcome, msg }: EnrolmentResult) => (
+  <>
+    <strong className={OUTCOMES[outcome].colour}>{OUTCOMES[outcome].label}</strong>{' '}
+    <span className="text-muted">{msg}</span>
+  </>
+)

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Field } from '../../../shared/Field'
 import { $route, navigate } from '../../store/route'
-import { messages } from './messages'
 
 const DEBOUNCE_MILLISECONDS = 500
 
@@ -29,7 +28,7 @@ export function SearchBox() {
   return (
     <search className="min-w-0 flex-1 basis-64">
       <Field
-        label={messages.search}
+        label="Search by name or e-mail"
         type="search"
         autoComplete="off"
         spellCheck={false}

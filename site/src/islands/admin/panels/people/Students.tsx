@@ -3,30 +3,25 @@ import { useState } from 'react'
 import { studentsCsv } from '../../../../../../cms/src/contract/admin-people'
 import type { User } from '../../../../../../cms/src/contract/records'
 import { Empty } from '../../../shared/EmptyState'
-import { messages as shared } from '../../messages'
-import { BatchField } from '../../parts/BatchField'
 import { ExportButton } from '../../parts/Buttons'
-import { actionColumn, personColumns } from '../../parts/columns'
 import { ConfirmDialog } from '../../parts/Dialog'
+import { BatchField } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
+import { actionColumn, personColumns } from '../../parts/Table'
 import { $chosenBatch } from '../../store/batches'
-import { messages } from './messages'
 import { SearchBox } from './SearchBox'
 import { $students, removeStudent } from './store'
 
-const text = messages.students
-
-/** The students of a batch: to search, to remove from it, and to export. */
 export function Students() {
   const batch = useStore($chosenBatch)
   const [studentToRemove, setStudentToRemove] = useState<User>()
   const columns: readonly Column<User>[] = [
-    { label: shared.columns.name, cell: ({ fullName }) => fullName },
+    { label: 'Name', cell: ({ fullName }) => fullName },
     personColumns.email,
     personColumns.phone,
     personColumns.since,
-    actionColumn<User>(({ fullName }) => fullName, { [text.remove]: setStudentToRemove }),
+    actionColumn<User>(({ fullName }) => fullName, { Remove: setStudentToRemove }),
   ]
   return (
     <div className="grid gap-6">
@@ -47,21 +42,24 @@ export function Students() {
         <PagedList
           key={batch._id}
           store={$students}
-          caption={text.captionOf(batch.batch_name)}
+          caption={`Students of ${batch.batch_name}`}
           columns={columns}
-          messages={text}
+          loading="Loading students..."
+          failed="Failed to load students"
+          none="No students found"
+          noneHint="Turn users into students of this batch in the user list."
         />
       ) : (
-        <Empty title={text.chooseFirst} text={text.chooseFirstHint} />
+        <Empty title="Whose students?" text="Choose a batch to see its students." />
       )}
       {batch && studentToRemove && (
         <ConfirmDialog
-          text={messages.confirm.removeText}
-          yes={messages.confirm.removeYes}
+          text="They lose its materials and classes, and stand in the user list again."
+          yes="Yes, remove them!"
           onConfirm={() => removeStudent(batch._id, studentToRemove)}
           onClose={() => setStudentToRemove(undefined)}
         >
-          {messages.confirm.remove(studentToRemove.fullName, batch.batch_name)}
+          {`${studentToRemove.fullName} leaves ${batch.batch_name}.`}
         </ConfirmDialog>
       )}
     </div>

@@ -1,21 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import type { User } from '../../../../../../cms/src/contract/records'
-import { messages as shared } from '../../messages'
-import { BatchField } from '../../parts/BatchField'
-import { actionColumn, personColumns } from '../../parts/columns'
+import { Button } from '../../../shared/Form'
 import { ConfirmDialog } from '../../parts/Dialog'
+import { BatchField } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
+import { actionColumn, personColumns } from '../../parts/Table'
 import { $chosenBatch } from '../../store/batches'
 import { $route } from '../../store/route'
 import { EnrolByEmail, EnrolmentResults } from './EnrolByEmail'
 import { type EnrolmentResult, NO_SELECTION, type Selection, selectedPart, withSelected } from './enrolment'
-import { messages } from './messages'
 import { SearchBox } from './SearchBox'
 import { $users, deleteAccount, enrolByEmail, enrolSelected, makeStudent } from './store'
-
-const text = messages.users
 
 /** The users without a batch: to search, to enrol one by one or many at once, and to delete. */
 export function UserList() {
@@ -34,14 +31,8 @@ export function UserList() {
     await makeStudent(batch, user)
     if (batch) deselect(user)
   }
-  const enrolAllSelected = async () => {
-    const enrolled = await enrolSelected(batch?._id, selection)
-    if (!enrolled) return
-    setResults(enrolled)
-    setSelection(NO_SELECTION)
-  }
-  const enrolEmails = async (emails: string[], onEnrolled: () => void) => {
-    const enrolled = await enrolByEmail(batch?._id, emails)
+  const enrolMany = async (enrolling: Promise<EnrolmentResult[] | undefined>, onEnrolled: () => void) => {
+    const enrolled = await enrolling
     if (!enrolled) return
     setResults(enrolled)
     onEnrolled()
@@ -49,13 +40,13 @@ export function UserList() {
 
   const columns: readonly Column<User>[] = [
     {
-      label: shared.columns.name,
+      label: 'Name',
       cell: (user) => (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             className="checkbox checkbox-primary"
-            aria-label={text.select(user.fullName)}
+            aria-label={`Select ${user.fullName}`}
             checked={selection.has(user._id)}
             onChange={({ target }) => setSelection(withSelected(selection, [user], target.checked))}
           />
@@ -67,8 +58,8 @@ export function UserList() {
     personColumns.phone,
     personColumns.since,
     actionColumn<User>(({ fullName }) => fullName, {
-      [text.makeStudent]: (user) => run(() => enrolOne(user)),
-      [shared.form.remove]: setUserToDelete,
+      'Mk Student': (user) => run(() => enrolOne(user)),
+      Delete: setUserToDelete,
     }),
   ]
 
@@ -82,20 +73,29 @@ export function UserList() {
       </div>
       <EnrolByEmail
         busy={busy}
-        onEnrol={(emails, onEnrolled) => run(() => enrolEmails(emails, onEnrolled))}
+        onEnrol={(emails, onEnrolled) => run(() => enrolMany(enrolByEmail(batch?._id, emails), onEnrolled))}
       />
       {results.length > 0 && <EnrolmentResults results={results} onClose={() => setResults([])} />}
       <SelectionBar
         selection={selection}
         onSelect={setSelection}
         busy={busy}
-        onEnrol={() => run(enrolAllSelected)}
+        onEnrol={() =>
+          run(() => enrolMany(enrolSelected(batch?._id, selection), () => setSelection(NO_SELECTION)))
+        }
       />
       <PagedList
         store={$users}
-        caption={text.caption}
+        caption="User list"
         columns={columns}
-        messages={search ? { ...text, noneHint: text.noMatchHint } : text}
+        loading="Loading users..."
+        failed="Failed to load users"
+        none="No users found"
+        noneHint={
+          search
+            ? 'Nobody without a batch has this in the name or e-mail. Try less of it, or look among the students.'
+            : 'Everybody who has an account is in a batch. New sign-ups stand here.'
+        }
       />
       {userToDelete && (
         <ConfirmDialog
@@ -105,7 +105,7 @@ export function UserList() {
           }}
           onClose={() => setUserToDelete(undefined)}
         >
-          {messages.confirm.delete(userToDelete.fullName)}
+          {`The account of ${userToDelete.fullName} is deleted with everything in it, and its sessions end at once.`}
         </ConfirmDialog>
       )}
     </div>
@@ -123,33 +123,29 @@ type SelectionBarProps = {
 function SelectionBar({ selection, onSelect, busy, onEnrol }: SelectionBarProps) {
   const people = useStore($users).data?.data ?? []
   const selected = selectedPart(selection, people)
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = selected === 'some'
-  }, [selected])
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
         <input
-          ref={box}
+          ref={(box) => {
+            if (box) box.indeterminate = selected === 'some'
+          }}
           type="checkbox"
           className="checkbox checkbox-primary"
           checked={selected === 'all'}
           disabled={people.length === 0}
           onChange={({ target }) => onSelect(withSelected(selection, people, target.checked))}
         />
-        {text.selectAll}
+        Select everybody on this page
       </label>
-      <p role="status">{selection.size > 0 && text.selected(selection.size)}</p>
+      <p role="status">{selection.size > 0 && `${selection.size} selected`}</p>
       {selection.size > 0 && (
         <div className="flex flex-wrap gap-2">
           <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={onEnrol}>
             {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-            {busy ? text.enrolling : text.enrol}
+            {busy ? 'Enrolling…' : 'Enrol in the batch'}
           </button>
-          <button type="button" className="btn btn-outline" onClick={() => onSelect(NO_SELECTION)}>
-            {text.deselectAll}
-          </button>
+          <Button label="Select nobody" onClick={() => onSelect(NO_SELECTION)} />
         </div>
       )}
     </div>

@@ -3,12 +3,12 @@ import type { Enrolment } from '../../../../../../cms/src/contract/admin-people'
 import {
   countOutcomes,
   enrolmentResults,
+  enrolmentSummary,
   NO_SELECTION,
   parseEmails,
   selectedPart,
   withSelected,
 } from './enrolment'
-import { messages } from './messages'
 
 const [asha, mei, ravi] = ['Asha', 'Mei', 'Ravi'].map((fullName) => ({
   _id: fullName.toLowerCase(),
@@ -54,10 +54,8 @@ describe('enrolment', () => {
     const waiting: Enrolment = { student: 'u4', outcome: 'awaiting-proof', msg: 'Not confirmed yet.' }
     const counts = countOutcomes([...enrolments, waiting])
     expect(counts).toEqual({ enrolled: 1, waiting: 1, total: 4 })
-    expect(messages.results.summary(counts)).toBe(
-      '1 of 4 enrolled, 1 more as soon as the address is confirmed',
-    )
-    expect(messages.results.summary(countOutcomes(enrolments))).toBe('1 of 3 enrolled')
+    expect(enrolmentSummary(counts)).toBe('1 of 4 enrolled, 1 more as soon as the address is confirmed')
+    expect(enrolmentSummary(countOutcomes(enrolments))).toBe('1 of 3 enrolled')
     expect(
       enrolmentResults([...enrolments, waiting], new Map())
         .map(({ student }) => student)

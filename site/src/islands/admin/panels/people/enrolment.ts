@@ -7,7 +7,6 @@ export type Selection = ReadonlyMap<string, string>
 
 export const NO_SELECTION: Selection = new Map()
 
-/** The selection after some people were selected or deselected. */
 export function withSelected(selection: Selection, people: readonly Person[], selected: boolean): Selection {
   const next = new Map(selection)
   for (const { _id, fullName } of people) {
@@ -17,7 +16,6 @@ export function withSelected(selection: Selection, people: readonly Person[], se
   return next
 }
 
-/** How many of the people on a page are selected. */
 export function selectedPart(selection: Selection, people: readonly Person[]): 'none' | 'some' | 'all' {
   const selected = people.filter(({ _id }) => selection.has(_id)).length
   if (selected === 0) return 'none'
@@ -47,6 +45,9 @@ export const countOutcomes = (enrolments: readonly Pick<Enrolment, 'outcome'>[])
   waiting: enrolments.filter(({ outcome }) => outcome === 'awaiting-proof').length,
   total: enrolments.length,
 })
+
+export const enrolmentSummary = ({ enrolled, waiting, total }: Counts): string =>
+  `${enrolled} of ${total} enrolled${waiting > 0 ? `, ${waiting} more as soon as the address is confirmed` : ''}`
 
 const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
 const HEADING = /^e-?mail([ _-]?(address|id))?$/i

@@ -12,19 +12,20 @@ import {
 import type { Batch, User } from '../../../../../../cms/src/contract/records'
 import type { Result } from '../../../../lib/api'
 import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { notify } from '../../../../stores/toasts'
 import { $chosenBatch } from '../../store/batches'
-import { $revision, fetcherStore, invalidate, reportFailure } from '../../store/fetcher'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
 import {
   countOutcomes,
   type EnrolmentResult,
   enrolmentResults,
+  enrolmentSummary,
   NO_SELECTION,
   type Selection,
 } from './enrolment'
-import { messages } from './messages'
 
 const STUDENTS_PER_PAGE = 10
 
@@ -35,32 +36,34 @@ const $batchId = computed($chosenBatch, (batch) => batch?._id)
 const keys = [$adminToken, '/', $revision, '/', $page, '/', $search] as const
 
 /** The users without a batch that match the search of the route, page by page. */
-export const $users = fetcherStore('the users', ['users', ...keys], (...[, , , , , page, , search]) =>
-  signedCall(fetchUsers, { query: { page: Number(page), search: String(search) } }),
-)
+export const $users = fetcherStore('Error fetching the users:', ['users', ...keys], () => {
+  const { page, search } = $route.get()
+  return read(fetchUsers, { query: { page, search } })
+})
 
 /** The students of the chosen batch, in the same way. */
-export const $students = fetcherStore(
-  'the students',
-  ['students', $batchId, ...keys],
-  (...[, batch, , , , , page, , search]) =>
-    signedCall(getStudentsByBatch, {
-      query: { page: Number(page), limit: STUDENTS_PER_PAGE, search: String(search) },
-      body: { batch_name: String(batch) },
-    }),
-)
+export const $students = fetcherStore('Error fetching the students:', ['students', $batchId, ...keys], () => {
+  const { page, search } = $route.get()
+  const body = { batch_name: $batchId.get() ?? '' }
+  return read(getStudentsByBatch, { query: { page, limit: STUDENTS_PER_PAGE, search }, body })
+})
 
-const { notices } = messages
+/** What the specification words for enrolling and removing people. */
+const notices = {
+  chooseBatch: 'select batch to make as student',
+  added: 'successfully added',
+  failed: 'Something went wrong',
+  enrolFailed: 'Nobody was enrolled',
+}
 
-/** Makes a user a student of a batch. */
 export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
   if (!batch) return notify({ tone: 'error', title: notices.chooseBatch })
   const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
   if (result.ok) {
     const { outcome, msg } = result.data
-    const text = outcome ? msg : notices.addedTo(fullName, batch.batch_name)
+    const text = outcome ? msg : `${fullName} is a student of ${batch.batch_name} now.`
     notify({ tone: outcome ? 'info' : 'success', title: notices.added, text })
-  } else reportFailure(notices.failed, result, `${notices.tryAgain} ${result.msg}`)
+  } else reportFailure(notices.failed, result, `try again.. ${result.msg}`)
   invalidate()
 }
 
@@ -84,7 +87,7 @@ async function enrolAll(
   if (!result.ok) return void reportFailure(notices.enrolFailed, result)
   const { results } = result.data
   const count = countOutcomes(results)
-  const text = messages.results.summary(count)
+  const text = enrolmentSummary(count)
   if (count.enrolled + count.waiting > 0) notify({ tone: 'success', title: notices.added, text })
   else notify({ tone: 'error', title: notices.enrolFailed, text })
   invalidate()
@@ -94,18 +97,22 @@ async function enrolAll(
 /** Deletes an account for good, and shows the whole list again. */
 export async function deleteAccount({ _id }: User): Promise<void> {
   const result = await signedCall(deleteUser, { query: { id: _id } })
-  if (result.ok) notify({ tone: 'success', title: notices.deleted, text: notices.deletedText })
-  else reportFailure(notices.deleteFailed, result)
+  if (result.ok) notify({ tone: 'success', title: 'Success', text: 'Deleted permanently' })
+  else reportFailure('The user could not be deleted', result)
   const { search, page } = $route.get()
   if (result.ok) navigate({ search: '', page: search ? 1 : page }, { replace: true })
   invalidate()
 }
 
-/** Makes a student a user without a batch again. */
 export async function removeStudent(batch: string | undefined, { email, fullName }: User): Promise<void> {
-  if (!batch || !email) return notify({ tone: 'error', title: notices.noBatchOrMail })
+  if (!batch || !email) return notify({ tone: 'error', title: 'please select batch or email is not found' })
   const result = await signedCall(removeFromBatch, { query: { batch, email } })
-  if (result.ok) notify({ tone: 'success', title: notices.removed, text: notices.removedWho(fullName) })
+  if (result.ok)
+    notify({
+      tone: 'success',
+      title: 'Successfully Removed',
+      text: `${fullName} stands in the user list again.`,
+    })
   else reportFailure(notices.failed, result)
   invalidate()
 }

@@ -6,79 +6,102 @@ import {
   declineAdmin,
 } from '../../../../../../cms/src/contract/admin-desk'
 import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { notify } from '../../../../stores/toasts'
-import { messages as shared } from '../../messages'
-import { personColumns } from '../../parts/columns'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
-import type { Column } from '../../parts/Table'
-import { $revision, fetcherStore, invalidate, reportFailure } from '../../store/fetcher'
+import { type Column, personColumns } from '../../parts/Table'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page } from '../../store/route'
-import { messages } from './messages'
 
 const PAGE_SIZE = 20
-const ANSWERS = ['approve', 'decline'] as const
-const ENDPOINTS = { approve: approveAdmin, decline: declineAdmin }
 
-type Answer = (typeof ANSWERS)[number]
+const ANSWERS = [
+  {
+    endpoint: approveAdmin,
+    label: 'Approve',
+    look: 'btn-primary',
+    about: (name: string) => `${name} becomes an admin.`,
+    warning: 'Admins see and change everything here: batches, classes and every account.',
+    yes: 'Yes, approve!',
+    done: 'Approved',
+    failed: 'The request could not be approved',
+  },
+  {
+    endpoint: declineAdmin,
+    label: 'Decline',
+    look: 'btn-outline',
+    about: (name: string) => `The request and the account of ${name} are deleted.`,
+    warning: 'This action cannot be undone!',
+    yes: 'Yes, decline!',
+    done: 'Declined',
+    failed: 'The request could not be declined',
+  },
+]
+
+type Decision = { request: AdminRequest; answer: (typeof ANSWERS)[number] }
 
 const $requests = fetcherStore(
-  'the admin requests',
+  'Error fetching the admin requests:',
   ['admin-requests', $adminToken, '/', $revision, '/', $page],
-  (...[, , , , , page]) => signedCall(adminRequests, { query: { page: Number(page), limit: PAGE_SIZE } }),
+  () => read(adminRequests, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
 
-/** The accounts that ask to be an admin, each with the two answers. */
 export function AdminRequests() {
-  const [decision, setDecision] = useState<{ request: AdminRequest; answer: Answer }>()
-  const text = messages.requests
+  const [decision, setDecision] = useState<Decision>()
   const columns: readonly Column<AdminRequest>[] = [
-    { label: shared.columns.name, cell: ({ fullName }) => fullName },
+    { label: 'Name', cell: ({ fullName }) => fullName },
     personColumns.email,
     personColumns.since,
     {
-      label: shared.columns.actions,
+      label: 'Actions',
       plain: true,
       cell: (request) => (
         <div className="flex flex-wrap gap-2">
           {ANSWERS.map((answer) => (
             <button
-              key={answer}
+              key={answer.label}
               type="button"
-              className={`btn ${answer === 'approve' ? 'btn-primary' : 'btn-outline'}`}
-              aria-label={text[answer].of(request.fullName)}
+              className={`btn ${answer.look}`}
+              aria-label={`${answer.label} ${request.fullName}`}
               onClick={() => setDecision({ request, answer })}
             >
-              {text[answer].label}
+              {answer.label}
             </button>
           ))}
         </div>
       ),
     },
   ]
-  const chosen = decision && text[decision.answer]
   return (
     <div className="grid gap-6">
-      <PagedList store={$requests} caption={text.caption} columns={columns} messages={text} />
-      {decision && chosen && (
+      <PagedList
+        store={$requests}
+        caption="Admin requests"
+        columns={columns}
+        loading="Loading requests..."
+        failed="The requests could not be loaded"
+        none="No requests"
+        noneHint="Whoever signs up as an admin stands here until you decide."
+      />
+      {decision && (
         <ConfirmDialog
-          text={chosen.warning}
-          yes={chosen.yes}
-          onConfirm={() => decide(decision.request, decision.answer)}
+          text={decision.answer.warning}
+          yes={decision.answer.yes}
+          onConfirm={() => decide(decision)}
           onClose={() => setDecision(undefined)}
         >
-          {chosen.about(decision.request.fullName)}
+          {decision.answer.about(decision.request.fullName)}
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-async function decide({ _id }: AdminRequest, answer: Answer): Promise<void> {
-  const { done, failed } = messages.requests[answer]
-  const result = await signedCall(ENDPOINTS[answer], { body: { id: _id } })
+async function decide({ request, answer }: Decision): Promise<void> {
+  const result = await signedCall(answer.endpoint, { body: { id: request._id } })
   invalidate()
-  if (result.ok) return notify({ tone: 'success', title: done, text: result.data.msg })
-  reportFailure(failed, result)
+  if (result.ok) notify({ tone: 'success', title: answer.done, text: result.data.msg })
+  else reportFailure(answer.failed, result)
 }

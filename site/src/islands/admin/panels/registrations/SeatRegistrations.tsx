@@ -8,47 +8,50 @@ import {
   sessions,
 } from '../../../../../../cms/src/contract/admin-desk'
 import { dayUtc } from '../../../../lib/dates'
-import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { ClassTime } from '../../../shared/ClassTime'
 import { Empty } from '../../../shared/EmptyState'
-import { messages as shared } from '../../messages'
 import { ExportButton } from '../../parts/Buttons'
-import { personColumns } from '../../parts/columns'
-import { Fetched } from '../../parts/Fetched'
 import { Select } from '../../parts/fields'
-import { PagedList } from '../../parts/PagedList'
-import type { Column } from '../../parts/Table'
-import { fetcherStore } from '../../store/fetcher'
+import { Fetched, PagedList } from '../../parts/PagedList'
+import { type Column, personColumns } from '../../parts/Table'
 import { $page, $route, navigate } from '../../store/route'
-import { messages } from './messages'
 
 const PAGE_SIZE = 20
 
 const $session = computed($route, ({ session }) => session)
 
-const $sessions = fetcherStore('the live sessions', ['sessions', $adminToken], async () => {
-  const result = await signedCall(sessions, {})
-  return result.ok ? { ok: true, data: result.data.data } : result
-})
+const $sessions = fetcherStore(
+  'Error fetching the live sessions:',
+  ['sessions', $adminToken],
+  async () => (await read(sessions, {})).data,
+)
 
 /** The registrations for the live session of the route, or for all of them. */
 const $registrations = fetcherStore(
-  'the seat registrations',
+  'Error fetching the seat registrations:',
   ['registrations', $adminToken, '/', $session, '/', $page],
-  (...[, , , session, , page]) =>
-    signedCall(registrations, {
-      query: { page: Number(page), limit: PAGE_SIZE, ...(session && { session: String(session) }) },
-    }),
+  () => {
+    const { page, session } = $route.get()
+    return read(registrations, { query: { page, limit: PAGE_SIZE, ...(session && { session }) } })
+  },
 )
 
+const STANDINGS: Record<SeatRegistration['standing'], string> = {
+  seat: 'Seat',
+  waiting: 'Waiting list',
+  pending: 'To be confirmed',
+}
+
 const COLUMNS: readonly Column<SeatRegistration>[] = [
-  { label: shared.columns.name, cell: ({ fullName }) => fullName },
+  { label: 'Name', cell: ({ fullName }) => fullName },
   { ...personColumns.email, className: '@4xl:min-w-56' },
   personColumns.phone,
   {
-    label: messages.registrations.standing,
-    cell: ({ standing, seatNumber }) => messages.registrations.standings[standing](seatNumber),
+    label: 'Standing',
+    cell: ({ standing, seatNumber }) =>
+      standing === 'seat' && seatNumber !== null ? `Seat ${seatNumber}` : STANDINGS[standing],
     className: '@4xl:whitespace-nowrap',
   },
   personColumns.since,
@@ -56,38 +59,45 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
 
 const WITH_SESSION: readonly Column<SeatRegistration>[] = [
   ...COLUMNS,
-  { label: messages.sessions.label, cell: ({ sessionTitle }) => sessionTitle },
+  { label: 'Live session', cell: ({ sessionTitle }) => sessionTitle },
 ]
 
 /** The people who have a seat in a live session, or are on its waiting list. */
-export function SeatRegistrations() {
-  const { none, noneHint } = messages.sessions
-  return (
-    <Fetched store={$sessions} messages={messages.sessions}>
-      {(all) =>
-        all.length === 0 ? <Empty title={none} text={noneHint} /> : <Registrations sessions={all} />
-      }
-    </Fetched>
-  )
-}
+export const SeatRegistrations = () => (
+  <Fetched
+    store={$sessions}
+    loading="Loading live sessions..."
+    failed="The live sessions could not be loaded"
+  >
+    {(all) =>
+      all.length === 0 ? (
+        <Empty
+          title="No live sessions"
+          text="Editors announce live sessions in the content panel. Their seats are counted here."
+        />
+      ) : (
+        <Registrations sessions={all} />
+      )
+    }
+  </Fetched>
+)
 
 function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
   const id = useStore($session)
   const chosen = sessions.find(({ _id }) => _id === id)
-  const { label, every, optionOf } = messages.sessions
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-5">
         <div className="min-w-0 flex-1 basis-64">
           <Select
-            label={label}
+            label="Live session"
             value={chosen?._id ?? ''}
             onChange={({ target }) => navigate({ session: target.value })}
           >
-            <option value="">{every}</option>
+            <option value="">All live sessions</option>
             {sessions.map(({ _id, title, startsAt }) => (
               <option key={_id} value={_id}>
-                {optionOf(title, dayUtc(startsAt))}
+                {`${title}, ${dayUtc(startsAt)}`}
               </option>
             ))}
           </Select>
@@ -98,27 +108,26 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
           fileName={chosen ? `seats ${dayUtc(chosen.startsAt)}.csv` : 'seats.csv'}
         />
       </div>
-      {chosen && <Seats session={chosen} />}
+      {chosen && (
+        <div className="leaf-bl flex flex-wrap justify-between gap-4 bg-base-200 p-5">
+          <ClassTime startsAt={chosen.startsAt} />
+          <p>
+            <strong>{`${chosen.taken} of ${chosen.capacity} seats taken`}</strong>
+            <br />
+            {`${chosen.waiting} on the waiting list`}
+          </p>
+        </div>
+      )}
       <PagedList
         key={id}
         store={$registrations}
-        caption={messages.registrations.caption}
+        caption="Seat registrations"
         columns={chosen ? COLUMNS : WITH_SESSION}
-        messages={messages.registrations}
+        loading="Loading registrations..."
+        failed="The registrations could not be loaded"
+        none="No registrations"
+        noneHint="Whoever reserves a seat on the home page stands here."
       />
-    </div>
-  )
-}
-
-function Seats({ session: { startsAt, taken, capacity, waiting } }: { session: DeskSession }) {
-  return (
-    <div className="leaf-bl flex flex-wrap justify-between gap-4 bg-base-200 p-5">
-      <ClassTime startsAt={startsAt} />
-      <p>
-        <strong>{messages.sessions.seats(taken, capacity)}</strong>
-        <br />
-        {messages.sessions.waiting(waiting)}
-      </p>
     </div>
   )
 }

@@ -1,32 +1,20 @@
 import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { Failed } from '../../../../lib/api'
 import { zoneText } from '../../../../lib/dates'
 import { notify } from '../../../../stores/toasts'
+import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
-import { Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver, showServerErrors } from '../../../shared/form-validation'
+import { Button, Form, SubmitButton } from '../../../shared/Form'
+import { contractResolver, fieldsOf, showServerErrors } from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
-import { BatchField } from '../../parts/BatchField'
-import { Dialog } from '../../parts/Dialog'
-import { TextArea } from '../../parts/fields'
+import { BatchField, TextArea } from '../../parts/fields'
 import { type CheckedClass, type ClassDraft, classDraft, dayOf, draftOf, repetitionText } from './classes'
-import { messages } from './messages'
 import { changeClass } from './store'
 
-const { form: words, notices } = messages
 const check = contractResolver(classDraft)
-const FIELDS = [
-  'batchId',
-  'title',
-  'date',
-  'time',
-  'duration',
-  'link',
-  'description',
-  'recording',
-  'repeatUntil',
-] as const
+const FIELDS = z.keyof(classDraft).options
 
 type ClassFormProps = {
   draft: ClassDraft
@@ -48,6 +36,7 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
     defaultValues: draft,
   })
   useFormDraft(form, isNew ? 'new-class' : 'class', classId)
+  const field = fieldsOf(form)
   const { errors, isSubmitting } = form.formState
   const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
   const today = dayOf(new Date(), draft.timezone)
@@ -62,7 +51,8 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
     (invalid) => {
       const values = { ...form.getValues(), batchId }
       const isMissing = FIELDS.some((name) => invalid[name] && String(values[name] ?? '').trim() === '')
-      if (isMissing) notify({ tone: 'error', title: notices.missing, text: notices.missingText })
+      if (!isMissing) return
+      notify({ tone: 'error', title: 'Missing information', text: 'Please fill in all required fields' })
     },
   )
 
@@ -70,63 +60,46 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
     <Form busy={isSubmitting} onSubmit={onSubmit}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {isNew && <BatchField error={errors.batchId?.message} />}
-        <Field {...form.register('title')} label={words.title} required error={errors.title?.message} />
+        <Field {...field('title')} label="Title" required />
+        <Field {...field('date')} label="Date" type="date" min={isNew ? today : undefined} required />
         <Field
-          {...form.register('date')}
-          label={words.date}
-          type="date"
-          min={isNew ? today : undefined}
-          required
-          error={errors.date?.message}
-        />
-        <Field
-          {...form.register('time')}
-          label={words.time}
+          {...field('time')}
+          label="Time"
           type="time"
           required
-          hint={draft.timezone && words.timeHint(zoneText(draft.timezone, date))}
-          error={errors.time?.message}
+          hint={draft.timezone && `On the clock of ${zoneText(draft.timezone, date)}.`}
         />
         <Field
-          {...form.register('duration', { valueAsNumber: true })}
-          label={words.duration}
+          {...field('duration', { valueAsNumber: true })}
+          label="Duration in minutes"
           type="number"
           inputMode="numeric"
           min={5}
           max={720}
-          error={errors.duration?.message}
         />
         <Field
-          {...form.register('link')}
-          label={words.link}
+          {...field('link')}
+          label="Meeting link"
           type="url"
           required
-          hint={words.linkHint}
-          error={errors.link?.message}
+          hint="Where the class meets. It can be added later."
         />
       </div>
-      <TextArea
-        {...form.register('description')}
-        label={words.description}
-        required
-        error={errors.description?.message}
-      />
+      <TextArea {...field('description')} label="Description" required />
       {isNew ? (
         <Field
-          {...form.register('repeatUntil')}
-          label={words.repeatUntil}
+          {...field('repeatUntil')}
+          label="Repeat every week until"
           type="date"
           min={date || today}
           hint={repetitionText(date, repeatUntil)}
-          error={errors.repeatUntil?.message}
         />
       ) : (
         <Field
-          {...form.register('recording')}
-          label={words.recording}
+          {...field('recording')}
+          label="Recording link"
           type="url"
-          hint={words.recordingHint}
-          error={errors.recording?.message}
+          hint="Learners see it once the class is over."
         />
       )}
       <SubmitButton busy={isSubmitting} {...submit} />
@@ -134,25 +107,16 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
   )
 }
 
-/** Changes a class: its time, its link, its recording. */
-export function EditClass({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) {
-  return (
-    <Dialog title={messages.edit.heading} onClose={onClose}>
-      {(close) => (
-        <>
-          <ClassForm
-            draft={draftOf(scheduled)}
-            batchId={scheduled.batchId}
-            classId={scheduled._id}
-            submit={{ label: words.save, busyLabel: words.saving }}
-            send={(checked) => changeClass(scheduled, checked)}
-            onSent={close}
-          />
-          <button type="button" className="btn btn-outline mt-5 w-full" onClick={close}>
-            {words.cancel}
-          </button>
-        </>
-      )}
-    </Dialog>
-  )
-}
+export const EditClass = ({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) => (
+  <Dialog title="Change the class" onClose={onClose}>
+    <ClassForm
+      draft={draftOf(scheduled)}
+      batchId={scheduled.batchId}
+      classId={scheduled._id}
+      submit={{ label: 'Save Changes', busyLabel: 'Saving…' }}
+      send={(checked) => changeClass(scheduled, checked)}
+      onSent={onClose}
+    />
+    <Button look="btn-outline mt-5 w-full" label="Cancel" onClick={onClose} />
+  </Dialog>
+)

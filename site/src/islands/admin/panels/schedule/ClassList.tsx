@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
-import { type ClassStatus, splitClasses } from '../../../../lib/classes'
+import { CLASS_GROUPS, type ClassStatus, splitClasses } from '../../../../lib/classes'
 import { minutesText } from '../../../../lib/dates'
 import { webLink } from '../../../../lib/links'
 import { ClassTime } from '../../../shared/ClassTime'
@@ -11,17 +11,12 @@ import { draftRecord } from '../../../shared/use-form-draft'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
-import { messages } from './messages'
 import { removeClass } from './store'
 
-const words = messages.list
-const ORDER: readonly ClassStatus[] = ['live', 'upcoming', 'past']
 const SHOWN_AT_ONCE = 10
 
-/** Which dialog is open about which class. */
 type OpenDialog = { action: 'edit' | 'materials' | 'delete'; id: string }
 
-/** The live, upcoming and past classes, each with its actions. */
 export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
   const [dialog, setDialog] = useState(interruptedDialog)
@@ -30,15 +25,20 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const split = splitClasses(classes, now)
   return (
     <>
-      {classes.length === 0 && <Empty title={words.none} text={words.noneHint} />}
-      {ORDER.filter((status) => split[status].length > 0).map((status) => (
-        <ClassGroup key={status} status={status} classes={split[status]} onOpen={setDialog} />
+      {classes.length === 0 && (
+        <Empty
+          title="No schedules till now"
+          text="A class that you schedule stands here, and on the page of its batch."
+        />
+      )}
+      {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
+        <ClassGroup key={status} status={status} name={name} classes={split[status]} onOpen={setDialog} />
       ))}
       {chosen && dialog?.action === 'edit' && <EditClass scheduled={chosen} onClose={close} />}
       {chosen && dialog?.action === 'materials' && <ClassMaterials scheduled={chosen} onClose={close} />}
       {chosen && dialog?.action === 'delete' && (
         <ConfirmDialog onConfirm={() => removeClass(chosen)} onClose={close}>
-          {messages.confirm.text(chosen.title)}
+          {`“${chosen.title}” goes from the page of its batch. If it was still to come, the students get a mail.`}
         </ConfirmDialog>
       )}
     </>
@@ -54,17 +54,18 @@ function interruptedDialog(): OpenDialog | undefined {
 
 type ClassGroupProps = {
   status: ClassStatus
+  name: string
   classes: readonly ScheduledClass[]
   onOpen: (dialog: OpenDialog) => void
 }
 
-function ClassGroup({ status, classes, onOpen }: ClassGroupProps) {
+function ClassGroup({ status, name, classes, onOpen }: ClassGroupProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const rest = classes.length - shown
   return (
     <section aria-labelledby={`scheduled-${status}`} className="grid gap-3">
       <h4 id={`scheduled-${status}`} className="font-display text-lg">
-        {words[status]}
+        {name}
       </h4>
       <ul className="grid gap-3">
         {classes.slice(0, shown).map((scheduled) => (
@@ -77,25 +78,21 @@ function ClassGroup({ status, classes, onOpen }: ClassGroupProps) {
           className="btn btn-outline justify-self-start"
           onClick={() => setShown(shown + SHOWN_AT_ONCE)}
         >
-          {words.more(Math.min(rest, SHOWN_AT_ONCE))}
+          Show {Math.min(rest, SHOWN_AT_ONCE)} more
         </button>
       )}
     </section>
   )
 }
 
-type ClassCardProps = {
-  scheduled: ScheduledClass
-  status: ClassStatus
-  onOpen: (dialog: OpenDialog) => void
-}
+type ClassCardProps = Pick<ClassGroupProps, 'status' | 'onOpen'> & { scheduled: ScheduledClass }
 
 function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
   const { _id: id, title, batchname, startsAt, duration, materials } = scheduled
   const actions = [
-    { action: 'edit', label: words.edit },
-    { action: 'materials', label: words.materials(materials.length) },
-    { action: 'delete', label: words.remove },
+    ['edit', 'Edit'],
+    ['materials', materials.length === 0 ? 'Materials' : `Materials (${materials.length})`],
+    ['delete', 'Delete'],
   ] as const
   return (
     <li
@@ -108,11 +105,11 @@ function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
         </p>
         <ClassTime startsAt={startsAt} />
         <p>
-          <ClassLink {...(status === 'past' ? recordingOf(scheduled) : meetingOf(scheduled))} about={title} />
+          <ClassLink scheduled={scheduled} kind={status === 'past' ? 'recording' : 'link'} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {actions.map(({ action, label }) => (
+        {actions.map(([action, label]) => (
           <button
             key={action}
             type="button"
@@ -128,28 +125,17 @@ function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
   )
 }
 
-const recordingOf = ({ recording }: ScheduledClass) => ({
-  link: recording,
-  label: words.recording,
-  missing: words.noRecording,
-})
-const meetingOf = ({ link }: ScheduledClass) => ({ link, label: words.join, missing: words.noLink })
+const LINKS = {
+  link: { label: 'Meeting link', missing: 'No meeting link yet' },
+  recording: { label: 'Recording', missing: 'No recording yet' },
+}
 
-function ClassLink({
-  link,
-  label,
-  missing,
-  about,
-}: {
-  link: string
-  label: string
-  missing: string
-  about: string
-}) {
-  const address = webLink(link)
+function ClassLink({ scheduled, kind }: { scheduled: ScheduledClass; kind: keyof typeof LINKS }) {
+  const address = webLink(scheduled[kind])
+  const { label, missing } = LINKS[kind]
   if (!address) return <span className="text-muted">{missing}</span>
   return (
-    <NewTabLink className="link-line" href={address.href} about={about}>
+    <NewTabLink className="link-line" href={address.href} about={scheduled.title}>
       {label}
     </NewTabLink>
   )

@@ -1,50 +1,42 @@
 import { type SubmitEvent, useState } from 'react'
 import { uploadClassMaterial } from '../../../../../../cms/src/contract/admin-schedule'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
+import { viewerPath } from '../../../../lib/links'
 import { notify } from '../../../../stores/toasts'
+import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
+import { Button } from '../../../shared/Form'
 import { useDraft } from '../../../shared/use-form-draft'
 import { fileProblem } from '../../core/file'
 import { RowAction } from '../../parts/Buttons'
-import { Dialog } from '../../parts/Dialog'
-import { FileField, UploadProgress } from '../../parts/FileField'
-import { useUpload } from '../../parts/use-upload'
-import { messages } from './messages'
+import { FileField, UploadProgress, useUpload } from '../../parts/FileField'
 import { applyMaterials, removeClassMaterial } from './store'
 
-const words = messages.materials
-
-/** The materials of a class: to read, to remove and to upload. */
 export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) {
   const { title, materials } = scheduled
   return (
-    <Dialog title={words.heading(title)} onClose={onClose}>
-      {(close) => (
-        <div className="grid gap-6">
-          {materials.length === 0 && <p className="text-muted">{words.none}</p>}
-          <ul className="grid gap-2">
-            {materials.map((material) => (
-              <li key={material._id} className="flex flex-wrap items-center justify-between gap-3">
-                <a
-                  className="link-line wrap-anywhere"
-                  href={`/viewpdf?${new URLSearchParams({ link: material.fileUrl })}`}
-                >
-                  {material.title}
-                </a>
-                <RowAction
-                  label={words.remove}
-                  about={material.title}
-                  onClick={() => removeClassMaterial(scheduled, material._id)}
-                />
-              </li>
-            ))}
-          </ul>
-          <UploadMaterial scheduled={scheduled} />
-          <button type="button" className="btn btn-outline" onClick={close}>
-            {words.close}
-          </button>
-        </div>
-      )}
+    <Dialog title={`Materials of ${title}`} onClose={onClose}>
+      <div className="grid gap-6">
+        {materials.length === 0 && (
+          <p className="text-muted">No materials yet. Learners see them once the class is over.</p>
+        )}
+        <ul className="grid gap-2">
+          {materials.map((material) => (
+            <li key={material._id} className="flex flex-wrap items-center justify-between gap-3">
+              <a className="link-line wrap-anywhere" href={viewerPath(material.fileUrl)}>
+                {material.title}
+              </a>
+              <RowAction
+                label="Remove"
+                about={material.title}
+                onClick={() => removeClassMaterial(scheduled, material._id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <UploadMaterial scheduled={scheduled} />
+        <Button label="Close" onClick={onClose} />
+      </div>
     </Dialog>
   )
 }
@@ -64,30 +56,30 @@ function UploadMaterial({ scheduled }: { scheduled: ScheduledClass }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (progress !== undefined) return
-    if (!file || fileProblem(file)) return notify({ tone: 'error', title: words.missing })
+    if (!file || fileProblem(file)) return notify({ tone: 'error', title: 'Please select files to upload' })
     const form = new FormData()
     form.set('title', title.trim() || file.name)
     form.set('file', file)
     const result = await send(uploadClassMaterial, form, { id: scheduled._id })
-    if (!result) return notify({ tone: 'info', title: words.stopped })
-    if (!applyMaterials(result, words.added, words.addFailed)) return
+    if (!result) return notify({ tone: 'info', title: 'Upload cancelled' })
+    if (!applyMaterials(result, 'The material is added', 'The material could not be added')) return
     setFile(undefined)
     setTitle('')
   }
 
   return (
     <form onSubmit={submit} className="grid gap-4 border-t border-edge/40 pt-5">
-      <FileField label={words.file} file={file} onChoose={setFile} />
+      <FileField file={file} onChoose={setFile} />
       <Field
-        label={words.title}
-        hint={words.titleHint}
+        label="Title"
+        hint="The name of the file, unless you give another."
         maxLength={200}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
       {progress === undefined ? (
         <button type="submit" className="btn btn-primary">
-          {words.add}
+          Add the material
         </button>
       ) : (
         <UploadProgress progress={progress} onCancel={cancel} />

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { editClass, scheduleClass } from '../../../../../../cms/src/contract/admin-schedule'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { dayUtc } from '../../../../lib/dates'
-import { messages } from './messages'
 
 type Schedule = readonly ScheduledClass[]
 
@@ -15,7 +14,6 @@ export function withClasses(schedule: Schedule, classes: Schedule): ScheduledCla
   return [...schedule.filter(({ _id }) => !ids.has(_id)), ...classes].sort(byStart)
 }
 
-/** The schedule without a class. */
 export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =>
   schedule.filter(({ _id }) => _id !== id)
 
@@ -42,16 +40,16 @@ export function weeklyDays(from: string, until: string): string[] {
   )
 }
 
-/** Describes a repetition before it is scheduled. */
 export function repetitionText(from: string, until: string): string {
-  const text = messages.repetition
-  if (!until) return messages.form.repeatHint
-  if (!from) return text.needsDate
+  if (!until) return 'Leave it empty for a single class.'
+  if (!from) return 'Choose the date of the first class too.'
   const days = weeklyDays(from, until)
   const last = days.at(-1)
-  if (!last) return text.none
-  if (days.length > MAX_CLASSES) return text.tooMany(days.length, MAX_CLASSES)
-  return text.some(days.length, weekdayOf(from), dayUtc(last))
+  if (!last) return 'This day comes before the first class.'
+  if (days.length > MAX_CLASSES)
+    return `These would be ${days.length} classes. At most ${MAX_CLASSES} can be scheduled at once.`
+  const count = days.length === 1 ? '1 class' : `${days.length} classes`
+  return `${count}, every ${weekdayOf(from)}, the last on ${dayUtc(last)}.`
 }
 
 const weekdayOf = (day: string) =>
@@ -60,15 +58,12 @@ const weekdayOf = (day: string) =>
 /** The rules that the form of a class is checked by, for a new class and a changed one. */
 export const classDraft = z.extend(scheduleClass.body, { recording: editClass.body.shape.recording })
 
-/** What is typed into the form of a class. */
 export type ClassDraft = z.input<typeof classDraft>
 
-/** A class that has passed the rules. */
 export type CheckedClass = z.output<typeof classDraft>
 
 const DEFAULT_MINUTES = 60
 
-/** The empty form of a class in a timezone. */
 export const newClass = (timezone: string): ClassDraft => ({
   batchId: '',
   title: '',
@@ -81,7 +76,6 @@ export const newClass = (timezone: string): ClassDraft => ({
   repeatUntil: '',
 })
 
-/** The form of an existing class. */
 export function draftOf(scheduled: ScheduledClass): ClassDraft {
   const { batchId, title, date, time, timezone, duration, link, description, recording } = scheduled
   return { batchId, title, date, time, timezone, duration, link, description, recording }
@@ -91,8 +85,6 @@ export function draftOf(scheduled: ScheduledClass): ClassDraft {
 export function changesOf(scheduled: ScheduledClass, checked: CheckedClass): Partial<CheckedClass> {
   const before: Partial<CheckedClass> = draftOf(scheduled)
   const { repeatUntil: _, ...after } = checked
-  const differing = Object.entries(after).filter(
-    ([name, value]) => before[name as keyof CheckedClass] !== value,
-  )
-  return Object.fromEntries(differing)
+  const differs = ([name, value]: [string, unknown]) => before[name as keyof CheckedClass] !== value
+  return Object.fromEntries(Object.entries(after).filter(differs))
 }

@@ -9,21 +9,21 @@ import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { Failed, Result } from '../../../../lib/api'
 import { dayUtc, localMoment } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { notify } from '../../../../stores/toasts'
-import { fetcherStore, invalidate, reportFailure } from '../../store/fetcher'
+import { invalidate, reportFailure } from '../../store/changes'
 import { type CheckedClass, changesOf, withClasses, withoutClass } from './classes'
-import { messages } from './messages'
 
-const { notices } = messages
+const MAILED = 'The students of the batch get a mail.'
 
 /** The classes of all batches, by their start. */
-export const $schedule = fetcherStore('the schedule', ['schedule', $adminToken], async () => {
-  const result = await signedCall(getSchedule, {})
-  return result.ok ? { ok: true, data: result.data.data } : result
-})
+export const $schedule = fetcherStore(
+  'Error fetching the schedule:',
+  ['schedule', $adminToken],
+  async () => (await read(getSchedule, {})).data,
+)
 
-/** Applies a change that the server has made. */
 function updateSchedule(change: (schedule: readonly ScheduledClass[]) => ScheduledClass[]): void {
   const { data } = $schedule.get()
   if (data) $schedule.mutate(change(data))
@@ -34,18 +34,15 @@ function updateSchedule(change: (schedule: readonly ScheduledClass[]) => Schedul
 /** Schedules a class, or one a week. Resolves to the failure, if any. */
 export async function createClasses(checked: CheckedClass): Promise<Failed | undefined> {
   const result = await signedCall(scheduleClass, { body: checked })
-  if (!result.ok) return failure(notices.failed, result)
+  if (!result.ok) return failure('The class could not be scheduled', result)
   const { classes, class: first } = result.data
-  const last = classes.at(-1) ?? first
   updateSchedule((known) => withClasses(known, classes))
-  notify({
-    tone: 'success',
-    title: notices.scheduled,
-    text:
-      classes.length > 1
-        ? notices.scheduledMany(classes.length, dayUtc(last.startsAt))
-        : notices.scheduledOne(localMoment(first.startsAt)),
-  })
+  const last = classes.at(-1) ?? first
+  const when =
+    classes.length > 1
+      ? `${classes.length} classes, the last on ${dayUtc(last.startsAt)}.`
+      : `It starts ${localMoment(first.startsAt)}.`
+  notify({ tone: 'success', title: 'Class Scheduled successfully', text: `${when} ${MAILED}` })
   return undefined
 }
 
@@ -56,31 +53,26 @@ export async function changeClass(
 ): Promise<Failed | undefined> {
   const body = changesOf(scheduled, checked)
   const result = await signedCall(editClass, { query: { id: scheduled._id }, body })
-  if (!result.ok) return failure(notices.changeFailed, result)
+  if (!result.ok) return failure('The class could not be changed', result)
   const { startsAt } = result.data.class
   updateSchedule((known) => withClasses(known, [result.data.class]))
   const moved = startsAt !== scheduled.startsAt
-  notify({
-    tone: 'success',
-    title: notices.changed,
-    ...(moved && { text: notices.moved(localMoment(startsAt)) }),
-  })
+  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED}` : undefined
+  notify({ tone: 'success', title: 'The class is changed', text })
   return undefined
 }
 
-/** Deletes a class. */
+/** Deletes a class. One that is gone already leaves the list too. */
 export async function removeClass({ _id }: ScheduledClass): Promise<void> {
   const result = await signedCall(deleteClass, { query: { id: _id } })
-  if (!result.ok && result.status !== 404) return reportFailure(notices.deleteFailed, result)
-  updateSchedule((known) => withoutClass(known, _id))
-  if (result.ok) notify({ tone: 'success', title: notices.deleted, text: notices.deletedText })
-  else reportFailure(notices.deleteFailed, result)
+  if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))
+  if (result.ok) notify({ tone: 'success', title: 'Deleted Successfully', text: 'Deleted from batch' })
+  else reportFailure('The class could not be deleted', result)
 }
 
-/** Removes a material from a class. */
 export async function removeClassMaterial({ _id }: ScheduledClass, material: string): Promise<void> {
   const result = await signedCall(deleteClassMaterial, { query: { id: _id, material } })
-  applyMaterials(result, messages.materials.removed, messages.materials.removeFailed)
+  applyMaterials(result, 'The material is removed', 'The material could not be removed')
 }
 
 /** Applies the result of a change to the materials of a class. Returns whether it succeeded. */
@@ -89,13 +81,11 @@ export function applyMaterials(
   done: string,
   failed: string,
 ): boolean {
-  if (!result.ok) {
-    reportFailure(failed, result)
-    return false
-  }
-  updateSchedule((known) => withClasses(known, [result.data.class]))
-  notify({ tone: 'success', title: done })
-  return true
+  if (result.ok) {
+    updateSchedule((known) => withClasses(known, [result.data.class]))
+    notify({ tone: 'success', title: done })
+  } else reportFailure(failed, result)
+  return result.ok
 }
 
 function failure(title: string, failed: Failed): Failed {

@@ -6,22 +6,17 @@ import { notify } from '../../../../stores/toasts'
 import { Empty } from '../../../shared/EmptyState'
 import { NewTabLink } from '../../../shared/NewTabLink'
 import { removeVideo } from '../../core/batches'
-import { messages as shared } from '../../messages'
-import { ChosenBatchSection } from '../../parts/BatchField'
-import { actionColumn } from '../../parts/columns'
-import { ConfirmDialog } from '../../parts/Dialog'
-import { type Column, Table } from '../../parts/Table'
-import { useRecordDialog } from '../../parts/use-record-dialog'
+import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
+import { ChosenBatchSection } from '../../parts/fields'
+import { actionColumn, type Column, Table } from '../../parts/Table'
 import { notifyFailure, updateBatch } from '../../store/batches'
-import { messages } from './messages'
 import { EditVideo, UploadVideo } from './VideoForms'
 
-/** The videos of a batch: to upload, change and delete. */
 export function Videos() {
   return (
     <div className="grid gap-12">
       <UploadVideo />
-      <ChosenBatchSection heading={messages.listOf} otherwise={messages.chooseBatchText}>
+      <ChosenBatchSection title="Videos" otherwise="Select a batch to see its videos here.">
         {(batch) => <VideoList key={batch._id} batch={batch} />}
       </ChosenBatchSection>
     </div>
@@ -31,22 +26,21 @@ export function Videos() {
 function VideoList({ batch }: { batch: Batch }) {
   const videos = batch.course_videos
   const { dialog, close, onEdit, onDelete } = useRecordDialog('video', videos)
-  const { edit, remove } = shared.form
+  const actions = actionColumn<Video>(({ title }) => title, { Edit: onEdit, Delete: onDelete })
   return (
     <>
       {videos.length > 0 ? (
-        <Table
-          caption={messages.caption}
-          columns={[...COLUMNS, actionColumn(({ title }) => title, { [edit]: onEdit, [remove]: onDelete })]}
-          rows={videos}
-        />
+        <Table caption="Videos, oldest first" columns={[...COLUMNS, actions]} rows={videos} />
       ) : (
-        <Empty title={messages.none} text={messages.noneText} />
+        <Empty
+          title="No videos yet"
+          text="Upload the first one: its learners find it on their dashboard at once."
+        />
       )}
       {dialog?.action === 'edit' && <EditVideo batchId={batch._id} video={dialog.record} onClose={close} />}
       {dialog?.action === 'delete' && (
         <ConfirmDialog onConfirm={() => removeFrom(batch, dialog.record)} onClose={close}>
-          {messages.about(dialog.record.title)}
+          {`The video “${dialog.record.title}” leaves the batch. On YouTube it stays.`}
         </ConfirmDialog>
       )}
     </>
@@ -54,23 +48,23 @@ function VideoList({ batch }: { batch: Batch }) {
 }
 
 const COLUMNS: readonly Column<Video>[] = [
-  { label: messages.columns.title, cell: ({ title }) => title },
-  { label: messages.columns.link, cell: ({ title, videoUrl }) => <VideoLink title={title} url={videoUrl} /> },
+  { label: 'Title', cell: ({ title }) => title },
+  { label: 'Link', cell: VideoLink },
 ]
 
-function VideoLink({ title, url }: { title: string; url: string }) {
-  const link = webLink(url)
-  if (!link) return url
+function VideoLink({ title, videoUrl }: Video) {
+  const link = webLink(videoUrl)
+  if (!link) return videoUrl
   return (
     <NewTabLink className="link-line" href={link.href} about={title}>
-      {url}
+      {videoUrl}
     </NewTabLink>
   )
 }
 
 async function removeFrom(batch: Batch, { _id }: Video): Promise<void> {
   const result = await signedCall(deleteVideo, { query: { id: _id } })
-  if (!result.ok) return notifyFailure(messages.deleteFailed, result)
+  if (!result.ok) return notifyFailure('The video could not be deleted', result)
   updateBatch(batch._id, removeVideo(_id))
-  notify({ tone: 'success', title: messages.deleted })
+  notify({ tone: 'success', title: 'The video is deleted' })
 }

@@ -3,9 +3,8 @@ import type { Metrics } from './metrics.ts'
 import { createPairing, errorMessage, type Report } from './pairing.ts'
 import { type ClientMessage, clientMessage, type JoinRequest, maxMessageBytes } from './protocol.ts'
 import type { Room, RoomListener } from './room.ts'
-import { type ClientSocket, createSocketServer } from './sockets.ts'
+import { type ClientSocket, createSocketServer, type Endpoint } from './sockets.ts'
 import { type Checked, identityOf, type TicketReader } from './tickets.ts'
-import type { Endpoint } from './upgrade-router.ts'
 
 type Options = {
   readonly node: string

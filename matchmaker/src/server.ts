@@ -11,23 +11,18 @@ import type { Redis } from './redis.ts'
 import { createReporter } from './reports.ts'
 import { defaultTimings, openLocalRoom, type Timings } from './room.ts'
 import { openSharedRoom } from './shared-room.ts'
-import { createSignalRelay } from './signal-relay.ts'
 import { createSignalling } from './signalling.ts'
-import { beat, pingEvery } from './sockets.ts'
+import { createUpgradeRouter } from './sockets.ts'
 import { createTicketReader, createUsedTickets, shareUsedTickets } from './tickets.ts'
-import { createUpgradeRouter } from './upgrade-router.ts'
 
 /** A burst of ten thousand who reconnect at once fits in. */
 const backlog = 4096
 
-/** What only tests change: how fast time passes; and the Redis that is shared with other matchmakers. */
-type Surroundings = { readonly redis?: Redis | undefined; readonly timings?: Timings }
-
-/** Puts the matchmaker together: matching and signalling on one port, and plain HTTP beside them. */
+/** Puts the matchmaker together: matching and signalling on one port, and plain HTTP beside them. Only tests change timings. */
 export const createMatchmaker = (
   config: Config,
   log: Logger,
-  { redis, timings = defaultTimings }: Surroundings = {},
+  { redis, timings = defaultTimings }: { redis?: Redis | undefined; timings?: Timings } = {},
 ) => {
   const node = randomUUID()
   const { siteOrigin, rates, signIn } = config
@@ -53,26 +48,10 @@ export const createMatchmaker = (
   })
   metrics.watch(matchmaking.counts)
   const signalling = config.embedsPeerServer
-    ? createSignalling(
-        server,
-        siteOrigin,
-        rates.signals,
-        (deliver) => redis && createSignalRelay(redis, deliver, log),
-      )
+    ? createSignalling(server, siteOrigin, rates.signals, redis, log)
     : undefined
   const endpoints = signalling ? [matchmaking.endpoint, signalling.endpoint] : [matchmaking.endpoint]
-  const router = createUpgradeRouter(endpoints, {
-    siteOrigin,
-    connectionsPerAddress: config.connectionsPerAddress,
-    connectionsPerMinute: rates.connections,
-    networkOf,
-    metrics,
-    log,
-  })
-  const heartbeat = setInterval(() => {
-    for (const { sockets } of endpoints) beat(sockets)
-  }, pingEvery)
-
+  const router = createUpgradeRouter(endpoints, { config, networkOf, metrics, log })
   const http = createHttp({
     config,
     networkOf,
@@ -99,7 +78,6 @@ export const createMatchmaker = (
     async close() {
       stopping = true
       router.close()
-      clearInterval(heartbeat)
       await matchmaking.close()
       for (const socket of signalling?.endpoint.sockets.clients ?? []) socket.close(1012)
       server.closeAllConnections()

@@ -1,21 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
+import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
-import { createPairing, errorMessage, type Report } from './pairing.ts'
-import { type ClientMessage, clientMessage, type JoinRequest, maxMessageBytes } from './protocol.ts'
-import type { Room, RoomListener } from './room.ts'
+import { createPairing, errorMessage } from './pairing.ts'
+import {
+  type ClientMessage,
+  clientMessage,
+  type JoinRequest,
+  maxMessageBytes,
+  type ReportRequest,
+} from './protocol.ts'
+import type { Redis } from './redis.ts'
+import { createReporter } from './reports.ts'
+import { openLocalRoom, type Timings } from './room.ts'
+import { openSharedRoom } from './shared-room.ts'
 import { type ClientSocket, createSocketServer, type Endpoint } from './sockets.ts'
-import { type Checked, identityOf, type TicketReader } from './tickets.ts'
-
-type Options = {
-  readonly node: string
-  readonly openRoom: (listener: RoomListener) => Room
-  readonly storeReport: (report: Report, network: string) => Promise<boolean>
-  /** Missing where tickets cannot be read, since the secret of the CMS is not known: then they count for nothing. */
-  readonly readTicket: TicketReader | undefined
-  readonly ticketRequired: boolean
-  readonly messagesPerMinute: number
-  readonly metrics: Metrics
-}
+import {
+  type Checked,
+  createTicketReader,
+  createUsedTickets,
+  identityOf,
+  shareUsedTickets,
+} from './tickets.ts'
 
 const parse = (text: string | undefined): ClientMessage | undefined => {
   try {
@@ -26,18 +33,28 @@ const parse = (text: string | undefined): ClientMessage | undefined => {
 }
 
 /** Learners' sockets on one side, the pairing on the other. */
-export const createMatchmaking = (options: Options) => {
-  const { node, openRoom, readTicket, metrics } = options
+export const createMatchmaking = (
+  { rates, reports, signIn }: Config,
+  log: Logger,
+  metrics: Metrics,
+  redis: Redis | undefined,
+  timings: Timings,
+) => {
+  const node = randomUUID()
   const sockets = createSocketServer(maxMessageBytes)
+  const store = createReporter(reports, rates.reports, log)
+  const usedTickets = redis ? shareUsedTickets(redis) : createUsedTickets()
+  // Without the secret of the CMS tickets cannot be read, and count for nothing.
+  const readTicket = signIn.secret ? createTicketReader(signIn.secret, usedTickets) : undefined
   const pairing = createPairing<ClientSocket>({
     node,
-    openRoom,
+    openRoom: redis ? openSharedRoom(redis, node, log, timings) : openLocalRoom(timings),
     send: (socket, message) => socket.sendText(JSON.stringify(message)),
     onMatched: (since, isCaller) => metrics.matched(Date.now() - since, isCaller),
   })
 
   const join = (socket: ClientSocket, request: JoinRequest) =>
-    options.ticketRequired && !socket.person
+    signIn.required && !socket.person
       ? pairing.sendError(socket, 'sign-in-required')
       : pairing.join(socket, request, identityOf(socket, request.learnerId), Date.now())
 
@@ -53,8 +70,10 @@ export const createMatchmaking = (options: Options) => {
     pairing.sendError(socket, ticket.is === 'refused' ? 'ticket-refused' : 'ticket-unchecked')
   }
 
-  const storeReport = async (socket: ClientSocket, report: Report) =>
-    pairing.reportAnswered(socket, report.matchId, await options.storeReport(report, socket.network))
+  const storeReport = async (socket: ClientSocket, request: ReportRequest) => {
+    const report = pairing.report(socket, request)
+    if (report) pairing.reportAnswered(socket, report.matchId, await store(report, socket.network))
+  }
 
   const handle = (socket: ClientSocket, message: ClientMessage | undefined): Promise<void> | undefined => {
     const checking = message?.type === 'join-video-chat' && message.ticket && readTicket?.(message.ticket)
@@ -67,10 +86,8 @@ export const createMatchmaking = (options: Options) => {
         return void pairing.leave(socket)
       case 'next':
         return void pairing.next(socket, Date.now())
-      case 'report': {
-        const report = pairing.report(socket, message)
-        return void (report && storeReport(socket, report))
-      }
+      case 'report':
+        return void storeReport(socket, message)
       default:
         return void pairing.sendError(socket, 'bad-message')
     }
@@ -79,7 +96,7 @@ export const createMatchmaking = (options: Options) => {
   const endpoint: Endpoint = {
     path: '/match',
     sockets,
-    messagesPerMinute: options.messagesPerMinute,
+    messagesPerMinute: rates.messages,
     tooFast: JSON.stringify(errorMessage('too-fast')),
     /** Handles messages in turn: those that come while a ticket is checked wait. */
     onMessage(socket, text) {

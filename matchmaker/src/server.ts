@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
@@ -8,12 +7,9 @@ import { createHttp } from './http.ts'
 import { createMatchmaking } from './matchmaking.ts'
 import { createMetrics } from './metrics.ts'
 import type { Redis } from './redis.ts'
-import { createReporter } from './reports.ts'
-import { defaultTimings, openLocalRoom, type Timings } from './room.ts'
-import { openSharedRoom } from './shared-room.ts'
+import { defaultTimings, type Timings } from './room.ts'
 import { createSignalling } from './signalling.ts'
 import { createUpgradeRouter } from './sockets.ts'
-import { createTicketReader, createUsedTickets, shareUsedTickets } from './tickets.ts'
 
 /** A burst of ten thousand who reconnect at once fits in. */
 const backlog = 4096
@@ -24,8 +20,6 @@ export const createMatchmaker = (
   log: Logger,
   { redis, timings = defaultTimings }: { redis?: Redis | undefined; timings?: Timings } = {},
 ) => {
-  const node = randomUUID()
-  const { siteOrigin, rates, signIn } = config
   const metrics = createMetrics()
   const networkOf = (request: IncomingMessage) => clientNetworkOf(request, config.proxies)
   let stopping = false
@@ -35,21 +29,9 @@ export const createMatchmaker = (
     requestTimeout: 10_000,
     connectionsCheckingInterval: 5000,
   })
-  const matchmaking = createMatchmaking({
-    node,
-    openRoom: redis ? openSharedRoom(redis, node, log, timings) : openLocalRoom(timings),
-    storeReport: createReporter(config.reports, rates.reports, log),
-    readTicket: signIn.secret
-      ? createTicketReader(signIn.secret, redis ? shareUsedTickets(redis) : createUsedTickets())
-      : undefined,
-    ticketRequired: signIn.required,
-    messagesPerMinute: rates.messages,
-    metrics,
-  })
+  const matchmaking = createMatchmaking(config, log, metrics, redis, timings)
   metrics.watch(matchmaking.counts)
-  const signalling = config.embedsPeerServer
-    ? createSignalling(server, siteOrigin, rates.signals, redis, log)
-    : undefined
+  const signalling = config.embedsPeerServer ? createSignalling(server, config, redis, log) : undefined
   const endpoints = signalling ? [matchmaking.endpoint, signalling.endpoint] : [matchmaking.endpoint]
   const router = createUpgradeRouter(endpoints, { config, networkOf, metrics, log })
   const http = createHttp({

@@ -4,6 +4,7 @@ import { ExpressPeerServer, type IClient } from 'peer'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import type { Config } from './config.ts'
 import { peerId } from './protocol.ts'
 import type { Redis } from './redis.ts'
 import { type ClientSocket, createSocketServer, type Endpoint } from './sockets.ts'
@@ -84,8 +85,7 @@ const createRelay = (redis: Redis, deliver: (id: string, text: string) => void, 
  */
 export const createSignalling = (
   server: Server,
-  siteOrigin: string,
-  signalsPerMinute: number,
+  { siteOrigin, rates }: Config,
   redis: Redis | undefined,
   log: Logger,
 ) => {
@@ -135,7 +135,7 @@ export const createSignalling = (
   const endpoint: Endpoint = {
     path: '/peerjs',
     sockets,
-    messagesPerMinute: signalsPerMinute,
+    messagesPerMinute: rates.signals,
     onOpen(socket, request) {
       const id = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('id') ?? ''
       if (!peerId.safeParse(id).success) return refuse(socket, 'ERROR', 'This id cannot be used.')

@@ -59,8 +59,6 @@ export const createTicketReader = (secret: string, isNew: UsedTickets) => {
   }
 }
 
-export type TicketReader = ReturnType<typeof createTicketReader>
-
 /** The tickets used at a single matchmaker. */
 export const createUsedTickets = (perf: Perf = performance): UsedTickets => {
   const used = new LRUCache<string, true>({ ttl: 1, ttlAutopurge: true, ttlResolution: 0, perf })

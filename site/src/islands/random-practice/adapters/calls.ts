@@ -168,27 +168,19 @@ export function createCalls(peer: ReconnectingPeer, events: CallEvents) {
     if (held && call?.match === match) call.attachData(held.connect(peerId, options))
   }
 
-  const begin = (match: Match, own: MediaStream) => {
-    stream = own
-    call = createCall(match, events, () => {
-      if (match.initiator) setTimeout(openData, DATA_DELAY_MILLISECONDS, match)
-    })
-    return { begun: call, held: peer.hold() }
-  }
-
   return {
     current: () => call,
 
-    /** Calls the partner. */
-    place(match: Match, own: MediaStream) {
-      const { begun, held } = begin(match, own)
-      if (held) begun.attachMedia(held.call(match.peerId, own, { metadata: { matchId: match.matchId } }))
-      else events.dispatch({ type: 'call-over', matchId: match.matchId })
-    },
-
-    /** Waits for the partner's call, which may have arrived already. */
-    expect(match: Match, own: MediaStream) {
-      begin(match, own)
+    /** Calls the partner, or waits for their call, which may have arrived already. */
+    begin(match: Match, own: MediaStream) {
+      const { matchId, peerId, initiator } = match
+      stream = own
+      call = createCall(match, events, () => {
+        if (initiator) setTimeout(openData, DATA_DELAY_MILLISECONDS, match)
+      })
+      const held = peer.hold()
+      if (initiator && held) return call.attachMedia(held.call(peerId, own, { metadata: { matchId } }))
+      if (initiator) return events.dispatch({ type: 'call-over', matchId })
       const waiting = early.find(isFromPartner)
       if (!waiting) return
       early = early.filter((other) => other !== waiting)

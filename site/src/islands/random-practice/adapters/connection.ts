@@ -45,7 +45,7 @@ export function openConnection(
 
   const createPeer = async () => {
     const [{ Peer }, settings] = await Promise.all([import('peerjs'), readSettings()])
-    return new Peer({ ...settings.peerServer, config: rtcConfiguration(settings) })
+    return new Peer({ ...settings.peerServer, config: { iceServers: settings.iceServers } })
   }
 
   const peer = createReconnectingPeer(createPeer, {
@@ -70,7 +70,8 @@ export function openConnection(
     /** Reads the settings again, where that was long ago. */
     async refresh() {
       try {
-        peer.configure(rtcConfiguration(await readSettings()))
+        const { iceServers } = await readSettings()
+        peer.configure({ iceServers })
       } catch (error) {
         console.error('The connection settings cannot be read again', error)
       }
@@ -88,11 +89,3 @@ async function fetchSettings(url: string): Promise<ConnectionSettings> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return connectionSettings.parse(await response.json())
 }
-
-const rtcConfiguration = ({ iceServers }: ConnectionSettings): RTCConfiguration => ({
-  iceServers: iceServers.map(({ urls, username, credential }) => ({
-    urls,
-    ...(username !== undefined && { username }),
-    ...(credential !== undefined && { credential }),
-  })),
-})

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Media } from '../core/practice'
+import type { Media, PracticeEvent } from '../core/practice'
 import { type MediaProblem, mediaProblem } from '../core/problems'
 
 /** Which camera and microphone the learner wants, by the browser's ids; empty for the browser's choice. */
@@ -41,8 +41,7 @@ function constraintsFor({ camera, microphone }: DeviceChoice) {
 }
 
 type MediaEvents = {
-  onReady: (media: Media) => void
-  onFailed: (problem: MediaProblem) => void
+  dispatch: (event: PracticeEvent) => void
   /** Another device has taken over; its track goes to the partner. */
   onReplaced: (track: MediaStreamTrack) => void
   /** A device was disconnected. */
@@ -89,11 +88,12 @@ export function createMedia(events: MediaEvents) {
         const placeholder = stream.getVideoTracks().length === 0 && placeholderTrack()
         if (placeholder) stream.addTrack(placeholder)
         $stream.set(stream)
-        events.onReady({ camera: problem ? 'none' : 'on', microphone: 'on', problem })
+        const media: Media = { camera: problem ? 'none' : 'on', microphone: 'on', problem }
+        events.dispatch({ type: 'media-ready', media })
       } catch (error) {
         if (request !== latestRequest) return
         console.error('Camera and microphone cannot be used', error)
-        events.onFailed(mediaProblem(error))
+        events.dispatch({ type: 'media-failed', problem: mediaProblem(error) })
       }
     },
 

@@ -57,17 +57,12 @@ export function createSession(matchmaker: string) {
   }
 
   const media = createMedia({
-    onReady: (opened) => dispatch({ type: 'media-ready', media: opened }),
-    onFailed: (problem) => dispatch({ type: 'media-failed', problem }),
+    dispatch,
     onReplaced: (track) => connection?.calls.current()?.replaceTrack(track),
     onGone: (kind) => void recover(kind),
   })
   const reporting = createReporting((message) => connection?.send(message) ?? false)
-  const queue = createQueue({
-    send: (message) => void connection?.send(message),
-    reconnect: () => connection?.reconnect(),
-    dispatch,
-  })
+  const queue = createQueue({ connection: () => connection, dispatch })
   watchQuality($practice, $quality, () => connection?.calls.current() ?? null)
   computed([$signInRequired, $token], (required, token) => required && !token).listen((missing) =>
     dispatch({ type: 'sign-in-checked', missing }),
@@ -94,10 +89,8 @@ export function createSession(matchmaker: string) {
         connection?.send({ type: 'leave' })
         break
       case 'place-call':
-        if (stream) connection?.calls.place(effect.match, stream)
-        break
       case 'expect-call':
-        if (stream) connection?.calls.expect(effect.match, stream)
+        if (stream) connection?.calls.begin(effect.match, stream)
         break
       case 'hang-up':
         connection?.calls.hangUp()

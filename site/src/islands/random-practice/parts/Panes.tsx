@@ -13,13 +13,13 @@ import {
 import { messages } from '../messages'
 
 /** The learner's own picture, from the first look at themselves to the end of the call. */
-export function OwnPane({ session, className }: { session: Session; className?: string }) {
+export function OwnPane({ session, className }: { session: Session; className: string }) {
   const practice = useStore(session.$practice)
   const stream = useStore(session.$local)
   const media = mediaOf(practice)
   const asking = isAskingForMedia(practice)
   return (
-    <VideoPane own title={messages.panes.own} stream={stream} {...(className && { className })}>
+    <VideoPane own title={messages.panes.own} stream={stream} className={className}>
       {media?.camera !== 'on' && (
         <PaneMessage>
           {media?.problem && (
@@ -35,7 +35,7 @@ export function OwnPane({ session, className }: { session: Session; className?: 
 }
 
 /** The partner's picture, and the progress of the connection until it is there. */
-export function PartnerPane({ session, className }: { session: Session; className?: string }) {
+export function PartnerPane({ session, className }: { session: Session; className: string }) {
   const { call } = useStore(session.$practice)
   const stream = useStore(session.$remote)
   return (
@@ -43,7 +43,7 @@ export function PartnerPane({ session, className }: { session: Session; classNam
       title={messages.panes.partner}
       stream={stream}
       onPicture={session.pictureShown}
-      {...(className && { className })}
+      className={className}
     >
       {call.status === 'disconnected' && (
         <PaneMessage>
@@ -105,13 +105,13 @@ interface VideoPaneProps {
   stream: MediaStream | null
   /** The learner's own picture is silent, and seen as in a mirror. */
   own?: boolean
-  className?: string
+  className: string
   onPicture?: () => void
   children?: ReactNode
 }
 
 /** One of the two pictures, with its name and a message over it. */
-function VideoPane({ title, stream, own = false, className = '', onPicture, children }: VideoPaneProps) {
+function VideoPane({ title, stream, own = false, className, onPicture, children }: VideoPaneProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [silenced, setSilenced] = useState(false)
 

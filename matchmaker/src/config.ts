@@ -1,18 +1,5 @@
 import * as z from 'zod/mini'
-import type { Turn } from './ice.ts'
 import type { ConnectionSettings } from './protocol.ts'
-
-/** A variable that is read by a function, which answers undefined where it is wrong. */
-const variable = <Value>(read: (text: string) => Value | undefined, problem: string) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, { issues }) => {
-      const value = read(text)
-      if (value !== undefined) return value
-      issues.push({ code: 'custom', input: text, message: problem })
-      return z.NEVER
-    }),
-  )
 
 /** Values separated by commas. */
 const list = z.pipe(
@@ -26,22 +13,21 @@ const list = z.pipe(
 )
 
 /** A whole number between two others, both allowed. */
-const wholeNumber = (from: number, to: number) =>
-  variable(
-    (text) =>
-      /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined,
-    `must be a whole number from ${from} to ${to}`,
-  )
+const wholeNumber = (from: number, to: number) => {
+  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to
+  const problem = `must be a whole number from ${from} to ${to}`
+  return z.pipe(z.string().check(z.refine(isWithin, problem)), z.transform(Number))
+}
 
 /** A web address of one of the protocols. */
-const address = (...protocols: string[]) =>
-  variable(
-    (text) => {
-      const url = URL.parse(text)
-      return url && protocols.includes(url.protocol) ? url : undefined
-    },
-    `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+const address = (...protocols: string[]) => {
+  const isOne = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? '')
+  const problem = `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`
+  return z.pipe(
+    z.string().check(z.refine(isOne, problem)),
+    z.transform((text) => new URL(text)),
   )
+}
 
 /** One of some words. */
 const oneOf = <const Word extends string>(words: readonly Word[]) =>
@@ -84,24 +70,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>
 
 /** What the environment says. Rates are per minute. */
-export type Config = {
-  readonly logLevel: Environment['LOG_LEVEL']
-  /** The address to listen at: this machine alone in development, every one in production. */
-  readonly host: string | undefined
-  readonly port: number
-  readonly siteOrigin: string
-  readonly redisUrl: URL | undefined
-  readonly proxies: number
-  readonly connectionsPerAddress: number
-  readonly rates: Readonly<Record<'connections' | 'messages' | 'signals' | 'requests' | 'reports', number>>
-  readonly stunUrls: readonly string[]
-  readonly turn: Turn | undefined
-  readonly embedsPeerServer: boolean
-  readonly peerServer: ConnectionSettings['peerServer']
-  readonly reports: { readonly url: URL; readonly secret: string } | undefined
-  /** Whether only people with a ticket are let in, and the secret that tickets are signed by. */
-  readonly signIn: { readonly required: boolean; readonly secret: string | undefined }
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** What is missing or wrong in the environment, a sentence each. */
 export class ConfigError extends Error {}
@@ -129,18 +98,7 @@ const problems = (given: Readonly<Record<string, string>>, values: Environment):
   ].filter((problem) => problem !== false)
 }
 
-const rates = (values: Environment): Config['rates'] => {
-  const unlessOff = (rate: number) => (values.RATE_LIMIT === 'off' ? Number.POSITIVE_INFINITY : rate)
-  return {
-    connections: unlessOff(values.RATE_LIMIT_MATCH_CONNECTIONS),
-    messages: unlessOff(values.RATE_LIMIT_MATCH_MESSAGES),
-    signals: unlessOff(values.RATE_LIMIT_MATCH_SIGNALS),
-    requests: unlessOff(values.RATE_LIMIT_MATCH_REQUESTS),
-    reports: unlessOff(values.RATE_LIMIT_MATCH_REPORTS),
-  }
-}
-
-const peerServer = (values: Environment): Config['peerServer'] => {
+const peerServer = (values: Environment): ConnectionSettings['peerServer'] => {
   if (values.PEER_HOST) {
     const { PEER_HOST: host, PEER_PORT: port, PEER_PATH: path, PEER_KEY: key } = values
     return { host, port, path, key, secure: values.PEER_SECURE === 'true' }
@@ -157,41 +115,44 @@ const peerServer = (values: Environment): Config['peerServer'] => {
 }
 
 /** Reads the environment; a variable that is empty counts as not set. Throws a `ConfigError` that names what is wrong. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
-    )
-  }
+  const wrong = parsed.success
+    ? problems(given, parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const values = parsed.data
-  const wrong = problems(given, values)
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  const inProduction = values.NODE_ENV === 'production'
+  const rate = (perMinute: number) => (values.RATE_LIMIT === 'off' ? Number.POSITIVE_INFINITY : perMinute)
+  const { TURN_URLS: urls, TURN_SECRET: turnSecret, MATCHMAKER_SECRET: secret } = values
   return {
     logLevel: values.LOG_LEVEL,
-    host: values.HOST ?? (values.NODE_ENV === 'production' ? undefined : '127.0.0.1'),
+    /** The address to listen at: this machine alone in development, every one in production. */
+    host: values.HOST ?? (inProduction ? undefined : '127.0.0.1'),
     port: values.MATCHMAKER_PORT,
     siteOrigin: values.SITE_URL.origin,
     redisUrl: values.REDIS_URL,
     proxies: values.TRUST_PROXY,
     connectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
-    rates: rates(values),
+    rates: {
+      connections: rate(values.RATE_LIMIT_MATCH_CONNECTIONS),
+      messages: rate(values.RATE_LIMIT_MATCH_MESSAGES),
+      signals: rate(values.RATE_LIMIT_MATCH_SIGNALS),
+      requests: rate(values.RATE_LIMIT_MATCH_REQUESTS),
+      reports: rate(values.RATE_LIMIT_MATCH_REPORTS),
+    },
     stunUrls: values.STUN_URLS,
-    turn:
-      values.TURN_SECRET && values.TURN_URLS.length > 0
-        ? { urls: values.TURN_URLS, secret: values.TURN_SECRET }
-        : undefined,
+    turn: turnSecret && urls.length > 0 ? { urls, secret: turnSecret } : undefined,
     embedsPeerServer: values.PEER_HOST === undefined,
     peerServer: peerServer(values),
+    /** Whether only people with a ticket are let in, and the secret that tickets are signed by. */
     signIn: {
-      required: (values.PRACTICE_SIGN_IN ?? (values.NODE_ENV === 'production' && 'required')) === 'required',
-      secret: values.MATCHMAKER_SECRET,
+      required: (values.PRACTICE_SIGN_IN ?? (inProduction && 'required')) === 'required',
+      secret,
     },
-    reports: values.MATCHMAKER_SECRET
-      ? { url: new URL('/api/reports', values.CMS_URL), secret: values.MATCHMAKER_SECRET }
-      : undefined,
+    reports: secret ? { url: new URL('/api/reports', values.CMS_URL), secret } : undefined,
   }
 }

@@ -1,12 +1,31 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { iceServers } from './ice.ts'
 import type { Counts, Metrics } from './metrics.ts'
 import type { ConnectionSettings } from './protocol.ts'
 import { createRateLimit } from './rate-limit.ts'
+
+/** How long credentials of the relay last; a call that is up goes on beyond. */
+const lifetimeSeconds = 3600
+
+/** Credentials of coturn's REST scheme (`use-auth-secret`), which end by themselves. */
+export const relayCredentials = (secret: string, id: string, now: number) => {
+  const username = `${Math.floor(now / 1000) + lifetimeSeconds}:${id}`
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
+}
+
+/** The servers by which two browsers find a way to each other. */
+export const iceServers = (
+  stunUrls: readonly string[],
+  turn: Config['turn'],
+  id: string,
+  now: number,
+): ConnectionSettings['iceServers'] => [
+  ...(stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []),
+  ...(turn ? [{ urls: [...turn.urls], ...relayCredentials(turn.secret, id, now) }] : []),
+]
 
 type Options = {
   readonly config: Config

@@ -101,9 +101,7 @@ describe('pairing', () => {
     simulation.leave('a')
     const caller = { id: 7, node: 'there', peerId: 'p', learner: 'l' }
     const match = { id: 'late', caller, callee: { id: 1, node: 'here', peerId: 'peer-a', learner: 'a' } }
-    expect(simulation.matchedLate(1, match)).toEqual([
-      { do: 'part', place: { id: 1, node: 'here' }, match, reason: 'left' },
-    ])
+    expect(simulation.matchedLate(1, match)).toEqual([[{ id: 1, node: 'here' }, match, 'left']])
   })
 
   test('hands in one report for each partner, during the call and after it', () => {

@@ -141,8 +141,8 @@ export const connectionSettings = z.object({
   iceServers: z.array(
     z.object({
       urls: z.array(z.string()),
-      username: z.optional(z.string()),
-      credential: z.optional(z.string()),
+      username: z.exactOptional(z.string()),
+      credential: z.exactOptional(z.string()),
     }),
   ),
   /** Whether only accounts may join. Missing means no. */

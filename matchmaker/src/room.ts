@@ -12,21 +12,16 @@ import {
 } from './waiting-room.ts'
 
 /** How fast time passes, in milliseconds; only tests change it. */
-export type Timings = {
+export const defaultTimings = {
   /** Until a learner is open to anybody, and between two looks at who that is. */
-  readonly patience: number
-  readonly widenEvery: number
-  /** Between two signs of life of a matchmaker in Redis, and until one without any is dead. */
-  readonly keepAliveEvery: number
-  readonly lifetime: number
-}
-
-export const defaultTimings: Timings = {
   patience: defaultPatience,
   widenEvery: 250,
+  /** Between two signs of life of a matchmaker in Redis, and until one without any is dead. */
   keepAliveEvery: 1000,
   lifetime: 4000,
 }
+
+export type Timings = Readonly<typeof defaultTimings>
 
 /** Where learners wait for each other: in this process alone, or shared by several matchmakers. */
 export type Room = {
@@ -52,17 +47,13 @@ export type RoomListener = {
 /** How long a peer id stays its learner's after their last match, in milliseconds: longer than a page is kept open. */
 export const ownedFor = 24 * 3_600_000
 
+type OwnersOptions = { readonly max?: number; readonly perf?: Perf }
+
 /**
  * Whose the peer ids are that partners were told: nobody else is matched with one of them when its learner has left.
  * Where there are too many, the oldest are forgotten. Other peer ids nobody can know.
  */
-export const createPeerIdOwners = ({
-  max = 100_000,
-  perf = performance,
-}: {
-  max?: number
-  perf?: Perf
-} = {}) => {
+export const createPeerIdOwners = ({ max = 100_000, perf = performance }: OwnersOptions = {}) => {
   const owners = new LRUCache<string, string[]>({ max, perf, ttl: ownedFor, ttlResolution: 0 })
   return {
     /** The partner of a place has been told its peer id. */
@@ -99,7 +90,7 @@ export const openLocalRoom =
         const partner = waitingRoom.enter(place)
         if (partner) introduce(place, partner)
       },
-      quit: (place) => void waitingRoom.quit(place.id),
+      quit: (place) => void waitingRoom.quit(place),
       release() {},
       part(place, match, reason) {
         listener.parted(partnerOf(match, place).id, reason)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
@@ -8,29 +7,19 @@ import { createHttp } from './http.ts'
 import { createMatchmaking } from './matchmaking.ts'
 import { createMetrics } from './metrics.ts'
 import type { Redis } from './redis.ts'
-import { createReporter } from './reports.ts'
-import { defaultTimings, openLocalRoom, type Timings } from './room.ts'
-import { openSharedRoom } from './shared-room.ts'
-import { createSignalRelay } from './signal-relay.ts'
+import { defaultTimings, type Timings } from './room.ts'
 import { createSignalling } from './signalling.ts'
-import { beat, pingEvery } from './sockets.ts'
-import { createTicketReader, createUsedTickets, shareUsedTickets } from './tickets.ts'
-import { createUpgradeRouter } from './upgrade-router.ts'
+import { createUpgradeRouter } from './sockets.ts'
 
 /** A burst of ten thousand who reconnect at once fits in. */
 const backlog = 4096
 
-/** What only tests change: how fast time passes; and the Redis that is shared with other matchmakers. */
-type Surroundings = { readonly redis?: Redis | undefined; readonly timings?: Timings }
-
-/** Puts the matchmaker together: matching and signalling on one port, and plain HTTP beside them. */
+/** Puts the matchmaker together: matching and signalling on one port, and plain HTTP beside them. Only tests change timings. */
 export const createMatchmaker = (
   config: Config,
   log: Logger,
-  { redis, timings = defaultTimings }: Surroundings = {},
+  { redis, timings = defaultTimings }: { redis?: Redis | undefined; timings?: Timings } = {},
 ) => {
-  const node = randomUUID()
-  const { siteOrigin, rates, signIn } = config
   const metrics = createMetrics()
   const networkOf = (request: IncomingMessage) => clientNetworkOf(request, config.proxies)
   let stopping = false
@@ -40,39 +29,11 @@ export const createMatchmaker = (
     requestTimeout: 10_000,
     connectionsCheckingInterval: 5000,
   })
-  const matchmaking = createMatchmaking({
-    node,
-    openRoom: redis ? openSharedRoom(redis, node, log, timings) : openLocalRoom(timings),
-    storeReport: createReporter(config.reports, rates.reports, log),
-    readTicket: signIn.secret
-      ? createTicketReader(signIn.secret, redis ? shareUsedTickets(redis) : createUsedTickets())
-      : undefined,
-    ticketRequired: signIn.required,
-    messagesPerMinute: rates.messages,
-    metrics,
-  })
+  const matchmaking = createMatchmaking(config, log, metrics, redis, timings)
   metrics.watch(matchmaking.counts)
-  const signalling = config.embedsPeerServer
-    ? createSignalling(
-        server,
-        siteOrigin,
-        rates.signals,
-        (deliver) => redis && createSignalRelay(redis, deliver, log),
-      )
-    : undefined
+  const signalling = config.embedsPeerServer ? createSignalling(server, config, redis, log) : undefined
   const endpoints = signalling ? [matchmaking.endpoint, signalling.endpoint] : [matchmaking.endpoint]
-  const router = createUpgradeRouter(endpoints, {
-    siteOrigin,
-    connectionsPerAddress: config.connectionsPerAddress,
-    connectionsPerMinute: rates.connections,
-    networkOf,
-    metrics,
-    log,
-  })
-  const heartbeat = setInterval(() => {
-    for (const { sockets } of endpoints) beat(sockets)
-  }, pingEvery)
-
+  const router = createUpgradeRouter(endpoints, { config, networkOf, metrics, log })
   const http = createHttp({
     config,
     networkOf,
@@ -99,7 +60,6 @@ export const createMatchmaker = (
     async close() {
       stopping = true
       router.close()
-      clearInterval(heartbeat)
       await matchmaking.close()
       for (const socket of signalling?.endpoint.sockets.clients ?? []) socket.close(1012)
       server.closeAllConnections()

@@ -115,7 +115,7 @@ local function known(place)
   return side
 end
 
--- Partners know a peer id from now on: for a day after its last match it is nobody else's, as in peer-id-owners.ts.
+-- Partners know a peer id from now on: for a day after its last match it is nobody else's, as in room.ts.
 local function own(place)
   redis.call('SET', 'match:owner:' .. place.peerId, ' ' .. place.learner .. ' ' .. place.browser .. ' ', 'PX', 86400000)
 end

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import { ExpressPeerServer, type IClient } from 'peer'
+import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import type { Config } from './config.ts'
 import { peerId } from './protocol.ts'
-import type { SignalRelay } from './signal-relay.ts'
-import { type ClientSocket, createSocketServer } from './sockets.ts'
-import type { Endpoint } from './upgrade-router.ts'
+import type { Redis } from './redis.ts'
+import { type ClientSocket, createSocketServer, type Endpoint } from './sockets.ts'
 
 /** A description of a call with all its ways may well be 20 kB. */
 const maxSignalBytes = 64 * 1024
@@ -29,22 +30,52 @@ const parseSignal = (text: string) => {
 }
 
 /** The socket as PeerServer sees it: it gets the messages that have been checked. */
-class PeerSocket extends EventEmitter {
-  readonly #socket: ClientSocket
-  readonly id: string
+const createPeerSocket = (socket: ClientSocket, id: string) =>
+  Object.assign(new EventEmitter(), {
+    id,
+    send: (text: string) => socket.sendText(text),
+    close: () => socket.close(),
+  })
 
-  constructor(socket: ClientSocket, id: string) {
-    super()
-    this.#socket = socket
-    this.id = id
+type PeerSocket = ReturnType<typeof createPeerSocket>
+
+const channelOf = (id: string) => `match:peer:${id}`
+
+/** Every matchmaker listens at Redis for its own browsers, a channel each: so Redis knows where each is, and forgets it. */
+const createRelay = (redis: Redis, deliver: (id: string, text: string) => void, log: Logger) => {
+  const ids = new Set<string>()
+  const onSignal = (text: string, channel: string) => deliver(channel.slice(channelOf('').length), text)
+
+  const listen = async (...channels: string[]) => {
+    if (channels.length === 0) return
+    await redis.listener
+      .subscribe(channels, onSignal)
+      .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'signalling does not reach this node'))
   }
+  redis.listener.on('ready', () => void listen(...[...ids].map(channelOf)))
 
-  send(text: string) {
-    this.#socket.sendText(text)
-  }
-
-  close() {
-    this.#socket.close()
+  return {
+    /** Takes a peer id for this matchmaker, unless another one has it. */
+    async claim(id: string) {
+      ids.add(id)
+      if (!redis.ready) return true
+      const holders = await redis.commands.pubSubNumSub([channelOf(id)]).catch(() => undefined)
+      if (Object.values(holders ?? {}).some((count) => Number(count) > 0)) {
+        ids.delete(id)
+        return false
+      }
+      await listen(channelOf(id))
+      return true
+    },
+    release(id: string) {
+      ids.delete(id)
+      if (redis.listener.isReady) void redis.listener.unsubscribe(channelOf(id)).catch(() => {})
+    },
+    /** Hands a message to the matchmaker that has the peer id, and says whether one has. */
+    async send(id: string, text: string) {
+      if (!redis.ready) return false
+      return (await redis.commands.publish(channelOf(id), text).catch(() => 0)) > 0
+    },
   }
 }
 
@@ -54,14 +85,14 @@ class PeerSocket extends EventEmitter {
  */
 export const createSignalling = (
   server: Server,
-  siteOrigin: string,
-  signalsPerMinute: number,
-  openRelay: (deliver: (id: string, text: string) => void) => SignalRelay | undefined,
+  { siteOrigin, rates }: Config,
+  redis: Redis | undefined,
+  log: Logger,
 ) => {
   const sockets = createSocketServer(maxSignalBytes)
   const peers = new Map<ClientSocket, PeerSocket>()
   const present = new Map<string, IClient>()
-  const relay = openRelay((id, text) => present.get(id)?.getSocket()?.send(text))
+  const relay = redis && createRelay(redis, (id, text) => present.get(id)?.getSocket()?.send(text), log)
   const peerServer = ExpressPeerServer(server, {
     path: '/',
     key: 'peerjs',
@@ -91,7 +122,7 @@ export const createSignalling = (
 
   const admit = (socket: ClientSocket, request: IncomingMessage, id: string) => {
     if (socket.readyState !== WebSocket.OPEN) return relay?.release(id)
-    const peer = new PeerSocket(socket, id)
+    const peer = createPeerSocket(socket, id)
     peers.set(socket, peer)
     sockets.emit('connection', peer, request)
   }
@@ -104,7 +135,7 @@ export const createSignalling = (
   const endpoint: Endpoint = {
     path: '/peerjs',
     sockets,
-    messagesPerMinute: signalsPerMinute,
+    messagesPerMinute: rates.signals,
     onOpen(socket, request) {
       const id = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('id') ?? ''
       if (!peerId.safeParse(id).success) return refuse(socket, 'ERROR', 'This id cannot be used.')

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
 import { WebSocket, WebSocketServer } from 'ws'
+import type { Config } from './config.ts'
+import type { Metrics } from './metrics.ts'
+import { createRateLimit, freshAllowance, spend } from './rate-limit.ts'
 import type { Person } from './tickets.ts'
 
 /** A client that lets more bytes than this pile up does not read, and is dropped. */
@@ -7,6 +13,8 @@ const maxBufferedAmount = 256 * 1024
 
 /** How long, in milliseconds, a client may take to answer that we close the connection. */
 const closeTimeout = 1000
+
+const none: ReadonlyMap<string, number> = new Map()
 
 /** A WebSocket with what is known of its client. */
 export class ClientSocket extends WebSocket {
@@ -21,12 +29,11 @@ export class ClientSocket extends WebSocket {
   /** What it asked for and is not done yet; what it asks meanwhile waits for that. */
   pending: Promise<void> | undefined
   /** How often it broke a rule, by which one that was. */
-  offences: Map<string, number> | undefined
+  offences: ReadonlyMap<string, number> = none
 
   /** Counts an offence, which is logged when the connection has ended. */
   note(reason: string) {
-    this.offences ??= new Map()
-    this.offences.set(reason, (this.offences.get(reason) ?? 0) + 1)
+    this.offences = new Map(this.offences).set(reason, (this.offences.get(reason) ?? 0) + 1)
   }
 
   /** Sends a text, unless the client has stopped reading. As a buffer it costs a twelfth less of a match. */
@@ -51,19 +58,122 @@ export const createSocketServer = (maxPayload: number) => {
   return new WebSocketServer(options)
 }
 
-export type SocketServer = ReturnType<typeof createSocketServer>
-
 /** How often, in milliseconds, clients are pinged: often enough that no proxy takes the connection for idle. */
 export const pingEvery = 25_000
 
-/** Pings every client, and drops those that have not answered the last ping: the heartbeat of ws's README. */
-export const beat = ({ clients }: SocketServer) => {
-  for (const socket of clients) {
-    if (!socket.isAlive) {
-      socket.terminate()
-      continue
+/** What serves the WebSockets of a path. */
+export type Endpoint = {
+  readonly path: string
+  readonly sockets: ReturnType<typeof createSocketServer>
+  /** How many messages a minute it takes from one client, and what it sends to one that sends more. */
+  readonly messagesPerMinute: number
+  readonly tooFast?: string
+  onOpen?(socket: ClientSocket, request: IncomingMessage): void
+  /** The text is undefined where the message is binary. */
+  onMessage(socket: ClientSocket, text: string | undefined): void
+  onClose(socket: ClientSocket, code: number): void
+}
+
+type Options = {
+  readonly config: Config
+  readonly networkOf: (request: IncomingMessage) => string
+  readonly metrics: Metrics
+  readonly log: Logger
+}
+
+const ignore = () => {}
+
+const reply = (socket: Duplex, status: number, sentence: string) => {
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
+  )
+}
+
+/** The one place where WebSockets come in: checks where a client comes from and how many it is, and routes it by its path. */
+export const createUpgradeRouter = (
+  endpoints: readonly Endpoint[],
+  { config: { siteOrigin, connectionsPerAddress, rates }, networkOf, metrics, log }: Options,
+) => {
+  const rate = createRateLimit(rates.connections)
+  const connections = new Map<string, number>()
+  let closed = false
+
+  /** Pings every client, and drops those that have not answered the last ping: the heartbeat of ws's README. */
+  const beat = () => {
+    for (const socket of endpoints.flatMap(({ sockets }) => [...sockets.clients])) {
+      if (!socket.isAlive) socket.terminate()
+      socket.isAlive = false
+      if (socket.readyState === WebSocket.OPEN) socket.ping()
     }
-    socket.isAlive = false
-    socket.ping()
+  }
+  const heartbeat = setInterval(beat, pingEvery)
+
+  const connectionsOf = (network: string) => connections.get(network) ?? 0
+
+  const objection = (request: IncomingMessage, network: string): [number, string] | undefined => {
+    if (closed) return [503, 'The matchmaker is restarting.']
+    if (request.headers.origin !== siteOrigin) return [403, 'Only pages of the site may connect.']
+    if (connectionsOf(network) >= connectionsPerAddress || !rate.allows(network)) {
+      return [429, 'There are too many connections from this address.']
+    }
+    return undefined
+  }
+
+  const serve = (socket: ClientSocket, endpoint: Endpoint, network: string) => {
+    const { messagesPerMinute, tooFast, path } = endpoint
+    const allowance = freshAllowance(messagesPerMinute)
+    socket.network = network
+    connections.set(network, connectionsOf(network) + 1)
+    socket.on('pong', () => {
+      socket.isAlive = true
+    })
+    // Its end tells as well.
+    socket.on('error', ignore)
+    socket.on('message', (data, isBinary) => {
+      // A client that goes on although we close is not read any more; the timeout ends it.
+      if (socket.readyState !== WebSocket.OPEN) return socket.pause()
+      if (spend(allowance, messagesPerMinute)) {
+        return endpoint.onMessage(socket, isBinary ? undefined : String(data))
+      }
+      socket.note('too many messages')
+      if (tooFast) socket.sendText(tooFast)
+      socket.close(1008, 'Too many messages.')
+    })
+    socket.on('close', (code) => {
+      const others = connectionsOf(network) - 1
+      if (others > 0) connections.set(network, others)
+      else connections.delete(network)
+      for (const [reason, count] of socket.offences) {
+        log.warn({ address: network, path, reason, count }, 'a connection ended that broke the rules')
+      }
+      endpoint.onClose(socket, code)
+    })
+  }
+
+  return {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+      socket.on('error', ignore)
+      const refuse = (status: number, sentence: string) => {
+        metrics.refused(status)
+        reply(socket, status, sentence)
+      }
+      const path = request.url?.split('?', 1)[0]
+      const endpoint = endpoints.find((one) => one.path === path)
+      if (!endpoint) return refuse(404, 'There is nothing here.')
+      const network = networkOf(request)
+      const refusal = objection(request, network)
+      if (refusal) return refuse(...refusal)
+      endpoint.sockets.handleUpgrade(request, socket, head, (client) => {
+        serve(client, endpoint, network)
+        endpoint.onOpen?.(client, request)
+      })
+    },
+    /** Lets nobody in from now on. */
+    close() {
+      closed = true
+      clearInterval(heartbeat)
+    },
   }
 }

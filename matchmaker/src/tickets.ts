@@ -24,10 +24,7 @@ export const identityOf = (
   return { learner: id, names: [id, ...formerIds, browser], browser }
 }
 
-export type Checked =
-  | { readonly is: 'good'; readonly person: Person }
-  | { readonly is: 'refused'; readonly why: string }
-  | { readonly is: 'unchecked' }
+export type Checked = { is: 'good'; person: Person } | { is: 'refused'; why: string } | { is: 'unchecked' }
 
 /** Remembers the names of tickets while they last. Answers whether one is new, or throws where it cannot be known. */
 export type UsedTickets = (name: string, milliseconds: number) => Promise<boolean>
@@ -61,8 +58,6 @@ export const createTicketReader = (secret: string, isNew: UsedTickets) => {
     }
   }
 }
-
-export type TicketReader = ReturnType<typeof createTicketReader>
 
 /** The tickets used at a single matchmaker. */
 export const createUsedTickets = (perf: Perf = performance): UsedTickets => {

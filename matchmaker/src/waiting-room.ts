@@ -47,8 +47,7 @@ export const defaultPatience = 10_000
 export const maxCandidates = 512
 
 const unspecified = '*'
-const all = ''
-const everybody = `${all} ${all}`
+const any = ''
 
 const isSame = (one: Place, other: Place) => one.names.some((name) => other.names.includes(name))
 
@@ -60,58 +59,50 @@ const excluded = (one: Place, other: Place) => isSame(one, other) || blocks(one,
 
 const former = (one: Place, other: Place) => one.former === other.learner || other.former === one.learner
 
-/** The lists that a place stands in: its own topic and level, all levels, all topics, and everybody. */
-const ownLists = ({ topic, level }: Place) => {
-  const own = { topic: topic ?? unspecified, level: level ?? unspecified }
-  return [`${own.topic} ${own.level}`, `${own.topic} ${all}`, `${all} ${own.level}`, everybody]
-}
-
-/** The lists that hold partners to the wish of a place, the best first. */
-const wishedLists = ({ topic, level }: Place) => {
-  const topics = topic === undefined ? [all] : [topic, unspecified]
-  const levels = level === undefined ? [all] : [level, unspecified]
-  return topics.flatMap((one) => levels.map((other) => `${one} ${other}`))
-}
-
 /**
  * All who wait for a partner. A newcomer is given the one who has waited longest among those who fit: by topic and level,
  * or, once one of the two has lost patience, anybody. Former partners meet again only if nobody else waits or patience is
- * over. Sets keep the order of arrival, so no search reads more than its candidates.
+ * over. Maps and sets keep the order of arrival, so no search reads more than its candidates.
  */
 export const createWaitingRoom = (patience = defaultPatience) => {
-  const waiting = new Map<number, Place>()
+  /** Everybody, with the lists in which they stand beside: of their topic and level, topic alone, and level alone. */
+  const waiting = new Map<Place, readonly Set<Place>[]>()
   const lists = new Map<string, Set<Place>>()
-  const patient = new Set<Place>()
   const impatient = new Set<Place>()
 
+  const listOf = (topic: string, level: string) => {
+    const name = `${topic} ${level}`
+    const list = lists.get(name) ?? new Set()
+    lists.set(name, list)
+    return list
+  }
+
   const add = (place: Place) => {
-    waiting.set(place.id, place)
-    patient.add(place)
-    for (const name of ownLists(place)) {
-      const list = lists.get(name)
-      if (list) list.add(place)
-      else lists.set(name, new Set([place]))
-    }
+    const { topic = unspecified, level = unspecified } = place
+    const standing = [listOf(topic, level), listOf(topic, any), listOf(any, level)]
+    for (const list of standing) list.add(place)
+    waiting.set(place, standing)
   }
 
   const remove = (place: Place) => {
-    waiting.delete(place.id)
-    patient.delete(place)
+    for (const list of waiting.get(place) ?? []) list.delete(place)
     impatient.delete(place)
-    for (const name of ownLists(place)) {
-      const list = lists.get(name)
-      list?.delete(place)
-      if (list?.size === 0) lists.delete(name)
-    }
+    return waiting.delete(place)
+  }
+
+  /** Those who fit the wish of a place, the best first. */
+  const wished = ({ topic, level }: Place): Iterable<Place>[] => {
+    if (topic === undefined && level === undefined) return [waiting.keys()]
+    const topics = topic === undefined ? [any] : [topic, unspecified]
+    const levels = level === undefined ? [any] : [level, unspecified]
+    return topics.flatMap((one) => levels.map((other) => lists.get(`${one} ${other}`) ?? []))
   }
 
   const search = (place: Place, hasPatience: boolean) => {
-    const wished = wishedLists(place).map((name) => lists.get(name))
-    const last = hasPatience ? impatient : lists.get(everybody)
     let looked = 0
     let fallback: Place | undefined
-    for (const list of [...wished, last]) {
-      for (const candidate of list ?? []) {
+    for (const list of [...wished(place), hasPatience ? impatient : waiting.keys()]) {
+      for (const candidate of list) {
         if (looked === maxCandidates) return fallback
         looked += 1
         if (excluded(place, candidate)) continue
@@ -125,25 +116,22 @@ export const createWaitingRoom = (patience = defaultPatience) => {
   return {
     /** Gives the newcomer a partner, who stops waiting, or lets them wait. */
     enter(place: Place): Place | undefined {
-      const partner = search(place, true)
+      const partner = waiting.size > 0 ? search(place, true) : undefined
       if (partner) remove(partner)
       else add(place)
       return partner
     },
 
     /** Gives up a place, and says whether it was there. */
-    quit(id: number): boolean {
-      const place = waiting.get(id)
-      if (place) remove(place)
-      return place !== undefined
-    },
+    quit: remove,
 
-    /** Pairs those who have waited too long for their wish with anybody. */
+    /** Pairs those who have waited too long for their wish with anybody, and forgets lists in which nobody stands. */
     widen(now: number): [Place, Place][] {
+      for (const [name, list] of lists) if (list.size === 0) lists.delete(name)
       const pairs: [Place, Place][] = []
-      for (const place of patient) {
+      for (const place of waiting.keys()) {
         if (now - place.since < patience) break
-        patient.delete(place)
+        if (impatient.has(place)) continue
         impatient.add(place)
         const partner = search(place, false)
         if (!partner) continue

@@ -6,15 +6,12 @@ import type { PracticeTopic } from './core/prompt-card'
 import { messages } from './messages'
 import { InCall } from './parts/InCall'
 import { Lobby } from './parts/Lobby'
-import { ConnectionNotice, EndingNotice, SearchNotice } from './parts/Notice'
+import { Notices } from './parts/Notice'
 import { ReportDialog } from './parts/ReportDialog'
 import { VideoCall } from './parts/VideoCall'
 
-interface RandomPracticeProps {
-  /** The matchmaker's address. */
-  matchmaker: string
-  topics: readonly PracticeTopic[]
-}
+/** `matchmaker` is its address. */
+type RandomPracticeProps = { matchmaker: string; topics: readonly PracticeTopic[] }
 
 /** The random practice page: the video call, and beside it the lobby or what is shared in the call. */
 export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
@@ -32,9 +29,7 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
           <p role="status" className="sr-only">
             {call.status !== 'disconnected' && messages.announcements[call.status]}
           </p>
-          {call.status === 'disconnected' && call.ending && <EndingNotice ending={call.ending} />}
-          <SearchNotice call={call} />
-          <ConnectionNotice practice={practice} />
+          <Notices practice={practice} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {beside.status === 'connected' ? (

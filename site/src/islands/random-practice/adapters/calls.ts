@@ -1,10 +1,127 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import type { DataConnection, MediaConnection } from 'peerjs'
 import * as z from 'zod/mini'
-import { judge, type Quality, type Sample } from '../core/measurements'
-import type { Match, Practice } from '../core/practice'
-import { type CallEvents, createCall, type OngoingCall } from './call'
+import { type DataMessage, dataMessage } from '../core/chat'
+import { judge, type Quality, readSample, type Sample } from '../core/measurements'
+import type { Match, Practice, PracticeEvent } from '../core/practice'
 import type { ReconnectingPeer } from './peer'
+
+type CallEvents = {
+  dispatch: (event: PracticeEvent) => void
+  /** The partner's stream is there, though no media may flow yet. */
+  onRemote: (remote: MediaStream) => void
+}
+
+/** How long to wait for the first picture of a partner whose media flows. */
+const PICTURE_MILLISECONDS = 1000
+
+const flows = (state: RTCIceConnectionState | undefined) => state === 'connected' || state === 'completed'
+
+/** One call: a media connection and, once that is open, a data connection. After hanging up it emits no more events. */
+function createCall(match: Match, { dispatch, onRemote }: CallEvents, onOpen: () => void) {
+  const { matchId } = match
+  let media: MediaConnection | null = null
+  let data: DataConnection | null = null
+  let hasStream = false
+  let hasPicture = false
+  let pictureTimeout: ReturnType<typeof setTimeout> | undefined
+  let phase: 'opening' | 'open' | 'closed' = 'opening'
+  let delayed: PracticeEvent[] = []
+
+  const pictureShown = () => {
+    hasPicture = true
+    openIfReady()
+  }
+
+  // PeerJS emits the stream once a track, and before media can flow. Rendering the screen of a call would delay the first
+  // picture, and so comes after it.
+  const openIfReady = () => {
+    if (phase !== 'opening' || !hasStream || !flows(media?.peerConnection?.iceConnectionState)) return
+    pictureTimeout ??= setTimeout(pictureShown, PICTURE_MILLISECONDS)
+    if (!hasPicture) return
+    clearTimeout(pictureTimeout)
+    phase = 'open'
+    dispatch({ type: 'call-open', matchId })
+    onOpen()
+    delayed.forEach(dispatch)
+    delayed = []
+  }
+
+  /** The data connection of a fast partner may open before the media does. */
+  const onceOpen = (event: PracticeEvent) => {
+    if (phase === 'open') dispatch(event)
+    else if (phase === 'opening') delayed.push(event)
+  }
+
+  const close = () => {
+    if (phase === 'closed') return
+    phase = 'closed'
+    dispatch({ type: 'call-over', matchId })
+  }
+
+  return {
+    match,
+    pictureShown,
+
+    attachMedia(connection: MediaConnection) {
+      media = connection
+      connection.on('stream', (stream) => {
+        hasStream = true
+        hasPicture ||= stream.getVideoTracks().length === 0
+        if (phase !== 'closed') onRemote(stream)
+        openIfReady()
+      })
+      connection.on('iceStateChanged', (state) => {
+        if (phase === 'open' && state === 'disconnected')
+          dispatch({ type: 'link', matchId, link: 'interrupted' })
+        if (phase === 'open' && flows(state)) dispatch({ type: 'link', matchId, link: 'up' })
+        openIfReady()
+      })
+      connection.on('error', (error) => {
+        console.error('The call failed', error.type, error)
+        close()
+      })
+      connection.on('close', close)
+    },
+
+    attachData(connection: DataConnection) {
+      data?.close()
+      data = connection
+      connection.on('open', () => onceOpen({ type: 'data-open', matchId }))
+      connection.on('data', (received) => {
+        const message = dataMessage.safeParse(received)
+        if (message.success) onceOpen({ type: 'message-received', matchId, message: message.data })
+        else console.error('The partner’s page sent something that is not in the protocol')
+      })
+      connection.on('error', (error) => console.error('The data connection failed', error.type, error))
+      connection.on('close', () => onceOpen({ type: 'data-closed', matchId }))
+    },
+
+    send(message: DataMessage) {
+      void data?.send(message)
+    },
+
+    /** Sends the track of another device of the same kind. */
+    replaceTrack(track: MediaStreamTrack) {
+      const senders = media?.peerConnection?.getSenders() ?? []
+      for (const sender of senders) if (sender.track?.kind === track.kind) void sender.replaceTrack(track)
+    },
+
+    /** The statistics of the connection, or null when it is closed. */
+    async sample(): Promise<Sample | null> {
+      const report = await media?.peerConnection?.getStats()
+      return report ? readSample(report.values()) : null
+    },
+
+    hangUp() {
+      phase = 'closed'
+      data?.close()
+      media?.close()
+    },
+  }
+}
+
+type OngoingCall = ReturnType<typeof createCall>
 
 /** A call may arrive before the matchmaker announces it. At most this many wait, for at most this long. */
 const MAX_EARLY = 4
@@ -16,7 +133,7 @@ const DATA_DELAY_MILLISECONDS = 500
 const metadata = z.object({ matchId: z.string() })
 
 /** At most one call at a time: placed, or answered when it comes from the partner. */
-export function createCalls(peer: ReconnectingPeer, eventsOf: (match: Match) => CallEvents) {
+export function createCalls(peer: ReconnectingPeer, events: CallEvents) {
   let call: OngoingCall | null = null
   let stream: MediaStream | null = null
   let early: MediaConnection[] = []
@@ -51,32 +168,19 @@ export function createCalls(peer: ReconnectingPeer, eventsOf: (match: Match) => 
     if (held && call?.match === match) call.attachData(held.connect(peerId, options))
   }
 
-  const begin = (match: Match, own: MediaStream) => {
-    const events = eventsOf(match)
-    stream = own
-    call = createCall(match, {
-      ...events,
-      onOpen: () => {
-        events.onOpen()
-        if (match.initiator) setTimeout(openData, DATA_DELAY_MILLISECONDS, match)
-      },
-    })
-    return { begun: call, held: peer.hold() }
-  }
-
   return {
     current: () => call,
 
-    /** Calls the partner. */
-    place(match: Match, own: MediaStream) {
-      const { begun, held } = begin(match, own)
-      if (held) begun.attachMedia(held.call(match.peerId, own, { metadata: { matchId: match.matchId } }))
-      else eventsOf(match).onClose()
-    },
-
-    /** Waits for the partner's call, which may have arrived already. */
-    expect(match: Match, own: MediaStream) {
-      begin(match, own)
+    /** Calls the partner, or waits for their call, which may have arrived already. */
+    begin(match: Match, own: MediaStream) {
+      const { matchId, peerId, initiator } = match
+      stream = own
+      call = createCall(match, events, () => {
+        if (initiator) setTimeout(openData, DATA_DELAY_MILLISECONDS, match)
+      })
+      const held = peer.hold()
+      if (initiator && held) return call.attachMedia(held.call(peerId, own, { metadata: { matchId } }))
+      if (initiator) return events.dispatch({ type: 'call-over', matchId })
       const waiting = early.find(isFromPartner)
       if (!waiting) return
       early = early.filter((other) => other !== waiting)

@@ -3,8 +3,7 @@ import {
   connectionSettings,
   type ServerMessage,
 } from '../../../../../matchmaker/src/protocol'
-import type { Match, PracticeEvent } from '../core/practice'
-import type { CallEvents } from './call'
+import type { PracticeEvent } from '../core/practice'
 import { createCalls } from './calls'
 import { createMatchmakerSocket } from './matchmaking'
 import { createReconnectingPeer } from './peer'
@@ -46,32 +45,16 @@ export function openConnection(
 
   const createPeer = async () => {
     const [{ Peer }, settings] = await Promise.all([import('peerjs'), readSettings()])
-    return new Peer({ ...settings.peerServer, config: rtcConfiguration(settings) })
+    return new Peer({ ...settings.peerServer, config: { iceServers: settings.iceServers } })
   }
 
-  const eventsOf = ({ matchId }: Match): CallEvents => ({
-    onStream: onRemote,
-    onOpen: () => dispatch({ type: 'call-open', matchId }),
-    onClose: () => dispatch({ type: 'call-over', matchId }),
-    onLink: (link) => dispatch({ type: 'link', matchId, link }),
-    onDataOpen: () => dispatch({ type: 'data-open', matchId }),
-    onDataClose: () => dispatch({ type: 'data-closed', matchId }),
-    onData: (message) => dispatch({ type: 'message-received', matchId, message }),
-  })
-
   const peer = createReconnectingPeer(createPeer, {
-    onOpen: (peerId) => dispatch({ type: 'peer-open', peerId }),
-    onLost: () => dispatch({ type: 'peer-lost' }),
-    onProblem: (problem) => dispatch({ type: 'peer-failed', problem }),
+    dispatch,
     onCall: (connection) => calls.onIncomingCall(connection),
     onData: (connection) => calls.onIncomingData(connection),
   })
-  const calls = createCalls(peer, eventsOf)
-  const socket = createMatchmakerSocket(`${matchmaker.replace(/^http/, 'ws')}/match`, {
-    onOpen: () => dispatch({ type: 'socket-open' }),
-    onLost: () => dispatch({ type: 'socket-lost' }),
-    onMessage,
-  })
+  const calls = createCalls(peer, { dispatch, onRemote })
+  const socket = createMatchmakerSocket(`${matchmaker.replace(/^http/, 'ws')}/match`, { dispatch, onMessage })
 
   return {
     calls,
@@ -87,7 +70,8 @@ export function openConnection(
     /** Reads the settings again, where that was long ago. */
     async refresh() {
       try {
-        peer.configure(rtcConfiguration(await readSettings()))
+        const { iceServers } = await readSettings()
+        peer.configure({ iceServers })
       } catch (error) {
         console.error('The connection settings cannot be read again', error)
       }
@@ -105,11 +89,3 @@ async function fetchSettings(url: string): Promise<ConnectionSettings> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return connectionSettings.parse(await response.json())
 }
-
-const rtcConfiguration = ({ iceServers }: ConnectionSettings): RTCConfiguration => ({
-  iceServers: iceServers.map(({ urls, username, credential }) => ({
-    urls,
-    ...(username !== undefined && { username }),
-    ...(credential !== undefined && { credential }),
-  })),
-})

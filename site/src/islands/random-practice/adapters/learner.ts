@@ -7,7 +7,7 @@ import {
   learnerId,
   maxBlocked,
 } from '../../../../../matchmaker/src/protocol'
-import { anyDevice, type DeviceChoice } from './open-devices'
+import { anyDevice, type DeviceChoice } from './media'
 
 /** How many blocked partners a browser keeps; the oldest are dropped. */
 export const MAX_BLOCKED = 1000

@@ -1,16 +1,16 @@
 import { type ClientMessage, type ServerMessage, serverMessage } from '../../../../../matchmaker/src/protocol'
 import { backOff } from '../core/back-off'
-
-const OPENING_MILLISECONDS = 20_000
+import type { PracticeEvent } from '../core/practice'
 
 type SocketEvents = {
-  onOpen: () => void
-  onLost: () => void
+  dispatch: (event: PracticeEvent) => void
   onMessage: (message: ServerMessage) => void
 }
 
+const OPENING_MILLISECONDS = 20_000
+
 /** A socket to the matchmaker that reconnects by itself, with a longer pause after each failure. */
-export function createMatchmakerSocket(address: string, events: SocketEvents) {
+export function createMatchmakerSocket(address: string, { dispatch, onMessage }: SocketEvents) {
   let socket: WebSocket
   let failures = 0
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -23,17 +23,17 @@ export function createMatchmakerSocket(address: string, events: SocketEvents) {
     current.onopen = () => {
       clearTimeout(timeout)
       failures = 0
-      events.onOpen()
+      dispatch({ type: 'socket-open' })
     }
     current.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = parse(data)
       if (message?.type === 'restarting') current.close()
-      else if (message) events.onMessage(message)
+      else if (message) onMessage(message)
     }
     current.onclose = () => {
       clearTimeout(timeout)
       if (closed) return
-      events.onLost()
+      dispatch({ type: 'socket-lost' })
       pause = setTimeout(open, backOff(failures, Math.random()))
       failures += 1
     }

@@ -1,11 +1,47 @@
 import { atom } from 'nanostores'
-import type { Media } from '../core/practice'
+import type { Media, PracticeEvent } from '../core/practice'
 import { type MediaProblem, mediaProblem } from '../core/problems'
-import { constraintsFor, type DeviceChoice, openDevices } from './open-devices'
+
+/** Which camera and microphone the learner wants, by the browser's ids; empty for the browser's choice. */
+export type DeviceChoice = { camera: string; microphone: string }
+
+export const anyDevice: DeviceChoice = { camera: '', microphone: '' }
+
+/**
+ * Opens camera and microphone: the chosen ones, or others where those are gone, or the microphone alone where there is no
+ * camera to be had; `problem` says why then. Throws what the browser throws when there is not even a microphone.
+ */
+export async function openDevices<Stream>(
+  choice: DeviceChoice,
+  ask: (constraints: MediaStreamConstraints) => Promise<Stream>,
+): Promise<{ stream: Stream; problem: MediaProblem | null }> {
+  const { audio, video } = constraintsFor(choice)
+  try {
+    return { stream: await ask({ audio, video }), problem: null }
+  } catch (error) {
+    const problem = mediaProblem(error)
+    if (problem === 'dismissed' || problem === 'unsupported') throw error
+    if (problem === 'not-matching' && (choice.camera || choice.microphone)) return openDevices(anyDevice, ask)
+    console.warn('The camera cannot be used, trying the microphone alone', error)
+    return { stream: await ask({ audio }), problem }
+  }
+}
+
+/** What is asked of the browser. Browsers take a device that is merely preferred for a hint, and mostly ignore it. */
+function constraintsFor({ camera, microphone }: DeviceChoice) {
+  return {
+    audio: { ...(microphone && { deviceId: { exact: microphone } }), echoCancellation: true },
+    video: {
+      ...(camera ? { deviceId: { exact: camera } } : { facingMode: 'user' }),
+      // Enough for a face, and easy on a phone's data.
+      width: { ideal: 640 },
+      height: { ideal: 480 },
+    },
+  } satisfies MediaStreamConstraints
+}
 
 type MediaEvents = {
-  onReady: (media: Media) => void
-  onFailed: (problem: MediaProblem) => void
+  dispatch: (event: PracticeEvent) => void
   /** Another device has taken over; its track goes to the partner. */
   onReplaced: (track: MediaStreamTrack) => void
   /** A device was disconnected. */
@@ -39,11 +75,6 @@ export function createMedia(events: MediaEvents) {
     stream.addTrack(track)
   }
 
-  const addPlaceholder = (stream: MediaStream) => {
-    const track = stream.getVideoTracks().length === 0 && placeholderTrack()
-    if (track) stream.addTrack(track)
-  }
-
   return {
     $stream,
 
@@ -54,13 +85,15 @@ export function createMedia(events: MediaEvents) {
         const { stream, problem } = await openDevices(choice, askBrowser)
         if (request !== latestRequest) return stopTracks(stream)
         stream.getTracks().forEach(watch)
-        addPlaceholder(stream)
+        const placeholder = stream.getVideoTracks().length === 0 && placeholderTrack()
+        if (placeholder) stream.addTrack(placeholder)
         $stream.set(stream)
-        events.onReady({ camera: problem ? 'none' : 'on', microphone: 'on', problem })
+        const media: Media = { camera: problem ? 'none' : 'on', microphone: 'on', problem }
+        events.dispatch({ type: 'media-ready', media })
       } catch (error) {
         if (request !== latestRequest) return
         console.error('Camera and microphone cannot be used', error)
-        events.onFailed(mediaProblem(error))
+        events.dispatch({ type: 'media-failed', problem: mediaProblem(error) })
       }
     },
 

@@ -1,14 +1,13 @@
 import type { DataConnection, MediaConnection, Peer } from 'peerjs'
 import { backOff } from '../core/back-off'
-import { PEER_PROBLEMS, type PeerProblem } from '../core/problems'
+import type { PracticeEvent } from '../core/practice'
+import { PEER_PROBLEMS } from '../core/problems'
 
 /** A server that did not notice the interruption sends OPEN no second time. */
 const OPEN_MILLISECONDS = 5000
 
 type PeerEvents = {
-  onOpen: (peerId: string) => void
-  onLost: () => void
-  onProblem: (problem: PeerProblem) => void
+  dispatch: (event: PracticeEvent) => void
   onCall: (connection: MediaConnection) => void
   onData: (connection: DataConnection) => void
 }
@@ -47,7 +46,7 @@ export function createReconnectingPeer(create: () => Promise<Peer>, events: Peer
       listen(current)
     } catch (error) {
       console.error('The signalling cannot be reached', error)
-      events.onProblem('server-error')
+      events.dispatch({ type: 'peer-failed', problem: 'server-error' })
       retry(open)
     }
   }
@@ -69,15 +68,15 @@ export function createReconnectingPeer(create: () => Promise<Peer>, events: Peer
     current.on('open', (peerId) => {
       clearTimeout(timer)
       failures = 0
-      events.onOpen(peerId)
+      events.dispatch({ type: 'peer-open', peerId })
     })
     current.on('disconnected', () => {
-      events.onLost()
+      events.dispatch({ type: 'peer-lost' })
       retry(() => (reusable ? reconnect(current) : replace(current)))
     })
     current.on('error', (error) => {
       console.error('PeerJS reports a problem', error.type, error)
-      events.onProblem(error.type)
+      events.dispatch({ type: 'peer-failed', problem: error.type })
       if (PEER_PROBLEMS[error.type].lasting) closed = true
       if (error.type === 'unavailable-id') reusable = false
     })

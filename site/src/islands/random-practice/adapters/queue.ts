@@ -1,16 +1,15 @@
 import { issueTicket } from '../../../../../cms/src/contract/practice'
-import type { ClientMessage, ErrorCode, JoinRequest } from '../../../../../matchmaker/src/protocol'
+import type { ErrorCode, JoinRequest } from '../../../../../matchmaker/src/protocol'
 import { signedCall } from '../../../lib/signed-call'
 import { $token } from '../../../stores/session'
 import type { PracticeEvent } from '../core/practice'
+import type { ServiceConnection } from './connection'
 
 /** A search lasts half a minute, and a CMS that is up answers at once. */
 const TICKET_TIMEOUT_MILLISECONDS = 5000
 
 type QueueOptions = {
-  send: (message: ClientMessage) => void
-  /** Replaces the connection to the matchmaker by a new one. */
-  reconnect: () => void
+  connection: () => Pick<ServiceConnection, 'send' | 'reconnect'> | null
   dispatch: (event: PracticeEvent) => void
 }
 
@@ -18,7 +17,7 @@ type QueueOptions = {
  * Joins the queue as the signed-in account: the first join of each connection carries a fresh ticket. A visitor joins
  * without one, as does a learner for whom there is none; the matchmaker decides whether to accept that.
  */
-export function createQueue({ send, reconnect, dispatch }: QueueOptions) {
+export function createQueue({ connection, dispatch }: QueueOptions) {
   let latestJoin = 0
   let identifiedAs: string | null = null
   let ticketUnavailable = false
@@ -30,14 +29,14 @@ export function createQueue({ send, reconnect, dispatch }: QueueOptions) {
       ticketUnavailable = false
       const token = $token.get() ?? null
       // Another account is signed in by now, but the connection still belongs to the previous one.
-      if (identifiedAs !== null && identifiedAs !== token) return reconnect()
-      if (token === null || identifiedAs === token) return send(request)
+      if (identifiedAs !== null && identifiedAs !== token) return connection()?.reconnect()
+      if (token === null || identifiedAs === token) return void connection()?.send(request)
       const answer = await askTicket()
       if (join !== latestJoin || answer.status === 'expired') return
       ticketUnavailable = answer.status === 'unavailable'
-      if (answer.status !== 'issued') return send(request)
+      if (answer.status !== 'issued') return void connection()?.send(request)
       identifiedAs = token
-      send({ ...request, ticket: answer.ticket })
+      connection()?.send({ ...request, ticket: answer.ticket })
       dispatch({ type: 'login-confirmed' })
     },
 

@@ -3,17 +3,24 @@ import type { ServerMessage } from '../../../../../matchmaker/src/protocol'
 import { $token } from '../../../stores/session'
 import { notify } from '../../../stores/toasts'
 import type { Quality } from '../core/measurements'
-import { type Effect, isAskingForMedia, mediaOf, type PracticeEvent } from '../core/practice'
+import {
+  type Effect,
+  initialPractice,
+  isAskingForMedia,
+  mediaOf,
+  nextChange,
+  type Practice,
+  type PracticeEvent,
+} from '../core/practice'
 import { MEDIA_PROBLEMS } from '../core/problems'
+import { transition } from '../core/transition'
 import { messages } from '../messages'
 import { watchQuality } from './calls'
 import { openConnection, type ServiceConnection } from './connection'
 import { $deviceChoice, blockPartner, isBlocked, joinRequest, type Preferences } from './learner'
-import { createMedia } from './media'
-import { anyDevice, type DeviceChoice } from './open-devices'
+import { anyDevice, createMedia, type DeviceChoice } from './media'
 import { createQueue } from './queue'
 import { createReporting } from './reporting'
-import { createStateMachine } from './state-machine'
 
 export type Session = ReturnType<typeof createSession>
 
@@ -25,19 +32,37 @@ export function createSession(matchmaker: string) {
   const $signInRequired = atom(false)
   let connection: ServiceConnection | null = null
 
-  const { $practice, dispatch } = createStateMachine(perform)
+  const $practice = atom<Practice>(initialPractice)
+  const events: PracticeEvent[] = []
+  let busy = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Runs the transitions: one event after another, each with its effects, and a timer for the next change. */
+  function dispatch(event: PracticeEvent) {
+    events.push(event)
+    if (busy) return
+    busy = true
+    try {
+      for (let next = events.shift(); next; next = events.shift()) {
+        const { practice, effects } = transition($practice.get(), next, Date.now())
+        $practice.set(practice)
+        effects.forEach(perform)
+      }
+    } finally {
+      busy = false
+      clearTimeout(timer)
+      const due = nextChange($practice.get())
+      if (due !== null) timer = setTimeout(() => dispatch({ type: 'wait' }), Math.max(due - Date.now(), 0))
+    }
+  }
+
   const media = createMedia({
-    onReady: (opened) => dispatch({ type: 'media-ready', media: opened }),
-    onFailed: (problem) => dispatch({ type: 'media-failed', problem }),
+    dispatch,
     onReplaced: (track) => connection?.calls.current()?.replaceTrack(track),
     onGone: (kind) => void recover(kind),
   })
   const reporting = createReporting((message) => connection?.send(message) ?? false)
-  const queue = createQueue({
-    send: (message) => void connection?.send(message),
-    reconnect: () => connection?.reconnect(),
-    dispatch,
-  })
+  const queue = createQueue({ connection: () => connection, dispatch })
   watchQuality($practice, $quality, () => connection?.calls.current() ?? null)
   computed([$signInRequired, $token], (required, token) => required && !token).listen((missing) =>
     dispatch({ type: 'sign-in-checked', missing }),
@@ -64,10 +89,8 @@ export function createSession(matchmaker: string) {
         connection?.send({ type: 'leave' })
         break
       case 'place-call':
-        if (stream) connection?.calls.place(effect.match, stream)
-        break
       case 'expect-call':
-        if (stream) connection?.calls.expect(effect.match, stream)
+        if (stream) connection?.calls.begin(effect.match, stream)
         break
       case 'hang-up':
         connection?.calls.hangUp()

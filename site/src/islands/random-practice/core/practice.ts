@@ -31,7 +31,7 @@ export type Connection = {
   signInMissing: boolean
 }
 
-export type Disconnected = {
+type Disconnected = {
   status: 'disconnected'
   preview: Preview
   ending: Ending | null

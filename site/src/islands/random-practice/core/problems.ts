@@ -75,11 +75,16 @@ export function mediaProblem(error: unknown): MediaProblem {
 /** PeerJS's error types. */
 export type PeerProblem = `${PeerErrorType}`
 
+const connectionLost: Problem = {
+  sentence: 'Lost connection to server.',
+  remedy: 'We keep trying. A call that is going on goes on.',
+}
+
 /**
  * What each of them means to a learner. A `lasting` one does not pass by itself, so that waiting for it would be in vain;
  * all others the page tries to mend on its own.
  */
-export const PEER_PROBLEMS: Readonly<Record<PeerProblem, Problem & { lasting: boolean }>> = {
+export const PEER_PROBLEMS: Readonly<Record<PeerProblem, Problem & { lasting?: true }>> = {
   'browser-incompatible': {
     sentence: 'The current browser does not support WebRTC',
     remedy: 'Open this page in a current Chrome, Edge, Firefox or Safari.',
@@ -103,41 +108,24 @@ export const PEER_PROBLEMS: Readonly<Record<PeerProblem, Problem & { lasting: bo
   'server-error': {
     sentence: 'Could not get an ID from the server.',
     remedy: 'We keep trying. Please check your connection.',
-    lasting: false,
   },
-  network: {
-    sentence: 'Lost connection to server.',
-    remedy: 'We keep trying. A call that is going on goes on.',
-    lasting: false,
-  },
-  disconnected: {
-    sentence: 'Lost connection to server.',
-    remedy: 'We keep trying. A call that is going on goes on.',
-    lasting: false,
-  },
+  network: connectionLost,
+  disconnected: connectionLost,
   'socket-error': {
     sentence: 'Lost connection to server.',
     remedy: 'We keep trying. Please check your connection.',
-    lasting: false,
   },
-  'socket-closed': {
-    sentence: 'Lost connection to server.',
-    remedy: 'We keep trying. A call that is going on goes on.',
-    lasting: false,
-  },
+  'socket-closed': connectionLost,
   'unavailable-id': {
     sentence: 'Your id was taken in the meantime.',
     remedy: 'We are getting you another one.',
-    lasting: false,
   },
   'peer-unavailable': {
     sentence: 'Your partner could not be reached.',
     remedy: 'We are looking for another one.',
-    lasting: false,
   },
   webrtc: {
     sentence: 'The connection to your partner failed.',
     remedy: 'We are looking for another one.',
-    lasting: false,
   },
 }

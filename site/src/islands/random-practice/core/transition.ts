@@ -1,32 +1,32 @@
-import { addOwnMessage, nextCard, receive } from './chat'
+import { backOff } from './back-off'
+import { addOwnMessage, type ChatState, type DataMessage, emptyChat, nextCard, receive } from './chat'
 import {
-  mediaChanged,
-  mediaFailed,
-  mediaMessage,
-  mediaReady,
-  preview,
-  start,
-  stopPreview,
-  toggleCamera,
-  toggleMicrophone,
-} from './devices'
-import { block, callOpen, inCall, linkChanged, matchFound, partnerDisconnected } from './partner'
-import type { Practice, PracticeEvent } from './practice'
+  type Call,
+  CONNECT_MILLISECONDS,
+  type Connected,
+  type Connection,
+  type Effect,
+  type Ending,
+  type Match,
+  type Media,
+  mediaOf,
+  type Practice,
+  type PracticeEvent,
+  reportable,
+} from './practice'
+import { PEER_PROBLEMS, type PeerProblem } from './problems'
 import {
   callOver,
-  changeConnection,
   disconnect,
   isCallOf,
-  loginConfirmed,
-  loginUnconfirmed,
-  peerFailed,
-  peerLost,
-  refused,
-  retryLogin,
+  isSearching,
+  joinEffects,
+  SIGN_IN_REQUIRED,
   type Step,
-  searchAnother,
-  signInChecked,
+  search,
+  sendEffects,
   unchanged,
+  withCall,
 } from './search'
 
 /** The practice after `event` at the instant `at`, and what the adapters do. Pure: time comes in. */
@@ -39,67 +39,113 @@ export function transition(before: Practice, event: PracticeEvent, at: number): 
 function passTime(practice: Practice, at: number): Step {
   const { call } = practice
   if (!('deadline' in call)) return unchanged(practice)
-  if (call.step === 'calling') return at < call.deadline ? unchanged(practice) : callOver(practice, call, at)
-  if (at < call.deadline) return retryLogin(practice, call, at)
-  return disconnect(practice, { why: call.unconfirmed ? 'login-unconfirmed' : 'no-match' })
+  if (at >= call.deadline) {
+    if (call.step === 'calling') return callOver(practice, call, at)
+    return disconnect(practice, { why: call.unconfirmed ? 'login-unconfirmed' : 'no-match' })
+  }
+  const unconfirmed = call.step === 'searching' ? call.unconfirmed : null
+  if (unconfirmed?.retryAt == null || at < unconfirmed.retryAt || !isSearching(call))
+    return unchanged(practice)
+  const trying = { ...call, unconfirmed: { ...unconfirmed, retryAt: null } }
+  return withCall(practice, trying, ...joinEffects(practice.connection))
 }
 
 function apply(practice: Practice, event: PracticeEvent, at: number): Step {
-  const { call } = practice
+  const { call, connection } = practice
   switch (event.type) {
     case 'wait':
       return unchanged(practice)
     case 'preview':
-      return preview(practice)
+      return call.status === 'disconnected' && call.preview.phase === 'off'
+        ? withCall(practice, { ...call, preview: { phase: 'asking' }, ending: null }, { type: 'ask-media' })
+        : unchanged(practice)
     case 'stop-preview':
-      return stopPreview(practice)
+      return call.status === 'disconnected' ? endPreview(practice, call.ending) : unchanged(practice)
     case 'start':
       return start(practice, at)
     case 'end':
       if (call.status === 'disconnected') return unchanged(practice)
       return disconnect(practice, { why: call.status === 'connected' ? 'ended' : 'cancelled' })
     case 'next':
-      return call.status === 'connected' ? searchAnother(practice, call.media, 0, at) : unchanged(practice)
+      return call.status === 'connected' ? search(practice, call.media, at) : unchanged(practice)
     case 'block':
       return block(practice, event.matchId)
     case 'media-ready':
-      return mediaReady(practice, event.media, at)
-    case 'media-failed':
-      return mediaFailed(practice, { why: 'media', problem: event.problem })
+      if (call.status === 'disconnected' && call.preview.phase === 'asking')
+        return withCall(practice, { ...call, preview: { phase: 'on', media: event.media } })
+      return isAskingToStart(call) ? search(practice, event.media, at) : unchanged(practice)
+    case 'media-failed': {
+      const ending: Ending = { why: 'media', problem: event.problem }
+      if (call.status === 'disconnected' && call.preview.phase === 'asking')
+        return endPreview(practice, ending)
+      return isAskingToStart(call) ? disconnect(practice, ending) : unchanged(practice)
+    }
     case 'media-changed':
       return mediaChanged(practice, event.media)
     case 'toggle-microphone':
-      return toggleMicrophone(practice)
+      return toggle(practice, ({ microphone, ...media }) => ({
+        ...media,
+        microphone: microphone === 'on' ? 'muted' : 'on',
+      }))
     case 'toggle-camera':
-      return toggleCamera(practice)
+      if (mediaOf(practice)?.camera === 'none') return unchanged(practice)
+      return toggle(practice, ({ camera, ...media }) => ({
+        ...media,
+        camera: camera === 'on' ? 'off' : 'on',
+      }))
     case 'peer-open':
-      return changeConnection(practice, { peerId: event.peerId, problem: null })
-    case 'peer-lost':
-      return peerLost(practice)
+      return connectionChanged(practice, { peerId: event.peerId, problem: null })
+    case 'peer-lost': {
+      // Without an id nobody can call: the place in the queue is given up until there is another one.
+      const gaveUp: Effect[] =
+        isSearching(call) && joinEffects(connection).length > 0 ? [{ type: 'leave' }] : []
+      return { practice: { connection: { ...connection, peerId: null }, call }, effects: gaveUp }
+    }
     case 'peer-failed':
       return peerFailed(practice, event.problem, at)
     case 'socket-open':
-      return changeConnection(practice, { socket: 'open' })
+      return connectionChanged(practice, { socket: 'open' })
     case 'socket-lost':
-      return changeConnection(practice, { socket: 'lost' })
+      return connectionChanged(practice, { socket: 'lost' })
     case 'refused':
-      return refused(practice, event.refusal, at)
-    case 'sign-in-checked':
-      return signInChecked(practice, event.missing)
+      // A refused ticket is followed by another one; all else ends the search.
+      if (event.refusal === 'ticket-refused' || event.refusal === 'ticket-unchecked')
+        return loginUnconfirmed(practice, at)
+      return isSearching(call)
+        ? disconnect(practice, { why: 'refused', refusal: event.refusal })
+        : unchanged(practice)
+    case 'sign-in-checked': {
+      const checked = { connection: { ...connection, signInMissing: event.missing }, call }
+      return event.missing && isAskingToStart(call)
+        ? disconnect(checked, SIGN_IN_REQUIRED)
+        : unchanged(checked)
+    }
     case 'login-unconfirmed':
       return loginUnconfirmed(practice, at)
     case 'login-confirmed':
-      return loginConfirmed(practice)
+      return isSearching(call) && call.unconfirmed
+        ? withCall(practice, { ...call, unconfirmed: null })
+        : unchanged(practice)
     case 'match-found':
       return matchFound(practice, event.match, event.blocked, at)
     case 'partner-disconnected':
-      return partnerDisconnected(practice, event.matchId, event.reason, at)
-    case 'call-open':
-      return callOpen(practice, event.matchId, at)
+      if (!isCallOf(call, event.matchId)) return unchanged(practice)
+      if (call.status === 'connecting') return search(practice, call.media, at, call.failures)
+      return event.reason === 'left'
+        ? disconnect(practice, { why: 'partner-left' })
+        : endIfGone(practice, { ...call, partnerLost: true })
+    case 'call-open': {
+      if (call.status !== 'connecting' || !isCallOf(call, event.matchId)) return unchanged(practice)
+      const { media, match } = call
+      const state = { since: at, link: 'up', partnerLost: false, chat: emptyChat } as const
+      return withCall(practice, { status: 'connected', media, match, ...state })
+    }
     case 'call-over':
       return isCallOf(call, event.matchId) ? callOver(practice, call, at) : unchanged(practice)
     case 'link':
-      return linkChanged(practice, event.matchId, event.link)
+      return call.status === 'connected' && isCallOf(call, event.matchId)
+        ? endIfGone(practice, { ...call, link: event.link })
+        : unchanged(practice)
     case 'data-open':
       return inCall(practice, event.matchId, (chat, { media }) => ({
         chat: { ...chat, channel: 'open' },
@@ -108,13 +154,132 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
     case 'data-closed':
       return inCall(practice, event.matchId, (chat) => ({ chat: { ...chat, channel: 'closed' }, sent: [] }))
     case 'message-received':
-      return inCall(practice, event.matchId, (chat) => ({
-        chat: receive(chat, event.message, at),
-        sent: [],
-      }))
+      return inCall(practice, event.matchId, (chat) => ({ chat: receive(chat, event.message, at), sent: [] }))
     case 'send-message':
       return inCall(practice, null, (chat) => addOwnMessage(chat, event.text, at))
     case 'another-card':
       return inCall(practice, null, nextCard)
   }
+}
+
+const isAskingToStart = (call: Call) => call.status === 'connecting' && call.step === 'asking'
+
+/**
+ * Devices that the preview has opened, or is opening, are used; none are opened without a required login, or where the
+ * signalling has a lasting problem.
+ */
+function start(practice: Practice, at: number): Step {
+  const { call, connection } = practice
+  if (call.status !== 'disconnected') return unchanged(practice)
+  const { problem, signInMissing } = connection
+  if (signInMissing) return endPreview(practice, SIGN_IN_REQUIRED)
+  if (problem && PEER_PROBLEMS[problem].lasting) return endPreview(practice, { why: 'peer', problem })
+  if (call.preview.phase === 'on') return search(practice, call.preview.media, at)
+  const ask: Effect[] = call.preview.phase === 'asking' ? [] : [{ type: 'ask-media' }]
+  return withCall(practice, { status: 'connecting', step: 'asking' }, ...ask)
+}
+
+function endPreview(practice: Practice, ending: Ending | null): Step {
+  const { call } = practice
+  if (call.status !== 'disconnected') return unchanged(practice)
+  const stop: Effect[] = call.preview.phase === 'off' ? [] : [{ type: 'stop-media' }]
+  return withCall(practice, { ...call, preview: { phase: 'off' }, ending }, ...stop)
+}
+
+/** The devices, or their state, have changed; the partner's page is told. */
+function mediaChanged(practice: Practice, media: Media): Step {
+  const { call } = practice
+  if (!mediaOf(practice)) return unchanged(practice)
+  if (call.status === 'disconnected') return withCall(practice, { ...call, preview: { phase: 'on', media } })
+  if (!('media' in call)) return unchanged(practice)
+  const isShared = call.status === 'connected' && call.chat.channel === 'open'
+  return withCall(practice, { ...call, media }, ...(isShared ? sendEffects([mediaMessage(media)]) : []))
+}
+
+const mediaMessage = ({ camera, microphone }: Media): DataMessage => ({ type: 'media', camera, microphone })
+
+function toggle(practice: Practice, change: (media: Media) => Media): Step {
+  const before = mediaOf(practice)
+  if (!before) return unchanged(practice)
+  const media = change(before)
+  const step = mediaChanged(practice, media)
+  return { ...step, effects: [{ type: 'apply-media', media }, ...step.effects] }
+}
+
+/** A search joins the queue, or joins it again, whenever there are both an id and a socket. */
+function connectionChanged({ connection, call }: Practice, change: Partial<Connection>): Step {
+  const changed = { ...connection, ...change }
+  return { practice: { connection: changed, call }, effects: isSearching(call) ? joinEffects(changed) : [] }
+}
+
+/** The signalling reports a problem of the called partner or of the connection. Only a lasting one ends a search. */
+function peerFailed(before: Practice, problem: PeerProblem, at: number): Step {
+  const { connection, call } = before
+  if (problem === 'peer-unavailable' || problem === 'webrtc')
+    return 'step' in call && call.step === 'calling' ? callOver(before, call, at) : unchanged(before)
+  const practice = { connection: { ...connection, problem }, call }
+  return PEER_PROBLEMS[problem].lasting && call.status === 'connecting'
+    ? disconnect(practice, { why: 'peer', problem })
+    : unchanged(practice)
+}
+
+/** No spread is needed here: learners start their searches at different times. */
+const AVERAGE_CHANCE = 0.5
+
+/** The login could not be confirmed to the matchmaker. It is tried again during the search. */
+function loginUnconfirmed(practice: Practice, at: number): Step {
+  const { call } = practice
+  if (!isSearching(call)) return unchanged(practice)
+  const tries = (call.unconfirmed?.tries ?? 0) + 1
+  return withCall(practice, { ...call, unconfirmed: { tries, retryAt: at + backOff(tries, AVERAGE_CHANCE) } })
+}
+
+/** The matchmaker has found a partner. The newest word counts; a blocked partner is passed over. */
+function matchFound(practice: Practice, match: Match, blocked: boolean, at: number): Step {
+  const { call } = practice
+  if (!('media' in call)) return unchanged(practice)
+  const { media } = call
+  const failures = 'failures' in call ? call.failures : 0
+  if (blocked)
+    return isSearching(call)
+      ? withCall(practice, call, ...joinEffects(practice.connection))
+      : search(practice, media, at, failures)
+  const deadline = at + CONNECT_MILLISECONDS
+  const before: Effect[] = 'match' in call ? [{ type: 'hang-up' }] : []
+  return withCall(
+    practice,
+    { status: 'connecting', step: 'calling', media, match, deadline, failures },
+    ...before,
+    { type: match.initiator ? 'place-call' : 'expect-call', match },
+  )
+}
+
+function block(practice: Practice, matchId: string): Step {
+  const { call } = practice
+  const match = reportable(practice)
+  if (match?.matchId !== matchId) return unchanged(practice)
+  const remember: Effect = { type: 'remember-blocked', partner: match.partner }
+  if (call.status === 'disconnected')
+    return withCall(practice, { ...call, ending: { why: 'blocked' }, last: null }, remember)
+  const left = disconnect(practice, { why: 'blocked' })
+  return { ...left, effects: [remember, ...left.effects] }
+}
+
+/** Something is said or shared in the call; without `matchId`, by the learner. */
+function inCall(
+  practice: Practice,
+  matchId: string | null,
+  change: (chat: ChatState, call: Connected) => { chat: ChatState; sent: readonly DataMessage[] },
+): Step {
+  const { call } = practice
+  if (call.status !== 'connected' || (matchId !== null && !isCallOf(call, matchId)))
+    return unchanged(practice)
+  const { chat, sent } = change(call.chat, call)
+  return withCall(practice, { ...call, chat }, ...sendEffects(sent))
+}
+
+function endIfGone(practice: Practice, call: Connected): Step {
+  return call.partnerLost && call.link === 'interrupted'
+    ? disconnect(practice, { why: 'partner-left' })
+    : withCall(practice, call)
 }

@@ -8,11 +8,7 @@ import { messages } from '../messages'
 import { Chat } from './Chat'
 import { Devices } from './Devices'
 
-interface InCallProps {
-  session: Session
-  call: Connected
-  topics: readonly PracticeTopic[]
-}
+type InCallProps = { session: Session; call: Connected; topics: readonly PracticeTopic[] }
 
 /** What partners have beside voice and picture: a prompt card, a chat, and the choice of their devices. */
 export function InCall({ session, call, topics }: InCallProps) {
@@ -36,11 +32,7 @@ export function InCall({ session, call, topics }: InCallProps) {
   )
 }
 
-interface PromptCardProps {
-  call: Connected
-  topics: readonly PracticeTopic[]
-  onAnother: () => void
-}
+type PromptCardProps = { call: Connected; topics: readonly PracticeTopic[]; onAnother: () => void }
 
 /** Something to talk about, the same for both partners. */
 function PromptCard({ call: { match, chat }, topics, onAnother }: PromptCardProps) {

@@ -12,11 +12,7 @@ import { Devices } from './Devices'
 
 const { lobby } = messages
 
-interface LobbyProps {
-  session: Session
-  call: Call
-  topics: readonly PracticeTopic[]
-}
+type LobbyProps = { session: Session; call: Call; topics: readonly PracticeTopic[] }
 
 /** The preview of the own devices and the preferences for a partner, which are disabled while searching. */
 export function Lobby({ session, call, topics }: LobbyProps) {
@@ -57,11 +53,7 @@ export function Lobby({ session, call, topics }: LobbyProps) {
 
 const LEVELS: readonly Level[] = ['beginner', 'intermediate', 'advanced']
 
-interface PartnerPreferencesProps {
-  session: Session
-  topics: readonly PracticeTopic[]
-  locked: boolean
-}
+type PartnerPreferencesProps = { session: Session; topics: readonly PracticeTopic[]; locked: boolean }
 
 /** The preferred topic and level of a partner. */
 function PartnerPreferences({ session: { $preferences }, topics, locked }: PartnerPreferencesProps) {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon, PartnerFace } from '../../practice-partner/icons'
 import type { Session } from '../adapters/session'
 import {
@@ -10,16 +11,15 @@ import {
   type Searching,
 } from '../core/practice'
 import { messages } from '../messages'
-import { PaneMessage, VideoPane } from './VideoPane'
 
 /** The learner's own picture, from the first look at themselves to the end of the call. */
-export function OwnPane({ session, className }: { session: Session; className?: string }) {
+export function OwnPane({ session, className }: { session: Session; className: string }) {
   const practice = useStore(session.$practice)
   const stream = useStore(session.$local)
   const media = mediaOf(practice)
   const asking = isAskingForMedia(practice)
   return (
-    <VideoPane own title={messages.panes.own} stream={stream} {...(className && { className })}>
+    <VideoPane own title={messages.panes.own} stream={stream} className={className}>
       {media?.camera !== 'on' && (
         <PaneMessage>
           {media?.problem && (
@@ -35,7 +35,7 @@ export function OwnPane({ session, className }: { session: Session; className?: 
 }
 
 /** The partner's picture, and the progress of the connection until it is there. */
-export function PartnerPane({ session, className }: { session: Session; className?: string }) {
+export function PartnerPane({ session, className }: { session: Session; className: string }) {
   const { call } = useStore(session.$practice)
   const stream = useStore(session.$remote)
   return (
@@ -43,7 +43,7 @@ export function PartnerPane({ session, className }: { session: Session; classNam
       title={messages.panes.partner}
       stream={stream}
       onPicture={session.pictureShown}
-      {...(className && { className })}
+      className={className}
     >
       {call.status === 'disconnected' && (
         <PaneMessage>
@@ -97,5 +97,75 @@ function PartnerStatus({ call: { chat, link } }: { call: Connected }) {
         </p>
       )}
     </>
+  )
+}
+
+interface VideoPaneProps {
+  title: string
+  stream: MediaStream | null
+  /** The learner's own picture is silent, and seen as in a mirror. */
+  own?: boolean
+  className: string
+  onPicture?: () => void
+  children?: ReactNode
+}
+
+/** One of the two pictures, with its name and a message over it. */
+function VideoPane({ title, stream, own = false, className, onPicture, children }: VideoPaneProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [silenced, setSilenced] = useState(false)
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.srcObject = stream
+    setSilenced(false)
+    if (stream) play(element, setSilenced)
+  }, [stream])
+
+  return (
+    <section aria-label={title} className={`relative overflow-clip bg-base-200 ${className}`}>
+      <video
+        ref={video}
+        autoPlay
+        playsInline
+        muted={own}
+        aria-label={title}
+        onLoadedData={onPicture}
+        className={`absolute inset-0 size-full object-cover ${own ? '-scale-x-100' : ''}`}
+      />
+      {children}
+      {silenced && (
+        <div className="absolute inset-0 grid place-content-center bg-ink/70">
+          <button
+            type="button"
+            className="btn btn-accent"
+            onClick={() => video.current && play(video.current, setSilenced)}
+          >
+            {messages.panes.play}
+          </button>
+        </div>
+      )}
+      <h2 className="leaf-bl absolute bottom-2 left-2 bg-ink/80 px-2.5 py-1 font-sans text-xs font-semibold md:bottom-3 md:left-3 md:px-3 md:text-sm [--leaf:0.8rem]">
+        {title}
+      </h2>
+    </section>
+  )
+}
+
+/** Some browsers play sound only after a tap. */
+function play(element: HTMLVideoElement, onSilenced: (silenced: boolean) => void) {
+  element.play().then(
+    () => onSilenced(false),
+    (error: unknown) => onSilenced(error instanceof DOMException && error.name === 'NotAllowedError'),
+  )
+}
+
+/** A message over a picture. It covers the picture, so that the first frame is there when the message goes. */
+function PaneMessage({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid bg-base-200 place-content-center justify-items-center gap-2 p-4 pb-10 text-center md:gap-4 md:pb-14">
+      {children}
+    </div>
   )
 }

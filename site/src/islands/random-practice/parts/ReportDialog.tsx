@@ -56,7 +56,15 @@ export function ReportDialog({ session, onClose }: { session: Session; onClose: 
       ) : (
         <form onSubmit={submit} className="mt-2 grid gap-5">
           <p className="text-muted">{words.text}</p>
-          <Reasons />
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-semibold">{words.reason}</legend>
+            {reportReasons.map((reason) => (
+              <label key={reason} className="flex items-center gap-3">
+                <input type="radio" name="reason" value={reason} required className="radio radio-primary" />
+                {words.reasons[reason]}
+              </label>
+            ))}
+          </fieldset>
           <label className="grid gap-1.5 font-semibold">
             {words.comment}
             <textarea
@@ -96,19 +104,5 @@ export function ReportDialog({ session, onClose }: { session: Session; onClose: 
         {report.status === 'sent' || isGone ? words.close : words.cancel}
       </button>
     </dialog>
-  )
-}
-
-function Reasons() {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">{words.reason}</legend>
-      {reportReasons.map((reason) => (
-        <label key={reason} className="flex items-center gap-3">
-          <input type="radio" name="reason" value={reason} required className="radio radio-primary" />
-          {words.reasons[reason]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

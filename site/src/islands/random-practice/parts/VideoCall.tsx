@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Icon } from '../../practice-partner/icons'
 import { useNow } from '../../shared/hooks'
 import { focusMarked, useFocusKept } from '../../shared/use-focus-kept'
 import type { Session } from '../adapters/session'
 import type { Quality } from '../core/measurements'
-import { controls, reportable } from '../core/practice'
+import { controls, mediaOf, reportable } from '../core/practice'
 import { messages } from '../messages'
-import { ControlBar } from './ControlBar'
 import { OwnPane, PartnerPane } from './Panes'
 
 /** Both pictures, and below them the controls and the status bar. */
@@ -40,6 +39,90 @@ export function VideoCall({ session, onReport }: { session: Session; onReport: (
     </div>
   )
 }
+
+/** The buttons of the call: the learner's own devices, and meeting or leaving somebody. */
+function ControlBar({ session }: { session: Session }) {
+  const practice = useStore(session.$practice)
+  const { searching, canStart, canEnd, canCancel, canSkip } = controls(practice)
+  const media = mediaOf(practice)
+  const muted = media?.microphone === 'muted'
+  const hidden = media?.camera === 'off'
+  const { dispatch } = session
+  return (
+    <fieldset
+      aria-label={messages.controls}
+      className="flex flex-wrap items-center justify-center gap-2 p-4 sm:gap-2.5 [&_.btn]:transition-none"
+    >
+      {media && (
+        <Toggle
+          name={muted ? messages.unmute : messages.mute}
+          icon={muted ? 'microphoneOff' : 'microphone'}
+          off={muted}
+          onClick={() => dispatch({ type: 'toggle-microphone' })}
+        />
+      )}
+      {media && media.camera !== 'none' && (
+        <Toggle
+          name={hidden ? messages.show : messages.hide}
+          icon={hidden ? 'cameraOff' : 'camera'}
+          off={hidden}
+          onClick={() => dispatch({ type: 'toggle-camera' })}
+        />
+      )}
+      <Action
+        className="btn-accent disabled:bg-base-300 disabled:text-muted"
+        data-focus={canStart || undefined}
+        disabled={!canStart}
+        onClick={() => dispatch({ type: 'start' })}
+      >
+        {searching ? messages.searching : messages.start}
+      </Action>
+      {canCancel && (
+        <Action className="btn-outline" data-focus onClick={() => dispatch({ type: 'end' })}>
+          {messages.cancel}
+        </Action>
+      )}
+      {canSkip && (
+        <Action className="btn-primary" onClick={() => dispatch({ type: 'next' })}>
+          <Icon name="next" />
+          {messages.next}
+        </Action>
+      )}
+      <Action
+        className="btn-error disabled:bg-base-300 disabled:text-muted"
+        data-focus={canEnd || undefined}
+        disabled={!canEnd}
+        onClick={() => dispatch({ type: 'end' })}
+      >
+        <Icon name="hangUp" />
+        {messages.end}
+      </Action>
+    </fieldset>
+  )
+}
+
+const Action = ({ className, ...button }: ComponentProps<'button'> & { 'data-focus'?: true | undefined }) => (
+  <button type="button" className={`btn max-sm:px-4 max-sm:text-sm ${className}`} {...button} />
+)
+
+type ToggleProps = {
+  name: string
+  icon: ComponentProps<typeof Icon>['name']
+  off: boolean
+  onClick: () => void
+}
+
+const Toggle = ({ name, icon, off, onClick }: ToggleProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    title={name}
+    className={`btn btn-circle size-12 ${off ? 'btn-error' : 'border-edge bg-base-300'}`}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+)
 
 const bars: Record<Quality, number> = { good: 3, fair: 2, poor: 1 }
 

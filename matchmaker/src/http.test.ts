@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { iceServers, relayCredentials } from './ice.ts'
+import { iceServers, relayCredentials } from './http.ts'
 
 describe('ice servers', () => {
   test('signs relay credentials as coturn does, for an hour', () => {

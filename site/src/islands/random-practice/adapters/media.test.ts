@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anyDevice, openDevices } from './open-devices'
+import { anyDevice, openDevices } from './media'
 
 const refusal = (name: string, message = '') => new DOMException(message, name)
 

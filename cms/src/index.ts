@@ -53,10 +53,11 @@ export default {
     endSlowSenders(strapi.server.httpServer)
     translateUniqueViolations(strapi)
     leaveRelationsToOriginals(strapi)
-    keepAccounts(strapi)
     keepBatches(strapi)
     keepModuleNamesUnique(strapi)
     keepClasses(strapi)
+    // After what locks batches: accounts are locked after those.
+    keepAccounts(strapi)
     keepMaterials(strapi)
     promoteWaitingLists(strapi)
     refusePastTimes(strapi)

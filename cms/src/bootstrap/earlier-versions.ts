@@ -59,10 +59,14 @@ const dropped = {
   ],
 }
 
+/** The content types of the start before this one; nothing on an empty database. */
+type Known = { oldContentTypes?: object | null }
+
 /** Brings a database of an earlier version to where Strapi can take it from, before Strapi removes what it does not know. */
 export function migrateEarlierVersions(strapi: Core.Strapi): void {
-  strapi.hook('strapi::content-types.beforeSync').register(async () => {
-    await renameContentTypes(strapi)
+  strapi.hook('strapi::content-types.beforeSync').register(async ({ oldContentTypes }: Known) => {
+    // The settings of a type are renamed in the start that is the first to know it by its new name.
+    if (Object.keys(renamed).some((uid) => uid in (oldContentTypes ?? {}))) await renameContentTypes(strapi)
     await linkByTables(strapi)
   })
 }

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import { isLastAdmin } from '../api/account/own-data/ask-for-deletion'
-import { lock } from '../documents/relations'
 import { inTransaction } from '../documents/unit-of-work'
 import { accountUid } from '../lib/account-changes'
 import type { RoleType } from '../lib/roles'
+import { lock } from '../sql/locks'
 
 type Due = {
   documentId: string

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
+import { namedIn } from '../../documents/relations'
 import { inTransaction } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
 import { weaknessOf } from '../../lib/password-rules'
 import { hashPassword } from '../../lib/passwords'
 import type { RoleType } from '../../lib/roles'
+import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { removePictures } from './picture/profile-pictures'
 
@@ -36,6 +38,7 @@ const given = z.looseObject({
   email: z.string().nullish(),
 })
 const saved = z.object({ documentId: z.string() })
+const withStudents = z.object({ students: z.unknown() })
 
 /**
  * What holds of every change to an account, by the panel or by our API: no admin is in a batch, passwords are strong and hashed
@@ -50,6 +53,9 @@ export function keepAccounts(strapi: Core.Strapi): void {
     const { uid, action, params } = context
     if (uid === batchUid && (action === 'create' || action === 'update') && 'students' in (params.data ?? {}))
       return inTransaction(strapi, async () => {
+        // In the order of those who enrol. Strapi links before it unlinks: two at once would leave an account in two batches.
+        if (action === 'update') await lock(strapi, batchUid, { documentId: params.documentId })
+        await lock(strapi, accountUid, namedIn(withStudents.parse(params.data).students))
         const answer = await next()
         const batch = { documentId: saved.parse(answer).documentId }
         const staff = await find({ batch, role: { type: { $in: staffRoles } } })
@@ -71,6 +77,7 @@ export function keepAccounts(strapi: Core.Strapi): void {
     const hash = password && (await hashPassword(password))
     Object.assign(params, { data: { ...data, ...(data.email && { email: data.email.toLowerCase() }) } })
     return inTransaction(strapi, async () => {
+      if (action === 'update') await lock(strapi, accountUid, { documentId: params.documentId })
       const before = action === 'update' ? await find({ documentId: params.documentId }) : null
       const answer = await next()
       const after = answer && (await find({ documentId: saved.parse(answer).documentId }))

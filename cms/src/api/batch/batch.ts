@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { lock } from '../../documents/relations'
 import { HttpError } from '../../lib/http-error'
+import { lock } from '../../sql/locks'
 
 export const batchUid = 'api::batch.batch'
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { lock } from '../../documents/relations'
 import { inTransaction } from '../../documents/unit-of-work'
+import { lock } from '../../sql/locks'
 import { classUid, isToCome, withNextSequence } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { notifyStudents } from '../class/notify-students'

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { lockForLinks } from '../../sql/locks'
+import { lock } from '../../sql/locks'
 
 const moduleUid = 'api::batch.course-module'
 const batchUid = 'api::batch.batch'
@@ -33,7 +33,7 @@ export function keepModuleNamesUnique(strapi: Core.Strapi): void {
 }
 
 async function refuseSameNames(strapi: Core.Strapi, batch: number): Promise<void> {
-  await lockForLinks(strapi, 'batches', batch)
+  await lock(strapi, batchUid, { id: batch })
   // Without the ids, Strapi would give equal names once.
   const modules: { id: number; name: string }[] = await strapi.db
     .query(moduleUid)

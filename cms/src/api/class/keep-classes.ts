@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { lock, namedIn } from '../../documents/relations'
+import { namedIn } from '../../documents/relations'
 import { collectPerUnit, inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
+import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { removeMaterials } from '../material/keep-materials'
 import {

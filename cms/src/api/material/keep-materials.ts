@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
-import { lock } from '../../documents/relations'
 import { inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
 import { environment } from '../../lib/environment'
+import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { createMaterialFiles } from './material-files'
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { HttpError } from '../../lib/http-error'
+import { lock } from '../../sql/locks'
 
 const uid = 'api::live-session.live-session'
 
@@ -39,7 +40,7 @@ export function publishedSession(strapi: Core.Strapi, documentId: string): Promi
   return strapi.db.query(uid).findOne({ where: { publishedAt: { $notNull: true }, documentId } })
 }
 
-/** Makes everyone who deals out seats of a session wait until this transaction ends. SQLite has one writer anyway. */
+/** Makes everyone who deals out seats of a session wait until this transaction ends. */
 export async function lockSession(strapi: Core.Strapi, documentId: string): Promise<void> {
-  await strapi.db.queryBuilder(uid).select(['id']).where({ documentId }).forUpdate().execute()
+  await lock(strapi, uid, { documentId })
 }

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi'
 import type { deleteUser, getUserByMail } from '../../../contract'
-import { lock } from '../../../documents/relations'
 import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
 import type { Account } from '../../../lib/accounts'
 import { findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
+import { lock } from '../../../sql/locks'
 
 /**
  * Deletes an account, but nobody their own. Who deletes is locked as well: of two admins who delete each other, one

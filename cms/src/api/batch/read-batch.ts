@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
-import { type BatchKey, type BatchRow, readAllBatchRows, readBatchRows } from '../../sql/batches'
+import type { Account } from '../../lib/accounts'
+import {
+  type BatchKey,
+  type BatchRow,
+  readAllBatchRows,
+  readBatchesVersion,
+  readBatchRows,
+} from '../../sql/batches'
 import { toIso } from '../../sql/rows'
 import type { MaterialLinks } from '../material/material-links'
 
@@ -30,6 +38,14 @@ export async function readBatches(strapi: Core.Strapi, linkTo: LinkTo): Promise<
   return assemble(await readAllBatchRows(strapi, 'all'), linkTo).map(({ batch }) => batch)
 }
 
+/** Tells, for an account, whether the lists of all batches and of all classes are the same as before. */
+export const versionOfLists =
+  (strapi: Core.Strapi, { version }: Pick<MaterialLinks, 'version'>) =>
+  async (reader: Pick<Account, 'user' | 'sessionEpoch'>): Promise<string> =>
+    createHash('sha256')
+      .update(version(reader) + (await readBatchesVersion(strapi)))
+      .digest('base64url')
+
 /** Reads the classes of all batches, by their start, in one SQL statement. */
 export async function readClasses(strapi: Core.Strapi, linkTo: LinkTo): Promise<ScheduledClass[]> {
   const found = assemble(await readAllBatchRows(strapi, 'classesOfAll'), linkTo)
@@ -43,10 +59,12 @@ const byStart = (one: ScheduledClass, other: ScheduledClass) =>
 const ofKind = <Kind extends BatchRow['kind']>(found: BatchRow[], kind: Kind): RowOf<Kind>[] =>
   found.filter((row): row is RowOf<Kind> => row.kind === kind)
 
-const byParent = <Child extends { parent: string }>(children: Child[]): Map<string, Child[]> =>
+const byParent = <Child extends { parent: number }>(children: Child[]): Map<number, Child[]> =>
   Map.groupBy(children, ({ parent }) => parent)
 
 function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
+  // The oldest first: cheaper here than in the database, which would carry each row whole.
+  found.sort((one, other) => one.place - other.place)
   const modules = byParent(ofKind(found, 'module'))
   const materials = byParent(ofKind(found, 'material'))
   const videos = byParent(ofKind(found, 'video'))
@@ -74,7 +92,7 @@ function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
     duration: row.duration,
     link: row.link ?? '',
     recording: row.recording ?? '',
-    materials: (handouts.get(row.id) ?? []).map(materialOf),
+    materials: (handouts.get(row.place) ?? []).map(materialOf),
   })
 
   return ofKind(found, 'batch').map((row) => ({
@@ -85,13 +103,13 @@ function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
       createdAt: toIso(row.created_at),
       batch_name: row.title,
       batch_description: row.description,
-      course_content: (modules.get(row.id) ?? []).map(({ id, title }) => ({
+      course_content: (modules.get(row.place) ?? []).map(({ place, id, title }) => ({
         _id: id,
         moduleName: title,
-        data: (materials.get(id) ?? []).map(materialOf),
+        data: (materials.get(place) ?? []).map(materialOf),
       })),
-      course_videos: (videos.get(row.id) ?? []).map(videoOf),
-      scheduledClasses: (classes.get(row.id) ?? []).map((each) => classOf(row, each)).sort(byStart),
+      course_videos: (videos.get(row.place) ?? []).map(videoOf),
+      scheduledClasses: (classes.get(row.place) ?? []).map((each) => classOf(row, each)).sort(byStart),
     },
   }))
 }

@@ -21,6 +21,8 @@ export function createMaterialLinks() {
   const signer = createLinkSigner(loadSecrets(dataDir).linkSecret)
   const about = (id: string, { user, sessionEpoch }: Reader) => `material ${id} ${user._id} ${sessionEpoch}`
   return {
+    /** Changes with the links that an account is given. */
+    version: (reader: Reader): string => about(String(signer.until(new Date())), reader),
     check: (id: string, reader: Reader, signature: Signature, now: Date) =>
       signer.check(about(id, reader), signature, now),
     /** Makes the addresses at which an account reads materials, for about an hour and as long as it may read them. */

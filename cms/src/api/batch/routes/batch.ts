@@ -4,12 +4,13 @@ import { route } from '../../../lib/endpoint'
 import { createGuard } from '../../../lib/guards'
 import { createMaterialLinks } from '../../material/material-links'
 import { createBatch, removeBatch, renameBatch, showBatch } from '../batches'
-import { readBatches } from '../read-batch'
+import { readBatches, versionOfLists } from '../read-batch'
 import { addVideo, changeVideo, removeVideo } from '../videos'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
-  const { linksFor } = createMaterialLinks()
+  const links = createMaterialLinks()
+  const { linksFor } = links
   return {
     routes: [
       route(contract.getBatch, {
@@ -18,6 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }),
       route(contract.getBatches, {
         guard,
+        version: versionOfLists(strapi, links),
         handle: async ({ caller }) => ({ batches: await readBatches(strapi, linksFor(caller)) }),
       }),
       route(contract.newBatch, { guard, handle: createBatch(strapi) }),

@@ -3,7 +3,7 @@ import * as contract from '../../../contract'
 import { anyone, route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { createGuard } from '../../../lib/guards'
-import { readClasses } from '../../batch/read-batch'
+import { readClasses, versionOfLists } from '../../batch/read-batch'
 import { createMaterialFiles } from '../../material/material-files'
 import { createMaterialLinks } from '../../material/material-links'
 import { createCalendarLinks, showCalendar, showCalendarLink } from '../calendar'
@@ -13,12 +13,14 @@ import { addClasses, cancelClass, changeClass } from '../schedule'
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const guard = createGuard(strapi, 'admin')
   const calendarLinks = createCalendarLinks()
-  const { linksFor } = createMaterialLinks()
+  const links = createMaterialLinks()
+  const { linksFor } = links
   const files = createMaterialFiles(environment().dataDir)
   return {
     routes: [
       route(contract.getSchedule, {
         guard,
+        version: versionOfLists(strapi, links),
         handle: async ({ caller }) => ({ data: await readClasses(strapi, linksFor(caller)) }),
       }),
       route(contract.scheduleClass, { guard, handle: addClasses(strapi, linksFor) }),

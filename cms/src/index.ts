@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { keepAccounts } from './api/account/keep-accounts'
 import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
@@ -42,62 +41,62 @@ import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }): void {
+  register(): void {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
-    migrateEarlierVersions(strapi)
-    watchCommits(strapi)
-    mendPooledConnections(strapi)
-    readPanelBodies(strapi)
+    migrateEarlierVersions()
+    watchCommits()
+    mendPooledConnections()
+    readPanelBodies()
     endSlowSenders(strapi.server.httpServer)
-    translateUniqueViolations(strapi)
-    leaveRelationsToOriginals(strapi)
-    keepBatches(strapi)
-    keepModuleNamesUnique(strapi)
-    keepClasses(strapi)
+    translateUniqueViolations()
+    leaveRelationsToOriginals()
+    keepBatches()
+    keepModuleNamesUnique()
+    keepClasses()
     // After what locks batches: accounts are locked after those.
-    keepAccounts(strapi)
-    keepMaterials(strapi)
-    promoteWaitingLists(strapi)
-    refusePastTimes(strapi)
-    watchContent(strapi)
-    keepRedirects(strapi)
-    keepMailLinks(strapi)
-    checkContent(strapi)
-    addPublishingRoutes(strapi)
-    guardPanelLogins(strapi)
+    keepAccounts()
+    keepMaterials()
+    promoteWaitingLists()
+    refusePastTimes()
+    watchContent()
+    keepRedirects()
+    keepMailLinks()
+    checkContent()
+    addPublishingRoutes()
+    guardPanelLogins()
   },
 
-  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  async bootstrap(): Promise<void> {
     const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
-    explainTakenPort(strapi, port)
-    if (production) await orEnd(() => refuseDemoAccounts(strapi))
-    sweepReceivedFiles(strapi)
-    await ensureBuildToken(strapi, loadSecrets(dataDir).buildToken)
-    await ensureIndexes(strapi)
-    await ensureAccountRoles(strapi)
-    await syncRoles(strapi)
-    await ensureMailTemplates(strapi)
-    sendPanelMail(strapi)
-    await configureMediaLibrary(strapi)
-    await configurePanel(strapi)
-    await syncPanelRoles(strapi)
-    if (instituteAdmin) await ensureInstituteAdmin(strapi, instituteAdmin)
-    if (demo) await seedDemo(strapi)
-    await orEnd(() => ensurePanelAdmin(strapi, panelAdmin))
-    mailWorkerOf(strapi)
-    startSchedule(strapi)
-    startRetention(strapi)
+    explainTakenPort(port)
+    if (production) await orEnd(() => refuseDemoAccounts())
+    sweepReceivedFiles()
+    await ensureBuildToken(loadSecrets(dataDir).buildToken)
+    await ensureIndexes()
+    await ensureAccountRoles()
+    await syncRoles()
+    await ensureMailTemplates()
+    sendPanelMail()
+    await configureMediaLibrary()
+    await configurePanel()
+    await syncPanelRoles()
+    if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
+    if (demo) await seedDemo()
+    await orEnd(() => ensurePanelAdmin(panelAdmin))
+    mailWorkerOf()
+    startSchedule()
+    startRetention()
   },
 
-  async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    await backgroundTasks(strapi).finish()
+  async destroy(): Promise<void> {
+    await backgroundTasks().finish()
     // A day's note is not worth a stop that fails, where the database has gone first.
-    await lastSeenOf(strapi)
+    await lastSeenOf()
       .flush()
       .catch((error: unknown) => strapi.log.warn(`Who was here today is not noted: ${error}`))
-    await publisherOf(strapi)?.stop()
-    await mailWorkerOf(strapi).stop()
+    await publisherOf()?.stop()
+    await mailWorkerOf().stop()
   },
 }

@@ -22,7 +22,7 @@ import { statementsOf } from './support/statements'
 
 const cms = useCms()
 stopClock()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const admin = () => person({ role: 'institute-admin' })

@@ -31,7 +31,7 @@ afterAll(() => smtp.goDown())
 const courier = (): MailWorker =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf(cms.strapi)
 
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const admin = () => person({ role: 'institute-admin' })

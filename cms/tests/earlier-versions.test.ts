@@ -6,7 +6,7 @@ import { createPeople } from './support/people'
 
 const cms = useCms()
 const makeBatch = createBatches(cms)
-const person = createPeople(cms)
+const person = createPeople()
 
 const beforeSync = (oldContentTypes: object = cms.strapi.contentTypes) =>
   cms.strapi

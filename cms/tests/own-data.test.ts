@@ -16,7 +16,7 @@ import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 

@@ -12,7 +12,7 @@ const cms = useCms({
   RATE_LIMIT_SEATS: '1000',
   TRUST_PROXY: '1',
 })
-const makePerson = createPeople(cms)
+const makePerson = createPeople()
 
 let made = 0
 const someone = () => {

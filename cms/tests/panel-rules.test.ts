@@ -13,7 +13,7 @@ import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 const accountUid = 'plugin::users-permissions.user'
 const classUid = 'api::class.scheduled-class'
 const seatUid = 'api::registration.seat-registration'

@@ -100,7 +100,7 @@ describe('the panel', () => {
         const init = await fetch(`${cms.url}/admin/init`)
         expect(await init.json()).toMatchObject({ data: { hasAdmin: true } })
       } finally {
-        await ensurePanelAdmin(cms.strapi, {
+        await ensurePanelAdmin({
           email: panelOwner.PANEL_EMAIL,
           password: panelOwner.PANEL_PASSWORD,
         })

@@ -7,7 +7,7 @@ import { createPeople, type Person } from './support/people'
 
 const cms = useCms()
 const makeBatch = createBatches(cms)
-const person = createPeople(cms)
+const person = createPeople()
 
 const video = 'api::batch.video'
 const saved = z.object({ data: z.object({ documentId: z.string() }) })

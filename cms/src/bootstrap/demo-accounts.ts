@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { accountUid } from '../lib/account-changes'
 import { StartError } from './start-error'
 
@@ -6,7 +5,7 @@ import { StartError } from './start-error'
 const DEMO = '@demo.example'
 
 /** Throws a `StartError` where the database holds an account of the demo institute, a learner's or one of the panel. */
-export async function refuseDemoAccounts(strapi: Core.Strapi): Promise<void> {
+export async function refuseDemoAccounts(): Promise<void> {
   const where = { email: { $endsWithi: DEMO } }
   for (const uid of [accountUid, 'admin::user'] as const)
     if (await strapi.db.query(uid).findOne({ where, select: ['id'] }))

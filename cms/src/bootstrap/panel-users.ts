@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { Environment } from '../lib/environment'
 import type { PanelRole } from '../panel/roles'
 import { StartError } from './start-error'
@@ -11,7 +10,7 @@ type PanelUser = {
 }
 
 /** Makes a user of the panel, unless the address has one. */
-export async function ensurePanelUser(strapi: Core.Strapi, user: PanelUser): Promise<void> {
+export async function ensurePanelUser(user: PanelUser): Promise<void> {
   const email = user.email.toLowerCase()
   if (await strapi.db.query('admin::user').findOne({ where: { email } })) return
   const role = await strapi.db.query('admin::role').findOne({ where: { code: user.role } })
@@ -33,20 +32,19 @@ const role = 'strapi-super-admin'
  * @throws {StartError} where the panel has no user who can log in, and none is named.
  */
 export async function ensurePanelAdmin(
-  strapi: Core.Strapi,
   admin: Environment['panelAdmin'],
   print: (text: string) => void = console.log,
 ): Promise<void> {
   if (admin?.password !== undefined)
-    return ensurePanelUser(strapi, { ...admin, password: admin.password, firstname: 'Admin', role })
-  if (admin) return invite(strapi, admin.email.toLowerCase(), print)
+    return ensurePanelUser({ ...admin, password: admin.password, firstname: 'Admin', role })
+  if (admin) return invite(admin.email.toLowerCase(), print)
   if ((await strapi.db.query('admin::user').count({ where: { isActive: true } })) > 0) return
   throw new StartError(
     'The panel has no administrator. Set PANEL_EMAIL to their e-mail address, and an invitation is printed here; or set PANEL_EMAIL and PANEL_PASSWORD.',
   )
 }
 
-async function invite(strapi: Core.Strapi, email: string, print: (text: string) => void): Promise<void> {
+async function invite(email: string, print: (text: string) => void): Promise<void> {
   const users = strapi.db.query('admin::user')
   const known = await users.findOne({ where: { email } })
   if (known && (known.isActive || !known.registrationToken)) return

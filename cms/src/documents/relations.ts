@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi'
-
 /** A condition that the entries meet which the value of a relation names, in any form that Strapi takes. */
 export function namedIn(value: unknown): { $or: object[] } {
   const names = [...namesIn(value)]
@@ -27,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Has a copy of an entry, which the panel makes, leave to the original what can belong to one entry alone, such as the
  * classes of a batch: Strapi would take it away from there.
  */
-export function leaveRelationsToOriginals(strapi: Core.Strapi): void {
+export function leaveRelationsToOriginals(): void {
   strapi.documents.use((context, next) => {
     if (context.action !== 'clone') return next()
     const data: Record<string, unknown> = { ...context.params.data }

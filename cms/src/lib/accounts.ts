@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { OwnAccount, User } from '../contract/records'
 import { type AccountKey, type AccountRow, readAccountRow, type UserRow } from '../sql/accounts'
 import { toIso } from '../sql/rows'
@@ -23,12 +22,8 @@ export type Account = {
 }
 
 /** The account with an internal id, an id, an e-mail address or a subject of Google's. */
-export async function findAccount(
-  strapi: Core.Strapi,
-  key: AccountKey,
-  value: string | number,
-): Promise<Account | undefined> {
-  const found = await readAccountRow(strapi, key, value)
+export async function findAccount(key: AccountKey, value: string | number): Promise<Account | undefined> {
+  const found = await readAccountRow(key, value)
   return found && toAccount(found)
 }
 

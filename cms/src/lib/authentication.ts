@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { Access } from '../contract/endpoint'
 import { lastSeenOf } from '../retention/last-seen'
 import { type Account, findAccount } from './accounts'
@@ -23,20 +22,20 @@ export const mayCall = (access: AccountAccess, role: RoleType | null): boolean =
  * statement. Nobody where the token is missing, forged, expired or older than the password, or the account is
  * blocked or gone.
  */
-export function createAuthentication(strapi: Core.Strapi) {
+export function createAuthentication() {
   const readToken = createTokenReader(strapi.config.get('plugin::users-permissions.jwtSecret'))
   return async (authorization: string | undefined): Promise<Account | undefined> => {
     const token = bearerToken(authorization)
     const claims = token === undefined ? undefined : readToken(token)
-    const account = claims && (await findAccount(strapi, 'id', claims.id))
+    const account = claims && (await findAccount('id', claims.id))
     if (!account || account.blocked || account.sessionEpoch !== claims.epoch) return undefined
-    lastSeenOf(strapi).note(account.id)
+    lastSeenOf().note(account.id)
     return account
   }
 }
 
 /** Issues the token of a session, by users-permissions. */
-export function issueToken(strapi: Core.Strapi, { id, sessionEpoch }: Account): string {
-  lastSeenOf(strapi).note(id)
+export function issueToken({ id, sessionEpoch }: Account): string {
+  lastSeenOf().note(id)
   return strapi.service('plugin::users-permissions.jwt').issue({ id, epoch: sessionEpoch })
 }

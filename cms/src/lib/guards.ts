@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { Account } from './accounts'
 import { type AccountAccess, createAuthentication, mayCall } from './authentication'
 import { emailNotProved, lacksProof } from './email-proof'
@@ -9,8 +8,8 @@ import { HttpError } from './http-error'
  * Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another, or to an admin who has not
  * proved the e-mail address where that is required.
  */
-export function createGuard<A extends AccountAccess>(strapi: Core.Strapi, access: A): Guard<A, Account> {
-  const authenticate = createAuthentication(strapi)
+export function createGuard<A extends AccountAccess>(access: A): Guard<A, Account> {
+  const authenticate = createAuthentication()
   return {
     access,
     identify: async (ctx) => {

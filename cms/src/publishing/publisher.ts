@@ -24,15 +24,15 @@ export type Publisher = {
 const publishers = new WeakMap<Core.Strapi, Publisher>()
 
 /** The publisher of this CMS; nobody where nothing builds the site, as while developing. */
-export function publisherOf(strapi: Core.Strapi): Publisher | undefined {
+export function publisherOf(): Publisher | undefined {
   const { buildHookUrl } = environment()
   if (!buildHookUrl) return undefined
-  const publisher = publishers.get(strapi) ?? createPublisher(strapi, buildHookUrl)
+  const publisher = publishers.get(strapi) ?? createPublisher(buildHookUrl)
   publishers.set(strapi, publisher)
   return publisher
 }
 
-function createPublisher(strapi: Core.Strapi, hook: string): Publisher {
+function createPublisher(hook: string): Publisher {
   const { siteUrl, siteSecret } = environment()
   const key = siteSecret && siteKey(siteSecret, 'builds')
   const store = strapi.store({ type: 'api', name: 'publishing' })

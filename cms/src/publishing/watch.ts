@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { content } from '../lib/content-types'
 import { publisherOf } from './publisher'
 
@@ -8,8 +7,8 @@ const shown: readonly string[] = content
 const publishing = ['publish', 'unpublish', 'delete']
 
 /** Tells the publisher of every change that visitors shall see: content published or taken back, a picture replaced. */
-export function watchContent(strapi: Core.Strapi): void {
-  const publisher = publisherOf(strapi)
+export function watchContent(): void {
+  const publisher = publisherOf()
   if (!publisher) return
 
   strapi.documents.use(async ({ uid, action, params }, next) => {

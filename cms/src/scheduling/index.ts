@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { isScheduled } from './content-types'
@@ -12,7 +11,7 @@ const given = z.object({ publishAt: moment, unpublishAt: moment })
  * Refuses times that have passed. A form that stood open while its time came would ask for the same again, and what
  * was written in it since would be published with it.
  */
-export function refusePastTimes(strapi: Core.Strapi): void {
+export function refusePastTimes(): void {
   strapi.documents.use((context, next) => {
     if (isScheduled(context.uid) && (context.action === 'create' || context.action === 'update')) {
       const { publishAt = null, unpublishAt = null } = given.parse(context.params.data ?? {})
@@ -24,7 +23,8 @@ export function refusePastTimes(strapi: Core.Strapi): void {
 }
 
 /** Looks every quarter of a minute for what is due. */
-export function startSchedule(strapi: Core.Strapi): void {
-  const task = () => keepTimes(strapi).catch((error: unknown) => strapi.log.error(error))
+export function startSchedule(): void {
+  const { log } = strapi
+  const task = () => keepTimes().catch((error: unknown) => log.error(error))
   strapi.cron.add({ schedule: { task, options: { rule: '*/15 * * * * *' } } })
 }

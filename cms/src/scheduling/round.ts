@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { type ScheduledUid, scheduled } from './content-types'
@@ -8,22 +7,22 @@ const moment = z.coerce.date().nullable()
 const drafts = z.array(z.object({ documentId: z.string(), publishAt: moment, unpublishAt: moment }))
 
 /** Publishes and unpublishes everything whose time has come. */
-export async function keepTimes(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function keepTimes(now = new Date()): Promise<void> {
   for (const uid of scheduled) {
     const due = { $lte: now }
     const found = await strapi.db.query(uid).findMany({
       select: ['documentId', 'publishAt', 'unpublishAt'],
       where: { publishedAt: null, $or: [{ publishAt: due }, { unpublishAt: due }] },
     })
-    for (const change of changesDue(drafts.parse(found), now)) await keep(strapi, uid, change)
+    for (const change of changesDue(drafts.parse(found), now)) await keep(uid, change)
   }
 }
 
-async function keep(strapi: Core.Strapi, uid: ScheduledUid, change: Change): Promise<void> {
+async function keep(uid: ScheduledUid, change: Change): Promise<void> {
   const { verb, documentId, at } = change
   try {
     await strapi.db.transaction(async () => {
-      if (!(await claim(strapi, uid, change, { scheduleProblem: null }))) return
+      if (!(await claim(uid, change, { scheduleProblem: null }))) return
       const entries = strapi.documents(uid)
       await (verb === 'publish' ? entries.publish({ documentId }) : entries.unpublish({ documentId }))
       strapi.log.info(`Scheduled: ${verb} ${uid} ${documentId}`)
@@ -32,7 +31,7 @@ async function keep(strapi: Core.Strapi, uid: ScheduledUid, change: Change): Pro
     // What the content itself is not fit for will not succeed later either; all else is tried again.
     if (!(error instanceof errors.ApplicationError)) throw error
     const scheduleProblem = `Could not ${verb} at ${at.toUTCString()}: ${error.message}`
-    await claim(strapi, uid, change, { scheduleProblem })
+    await claim(uid, change, { scheduleProblem })
     strapi.log.warn(`${uid} ${documentId}: ${scheduleProblem}`)
   }
 }
@@ -42,7 +41,6 @@ async function keep(strapi: Core.Strapi, uid: ScheduledUid, change: Change): Pro
  * transaction the others wait for its end, and a node that dies puts the time back.
  */
 async function claim(
-  strapi: Core.Strapi,
   uid: ScheduledUid,
   { verb, documentId, at }: Change,
   data: { scheduleProblem: string | null },

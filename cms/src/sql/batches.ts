@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { databaseOf, type Instant, rows } from './rows'
 
 /** The columns of the one answer that holds a batch with all its parts, and their types on Postgres. */
@@ -130,8 +129,8 @@ export type BatchRow =
  * Reads a batch with its modules, materials, videos and classes, in whatever order: one statement where Strapi makes six. A
  * name is a batch's in whatever case.
  */
-export const readBatchRows = (strapi: Core.Strapi, by: BatchKey, value: string): Promise<BatchRow[]> =>
-  rows(strapi, statements[by], [value])
+export const readBatchRows = (by: BatchKey, value: string): Promise<BatchRow[]> =>
+  rows(statements[by], [value])
 
 const tables = ['batches', 'course_modules', 'materials', 'videos', 'scheduled_classes']
 const linkTables = [
@@ -146,14 +145,14 @@ const linkTables = [
  * What is another text whenever anything of the batches is added, changed, linked otherwise or gone, also by another node:
  * how many rows there are, when each was changed, and which links there are.
  */
-export async function readBatchesVersion(strapi: Core.Strapi): Promise<string> {
-  const changed = databaseOf(strapi) === 'sqlite' ? 'updated_at' : 'extract(epoch from updated_at)'
+export async function readBatchesVersion(): Promise<string> {
+  const changed = databaseOf() === 'sqlite' ? 'updated_at' : 'extract(epoch from updated_at)'
   const sums = [...tables.map((table) => [table, changed]), ...linkTables.map((table) => [table, 'id'])].map(
     ([table, column]) => `(select count(*) || ' ' || coalesce(sum(${column}), 0) from ${table}) as ${table}`,
   )
-  return JSON.stringify(await rows(strapi, `select ${sums.join(', ')}`, []))
+  return JSON.stringify(await rows(`select ${sums.join(', ')}`, []))
 }
 
 /** The same of all batches, or nothing of them but what belongs to their classes. */
-export const readAllBatchRows = (strapi: Core.Strapi, which: 'all' | 'classesOfAll'): Promise<BatchRow[]> =>
-  rows(strapi, statements[which], [])
+export const readAllBatchRows = (which: 'all' | 'classesOfAll'): Promise<BatchRow[]> =>
+  rows(statements[which], [])

@@ -17,7 +17,7 @@ export type Ask = (
  */
 export async function panelToken(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<string> {
   const given = { email: `${role}-${crypto.randomUUID()}@example.com`, password: 'Someone-1' }
-  await ensurePanelUser(cms.strapi, { ...given, firstname: 'Someone', role })
+  await ensurePanelUser({ ...given, firstname: 'Someone', role })
   const answer = await fetch(`${cms.url}/admin/login`, {
     method: 'POST',
     headers: json,

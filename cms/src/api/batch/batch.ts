@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { HttpError } from '../../lib/http-error'
 import { lock } from '../../sql/locks'
 
@@ -9,15 +8,15 @@ export type StoredBatch = { id: number; documentId: string; name: string; descri
 export const batchNotFound = () => new HttpError(404, 'The requested batch could not be found')
 
 /** The batches of these ids, in one order, locked until the transaction that is open ends; a 404 in words where one is missing. */
-export async function lockBatches(strapi: Core.Strapi, documentIds: string[]): Promise<StoredBatch[]> {
-  const batches = await lock<StoredBatch>(strapi, batchUid, { documentId: { $in: documentIds } })
+export async function lockBatches(documentIds: string[]): Promise<StoredBatch[]> {
+  const batches = await lock<StoredBatch>(batchUid, { documentId: { $in: documentIds } })
   if (batches.length < new Set(documentIds).size) throw batchNotFound()
   return batches
 }
 
 /** The batch of that id, locked in the same way. */
-export async function lockBatch(strapi: Core.Strapi, documentId: string): Promise<StoredBatch> {
-  const [batch] = await lockBatches(strapi, [documentId])
+export async function lockBatch(documentId: string): Promise<StoredBatch> {
+  const [batch] = await lockBatches([documentId])
   if (!batch) throw batchNotFound()
   return batch
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Core } from '@strapi/strapi'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
 import type { Account } from '../../lib/accounts'
 import {
@@ -25,30 +24,29 @@ export type LinksFor = MaterialLinks['linksFor']
 
 /** Reads the batch of a name, of an id, or that something belongs to, with everything in it, in one SQL statement. */
 export async function readBatch(
-  strapi: Core.Strapi,
   by: BatchKey,
   value: string,
   linkTo: LinkTo,
 ): Promise<FoundBatch | undefined> {
-  return assemble(await readBatchRows(strapi, by, value), linkTo)[0]
+  return assemble(await readBatchRows(by, value), linkTo)[0]
 }
 
 /** Reads all batches with everything in them, in one SQL statement. */
-export async function readBatches(strapi: Core.Strapi, linkTo: LinkTo): Promise<Batch[]> {
-  return assemble(await readAllBatchRows(strapi, 'all'), linkTo).map(({ batch }) => batch)
+export async function readBatches(linkTo: LinkTo): Promise<Batch[]> {
+  return assemble(await readAllBatchRows('all'), linkTo).map(({ batch }) => batch)
 }
 
 /** Tells, for an account, whether the lists of all batches and of all classes are the same as before. */
 export const versionOfLists =
-  (strapi: Core.Strapi, { version }: Pick<MaterialLinks, 'version'>) =>
+  ({ version }: Pick<MaterialLinks, 'version'>) =>
   async (reader: Pick<Account, 'user' | 'sessionEpoch'>): Promise<string> =>
     createHash('sha256')
-      .update(version(reader) + (await readBatchesVersion(strapi)))
+      .update(version(reader) + (await readBatchesVersion()))
       .digest('base64url')
 
 /** Reads the classes of all batches, by their start, in one SQL statement. */
-export async function readClasses(strapi: Core.Strapi, linkTo: LinkTo): Promise<ScheduledClass[]> {
-  const found = assemble(await readAllBatchRows(strapi, 'classesOfAll'), linkTo)
+export async function readClasses(linkTo: LinkTo): Promise<ScheduledClass[]> {
+  const found = assemble(await readAllBatchRows('classesOfAll'), linkTo)
   return found.flatMap(({ batch }) => batch.scheduledClasses).sort(byStart)
 }
 

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { DateTime } from 'luxon'
 import type { overview } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
@@ -8,19 +7,17 @@ import { readCounts, readEmptyBatches } from '../../sql/overview'
 const DAYS_NEW = 7
 
 /** Counts what an admin sees first. */
-export const showOverview =
-  (strapi: Core.Strapi): Handler<typeof overview, unknown> =>
-  async () => {
-    const { timezone } = await readInstitute(strapi)
-    const now = DateTime.now()
-    const start = now.setZone(timezone).startOf('week')
-    const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
-    const counted = await readCounts(strapi, week, now.minus({ days: DAYS_NEW }).toJSDate())
-    return {
-      students: counted.students,
-      classesThisWeek: counted.classes,
-      batchesWithoutMaterials: await readEmptyBatches(strapi),
-      newUsers: counted.newcomers,
-      adminRequests: counted.requests,
-    }
+export const showOverview: Handler<typeof overview, unknown> = async () => {
+  const { timezone } = await readInstitute()
+  const now = DateTime.now()
+  const start = now.setZone(timezone).startOf('week')
+  const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
+  const counted = await readCounts(week, now.minus({ days: DAYS_NEW }).toJSDate())
+  return {
+    students: counted.students,
+    classesThisWeek: counted.classes,
+    batchesWithoutMaterials: await readEmptyBatches(),
+    newUsers: counted.newcomers,
+    adminRequests: counted.requests,
   }
+}

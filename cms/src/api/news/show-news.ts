@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { news } from '../../contract'
 import type { Article } from '../../contract/records'
 import { cacheUntilWrite } from '../../lib/cache-until-write'
@@ -11,10 +10,10 @@ const MINUTE = 60_000
 const limits = { fresh: 30 * MINUTE, retry: MINUTE, entries: 100 }
 
 /** Shows the news of the configured service, or the institute's own articles where it has none to give. */
-export function showNews(strapi: Core.Strapi, settings: Environment['news']): Handler<typeof news> {
-  const own = cacheUntilWrite(strapi, {
+export function showNews(settings: Environment['news']): Handler<typeof news> {
+  const own = cacheUntilWrite({
     contentTypes: ['api::news.article'],
-    read: async () => ({ articles: await ownArticles(strapi) }),
+    read: async () => ({ articles: await ownArticles() }),
   })
   if (!settings) return own
 
@@ -35,7 +34,7 @@ export function showNews(strapi: Core.Strapi, settings: Environment['news']): Ha
 }
 
 /** The articles that the institute's editors have published, newest first. */
-async function ownArticles(strapi: Core.Strapi): Promise<Article[]> {
+async function ownArticles(): Promise<Article[]> {
   const articles = await strapi.documents('api::news.article').findMany({
     status: 'published',
     sort: 'date:desc',

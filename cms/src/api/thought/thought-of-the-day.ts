@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { DateTime } from 'luxon'
 import type { thought } from '../../contract'
 import { cacheUntilWrite } from '../../lib/cache-until-write'
@@ -19,18 +18,18 @@ export function thoughtOfTheDay<Thought>(
 const uid = 'api::thought.thought'
 
 /** Shows the published thought whose day it is at the institute. */
-export const showThought = (strapi: Core.Strapi): Handler<typeof thought> =>
-  cacheUntilWrite(strapi, {
+export const showThought = (): Handler<typeof thought> =>
+  cacheUntilWrite({
     contentTypes: [uid, 'api::site-setting.site-setting'],
     validUntil: async () => {
-      const { timezone } = await readInstitute(strapi)
+      const { timezone } = await readInstitute()
       return DateTime.now().setZone(timezone).endOf('day').toMillis() + 1
     },
     read: async () => {
       const thoughts = await strapi
         .documents(uid)
         .findMany({ status: 'published', fields: ['content', 'author'], sort: 'documentId' })
-      const { timezone } = await readInstitute(strapi)
+      const { timezone } = await readInstitute()
       const today = thoughtOfTheDay(thoughts, new Date(), timezone)
       if (!today) throw new HttpError(404, 'There is no thought for today.')
       return { content: today.content ?? '', author: today.author ?? '' }

@@ -30,6 +30,7 @@ import { readPanelBodies } from './panel/bodies'
 import { configurePanel } from './panel/configure'
 import { syncPanelRoles } from './panel/roles'
 import { checkContent } from './publishing/check-content'
+import { openContentApi } from './publishing/content-api'
 import { publisherOf } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { watchContent } from './publishing/watch'
@@ -48,6 +49,7 @@ export default {
     migrateEarlierVersions()
     watchCommits()
     mendPooledConnections()
+    openContentApi()
     readPanelBodies()
     endSlowSenders(strapi.server.httpServer)
     translateUniqueViolations()

@@ -29,7 +29,7 @@ const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@instit
 stopClock()
 afterAll(() => smtp.goDown())
 const courier = (): MailWorker =>
-  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf(cms.strapi)
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 
 const person = createPeople()
 const makeBatch = createBatches(cms)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseDemoAccounts } from '../src/bootstrap/demo-accounts'
+import { refuseDemoAccounts } from '../src/bootstrap/first-accounts'
 import {
   adminLogin,
   adminRequests,

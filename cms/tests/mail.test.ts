@@ -17,7 +17,7 @@ afterAll(() => smtp.goDown())
 const makePerson = createPeople()
 
 const courier = (): MailWorker =>
-  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf(cms.strapi)
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 let session: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ensurePanelAdmin } from '../src/bootstrap/panel-users'
+import { ensurePanelAdmin } from '../src/bootstrap/first-accounts'
 import { guides } from '../src/panel/guides'
 import { useCms } from './support/cms'
 import { panelOwner } from './support/panel-owner'

@@ -105,11 +105,11 @@ describe('mails', () => {
   })
 
   test('are removed from the outbox folder too, on each node', async () => {
-    await sendDueMails(cms)
+    await sendDueMails()
     const folder = join(cms.dataDir, 'outbox')
     const names = ['new.eml', 'old.eml', 'old.eml.part', 'a-note.txt']
     await mail('files@example.com', { state: 'waiting' })
-    await sendDueMails(cms)
+    await sendDueMails()
     for (const name of names) {
       writeFileSync(join(folder, name), '')
       if (name !== 'new.eml') utimesSync(join(folder, name), inDays(-31), inDays(-31))
@@ -149,7 +149,7 @@ describe('accounts', () => {
     program<typeof import('../src/retention/last-seen')>('last-seen').lastSeenOf().flush(now)
   const use = (one: Person) => call(profile, { base: cms.url, token: one.token })
   const warningsTo = async ({ email }: Person) => {
-    await sendDueMails(cms)
+    await sendDueMails()
     return (await mailsTo(cms, email)).filter(({ subject }) => subject === 'Do you still need your account?')
   }
 

@@ -1,8 +1,33 @@
+import { createSecretKey } from 'node:crypto'
+import { verify } from 'jsonwebtoken'
+import { z } from 'zod'
 import type { Access } from '../contract/endpoint'
 import { lastSeenOf } from '../retention/last-seen'
-import { type Account, findAccount } from './accounts'
+import { type Account, emailNotProved, findAccount, lacksProof } from './accounts'
+import type { Guard } from './endpoint'
+import { HttpError } from './http-error'
 import type { RoleType } from './roles'
-import { bearerToken, createTokenReader } from './tokens'
+
+const claims = z.object({ id: z.number().int().positive(), epoch: z.number().int().nonnegative() })
+
+/** Whose token it is, and under which count of the password's changes it was issued. */
+export type TokenClaims = z.infer<typeof claims>
+
+/** Reads the tokens that users-permissions issues: their claims, or nothing where a token is forged or expired. */
+export function createTokenReader(secret: string): (token: string) => TokenClaims | undefined {
+  const key = createSecretKey(secret, 'utf8')
+  return (token) => {
+    try {
+      return claims.parse(verify(token, key, { algorithms: ['HS256'] }))
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** The token of an Authorization header. */
+export const bearerToken = (header: string | undefined): string | undefined =>
+  /^bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
 
 /** What is open to everyone, or to accounts by their role. */
 export type AccountAccess = Exclude<Access, 'matchmaker'>
@@ -38,4 +63,23 @@ export function createAuthentication() {
 export function issueToken({ id, sessionEpoch }: Account): string {
   lastSeenOf().note(id)
   return strapi.service('plugin::users-permissions.jwt').issue({ id, epoch: sessionEpoch })
+}
+
+/**
+ * Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another, or to an admin who has not
+ * proved the e-mail address where that is required.
+ */
+export function createGuard<A extends AccountAccess>(access: A): Guard<A, Account> {
+  const authenticate = createAuthentication()
+  return {
+    access,
+    identify: async (ctx) => {
+      const account = await authenticate(ctx.get('Authorization'))
+      if (!account) throw new HttpError(401)
+      if (!mayCall(access, account.role)) throw new HttpError(403)
+      if (access === 'admin' && lacksProof(account)) throw emailNotProved()
+      return account
+    },
+    nameOf: ({ id }) => `account ${id}`,
+  }
 }

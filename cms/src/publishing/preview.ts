@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../lib/environment'
 import { createLinkSigner } from '../lib/signed-link'
-import { siteKey } from './site-keys'
+import { siteKey } from './host'
 
 const sluggedEntry = z.object({ slug: z.string().min(1) })
 const pages = z.array(z.object({ slug: z.string(), blocks: z.array(z.object({ __component: z.string() })) }))

@@ -1,6 +1,7 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { environment } from '../lib/environment'
 import { lastSeenOf } from './last-seen'
-import { removeOutboxFiles } from './outbox-files'
 import { removeExpired } from './round'
 import { cutoffsAt } from './rules'
 
@@ -21,4 +22,22 @@ export async function runRetention(now = new Date()): Promise<void> {
   await lastSeenOf().flush(now)
   await removeOutboxFiles(environment().dataDir, cutoffsAt(now).mails)
   if (await claimRound(now)) await removeExpired(now)
+}
+
+/** Removes the mails that were written into the outbox folder before an instant. */
+export async function removeOutboxFiles(dataDir: string, before: Date): Promise<void> {
+  const folder = join(dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const file = join(folder, name)
+    const written = await stat(file).catch(() => undefined)
+    if (written && written.mtime <= before) await rm(file, { force: true })
+  }
+}
+
+/** Keeps what the privacy policy promises, once an hour. */
+export function startRetention(): void {
+  const { log } = strapi
+  const task = () => runRetention().catch((error: unknown) => log.error(error))
+  strapi.cron.add({ retention: { task, options: { rule: '0 23 * * * *' } } })
 }

@@ -1,7 +1,19 @@
+import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { type ScheduledUid, scheduled } from './content-types'
-import { type Change, changesDue, timeOf } from './due'
+import { type Change, changesDue, problemOf, timeOf } from './due'
+
+/** What editors may give times to be published and unpublished at. */
+export const scheduled = [
+  'api::page.page',
+  'api::course.course',
+  'api::testimonial.testimonial',
+  'api::news.article',
+] as const satisfies readonly UID.ContentType[]
+
+export type ScheduledUid = (typeof scheduled)[number]
+
+export const isScheduled = (uid: string): uid is ScheduledUid => scheduled.some((one) => one === uid)
 
 const moment = z.coerce.date().nullable()
 const drafts = z.array(z.object({ documentId: z.string(), publishAt: moment, unpublishAt: moment }))
@@ -51,4 +63,29 @@ async function claim(
     data: { ...data, [field]: null },
   })
   return count > 0
+}
+
+const formMoment = z.coerce.date().nullish().catch(undefined)
+const given = z.object({ publishAt: formMoment, unpublishAt: formMoment })
+
+/**
+ * Refuses times that have passed. A form that stood open while its time came would ask for the same again, and what
+ * was written in it since would be published with it.
+ */
+export function refusePastTimes(): void {
+  strapi.documents.use((context, next) => {
+    if (isScheduled(context.uid) && (context.action === 'create' || context.action === 'update')) {
+      const { publishAt = null, unpublishAt = null } = given.parse(context.params.data ?? {})
+      const problem = problemOf({ publishAt, unpublishAt }, new Date())
+      if (problem) throw new errors.ApplicationError(problem)
+    }
+    return next()
+  })
+}
+
+/** Looks every quarter of a minute for what is due. */
+export function startSchedule(): void {
+  const { log } = strapi
+  const task = () => keepTimes().catch((error: unknown) => log.error(error))
+  strapi.cron.add({ schedule: { task, options: { rule: '*/15 * * * * *' } } })
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensurePanelUser } from '../bootstrap/panel-users'
+import { ensurePanelUser } from '../bootstrap/first-accounts'
 import { seedBatches } from './batches'
 import { seedContent } from './content'
 import { readPeople, seedPeople } from './people'

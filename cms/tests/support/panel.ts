@@ -1,4 +1,4 @@
-import { ensurePanelUser } from '../../src/bootstrap/panel-users'
+import { ensurePanelUser } from '../../src/bootstrap/first-accounts'
 import type { PanelRole } from '../../src/panel/roles'
 import type { Cms } from './cms'
 

@@ -1,8 +1,7 @@
 import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '../../contract'
 import { inTransaction } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
-import { findAccount } from '../../lib/accounts'
-import { lacksProof } from '../../lib/email-proof'
+import { findAccount, lacksProof } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { before, paged } from '../../lib/paging'
@@ -21,7 +20,7 @@ const toRequest = (row: ApplicantRow): AdminRequest => ({
 })
 
 /** Lists who asks to be an admin, the first ones first. */
-export const listRequests: Handler<typeof adminRequests, unknown> = async ({ query: wish }) => {
+export const listRequests: Handler<typeof adminRequests> = async ({ query: wish }) => {
   const { total, applicants } = await readApplicants({ limit: wish.limit, offset: before(wish) })
   return paged(applicants.map(toRequest), total, wish)
 }
@@ -37,7 +36,7 @@ async function takeUp(documentId: string) {
 }
 
 /** Makes who asks an admin. */
-export const approveRequest: Handler<typeof approveAdmin, unknown> = async ({ body: { id } }) => {
+export const approveRequest: Handler<typeof approveAdmin> = async ({ body: { id } }) => {
   const asked = await inTransaction(async () => {
     const applicant = await takeUp(id)
     const role = await strapi.db.query(roleUid).findOne({ where: { type: 'institute-admin' } })
@@ -53,7 +52,7 @@ export const approveRequest: Handler<typeof approveAdmin, unknown> = async ({ bo
 }
 
 /** Deletes a request, and the account that was made with it. */
-export const declineRequest: Handler<typeof declineAdmin, unknown> = async ({ body: { id: documentId } }) => {
+export const declineRequest: Handler<typeof declineAdmin> = async ({ body: { id: documentId } }) => {
   const { name } = await inTransaction(async () => {
     const applicant = await takeUp(documentId)
     await strapi.documents(accountUid).delete({ documentId })

@@ -1,3 +1,4 @@
+import { type Account, emailNotProved, lacksProof } from '../../lib/accounts'
 import { HttpError } from '../../lib/http-error'
 import { lock } from '../../sql/locks'
 
@@ -19,4 +20,20 @@ export async function lockBatch(documentId: string): Promise<StoredBatch> {
   const [batch] = await lockBatches([documentId])
   if (!batch) throw batchNotFound()
   return batch
+}
+
+type Reader = Pick<Account, 'role' | 'blocked' | 'batchId'>
+
+/** Whether an account is a student of a batch, by its internal id, or an admin, and not closed. */
+export const isReaderOf = ({ role, blocked, batchId }: Reader, batch: number): boolean =>
+  !blocked && (role === 'institute-admin' || (role === 'authenticated' && batchId === batch))
+
+/** Whether an account may read a batch: it is a reader of it, and its owner has proved to read its mail. */
+export const mayRead = (account: Account, batch: number): boolean =>
+  isReaderOf(account, batch) && !lacksProof(account)
+
+/** Throws a 403 with the reason where an account may not read a batch. */
+export function assertMayRead(account: Account, batch: number): void {
+  if (!isReaderOf(account, batch)) throw new HttpError(403, 'You are not enrolled in this batch.')
+  if (lacksProof(account)) throw emailNotProved()
 }

@@ -1,6 +1,17 @@
-import { mostAttempts, retryDelay } from './backoff'
+import { z } from 'zod'
 import type { RenderedMail } from './render'
 import type { OutgoingMail } from './transport'
+
+const second = 1000
+const longest = 3600 * second
+
+/** Attempts after which a mail is given up: the delays between them add up to two days. */
+export const mostAttempts = 53
+
+/** How long to wait, in milliseconds, after so many attempts have failed: four times as long each time, at most an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(15 * second * 4 ** (attempts - 1), longest)
+}
 
 /** How long a sender may take over a mail before another takes it up. */
 const claim = 5 * 60_000
@@ -80,4 +91,15 @@ export async function markFailed(
       lastError: failure.reason,
     },
   })
+}
+
+const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+
+/** Sends the mails of Strapi itself, such as an editor's new password, by the outbox too. */
+export function sendPanelMail(): void {
+  const send = async (given: unknown) => {
+    const { to, ...rendered } = mail.parse(given)
+    await enqueue(to, rendered)
+  }
+  Object.assign(strapi.plugin('email'), { provider: { send } })
 }

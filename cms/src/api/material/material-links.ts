@@ -7,7 +7,7 @@ import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
 import { loadSecrets } from '../../lib/secrets'
 import { createLinkSigner, type Signature } from '../../lib/signed-link'
-import { mayRead } from '../batch/may-read'
+import { mayRead } from '../batch/batch'
 import { materialUid } from './keep-materials'
 import type { MaterialFiles } from './material-files'
 

@@ -7,7 +7,7 @@ import { toIso } from '../../sql/rows'
 import { registrationUid } from './registrations'
 
 /** Lists the published live sessions with their seats, the latest first. */
-export const listSessions: Handler<typeof sessions, unknown> = async () => {
+export const listSessions: Handler<typeof sessions> = async () => {
   const found = await readSessions()
   return {
     data: found.map(({ document_id, title, starts_at, capacity, taken, waiting }) => ({
@@ -37,7 +37,7 @@ const toRegistration = (row: RegistrationRow): SeatRegistration => ({
 const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const
 
 /** Lists who has a seat in a live session or waits for one, a page of them. */
-export const listRegistrations: Handler<typeof registrations, unknown> = async ({
+export const listRegistrations: Handler<typeof registrations> = async ({
   query: { session, ...wish },
 }) => {
   const total = await strapi.db
@@ -51,7 +51,7 @@ export const listRegistrations: Handler<typeof registrations, unknown> = async (
 const CHUNK = 1000
 
 /** The same list, whole, as a file for spreadsheets. */
-export const exportRegistrations: Handler<typeof registrationsCsv, unknown> = async ({
+export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
   query: { session },
   ctx,
 }) => {

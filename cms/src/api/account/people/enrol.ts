@@ -2,7 +2,7 @@ import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../..
 import { email, id } from '../../../contract/fields'
 import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
-import { lacksProof } from '../../../lib/email-proof'
+import { lacksProof } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import type { RoleType } from '../../../lib/roles'
@@ -78,7 +78,7 @@ async function enrolAll(batchId: string, key: Key, sent: readonly string[]): Pro
 }
 
 /** Makes one user a student, or refuses with the reason. */
-export const enrolOne: Handler<typeof joinStudentToBatch, unknown> = async ({
+export const enrolOne: Handler<typeof joinStudentToBatch> = async ({
   body: { batchId, student_id },
 }) => {
   const [result] = await enrolAll(batchId, 'documentId', [student_id])
@@ -87,10 +87,10 @@ export const enrolOne: Handler<typeof joinStudentToBatch, unknown> = async ({
   throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
 }
 
-export const enrolByIds: Handler<typeof enrol, unknown> = async ({ body }) => ({
+export const enrolByIds: Handler<typeof enrol> = async ({ body }) => ({
   results: await enrolAll(body.batchId, 'documentId', body.student_ids),
 })
 
-export const enrolByMails: Handler<typeof enrolByMail, unknown> = async ({ body }) => ({
+export const enrolByMails: Handler<typeof enrolByMail> = async ({ body }) => ({
   results: await enrolAll(body.batchId, 'email', body.emails),
 })

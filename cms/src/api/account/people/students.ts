@@ -12,7 +12,7 @@ import { toIso } from '../../../sql/rows'
 import { batchUid } from '../../batch/batch'
 
 /** Lists the students of a batch by their names, or those of them that a search finds. */
-export const listStudents: Handler<typeof getStudentsByBatch, unknown> = async ({
+export const listStudents: Handler<typeof getStudentsByBatch> = async ({
   query: { search, ...wish },
   body,
 }) => {
@@ -23,7 +23,7 @@ export const listStudents: Handler<typeof getStudentsByBatch, unknown> = async (
 }
 
 /** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is one. */
-export const removeStudent: Handler<typeof removeFromBatch, unknown> = async ({
+export const removeStudent: Handler<typeof removeFromBatch> = async ({
   query: { batch: key, email },
 }) => {
   const { id: batch, name } = await batchOf(key)
@@ -57,7 +57,7 @@ type Student = {
 }
 
 /** All students, or those of a batch, as a file for spreadsheets. */
-export const exportStudents: Handler<typeof studentsCsv, unknown> = async ({ query, ctx }) => {
+export const exportStudents: Handler<typeof studentsCsv> = async ({ query, ctx }) => {
   const batch = query.batch === undefined ? undefined : await batchOf(query.batch)
   const lines = [['Name', 'E-mail', 'Phone', 'Batch', 'Account since']]
   const where = { batch: batch ? batch.id : { id: { $notNull: true } } }

@@ -1,10 +1,11 @@
-import type { deleteUser, getUserByMail } from '../../../contract'
+import type { deleteUser, fetchUsers, getUserByMail } from '../../../contract'
 import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
-import type { Account } from '../../../lib/accounts'
-import { findAccount } from '../../../lib/accounts'
+import { type Account, findAccount, toUser } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
+import { before, paged } from '../../../lib/paging'
+import { readUnenrolled } from '../../../sql/accounts'
 import { lock } from '../../../sql/locks'
 
 /**
@@ -30,8 +31,14 @@ export const deleteAccount: Handler<typeof deleteUser, Account> = async ({
 }
 
 /** Shows the account of an e-mail address. */
-export const findUser: Handler<typeof getUserByMail, unknown> = async ({ query: { email } }) => {
+export const findUser: Handler<typeof getUserByMail> = async ({ query: { email } }) => {
   const account = await findAccount('email', email)
   if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
   return account.user
+}
+
+/** Lists the users that are in no batch, or those of them that a search finds. */
+export const listUnenrolled: Handler<typeof fetchUsers> = async ({ query: { search, ...wish } }) => {
+  const { total, users } = await readUnenrolled(search, { limit: wish.limit, offset: before(wish) })
+  return paged(users.map(toUser), total, wish)
 }

@@ -1,10 +1,9 @@
 import * as contract from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
-import { createGuard } from '../../../lib/guards'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
-import { listUnenrolled } from '../people/unenrolled'
-import { deleteAccount, findUser } from '../people/users'
+import { deleteAccount, findUser, listUnenrolled } from '../people/users'
 import { approveRequest, declineRequest, listRequests } from '../requests'
 
 export default () => {

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
-import { createGuard } from '../../../lib/guards'
 import { createMaterialLinks } from '../../material/material-links'
 import { createBatch, removeBatch, renameBatch, showBatch } from '../batches'
 import { readBatches, versionOfLists } from '../read-batch'

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
 import { anyone, route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
-import { createGuard } from '../../../lib/guards'
 import { readClasses, versionOfLists } from '../../batch/read-batch'
 import { createMaterialFiles } from '../../material/material-files'
 import { createMaterialLinks } from '../../material/material-links'

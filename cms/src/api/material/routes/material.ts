@@ -1,7 +1,7 @@
 import { deleteMaterial, editMaterial, uploadMaterial } from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
-import { createGuard } from '../../../lib/guards'
 import { createMaterialFiles } from '../material-files'
 import { createMaterialLinks, sendMaterial } from '../material-links'
 import { changeMaterial, removeMaterial, takeMaterial } from '../materials'

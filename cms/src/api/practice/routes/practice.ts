@@ -1,6 +1,6 @@
 import { issueTicket, storeReport } from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
-import { createGuard } from '../../../lib/guards'
 import { giveTicket } from '../practice-ticket'
 import { keepReport, matchmakerOnly } from '../reports'
 

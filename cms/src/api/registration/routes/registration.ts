@@ -1,6 +1,6 @@
 import * as contract from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
 import { anyone, route } from '../../../lib/endpoint'
-import { createGuard } from '../../../lib/guards'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, showOwnSeat } from '../own-seat'
 import { reserveSeat, showSeats } from '../reserve-seat'

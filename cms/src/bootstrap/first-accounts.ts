@@ -1,4 +1,7 @@
+import { accountUid, createAccount } from '../lib/account-changes'
+import { findAccount } from '../lib/accounts'
 import type { Environment } from '../lib/environment'
+import { hashPassword } from '../lib/passwords'
 import type { PanelRole } from '../panel/roles'
 import { StartError } from './start-error'
 
@@ -58,4 +61,35 @@ async function invite(email: string, print: (text: string) => void): Promise<voi
   print(
     `${email} becomes the panel's administrator by this link, which works once:\n${panel}/auth/register?registrationToken=${registrationToken}`,
   )
+}
+
+/** Makes the first admin of the institute, unless the address has an account. */
+export async function ensureInstituteAdmin({
+  email,
+  password,
+}: {
+  email: string
+  password: string
+}): Promise<void> {
+  if (await findAccount('email', email)) return
+  await createAccount({
+    fullName: 'Institute admin',
+    email,
+    role: 'institute-admin',
+    confirmed: true,
+    password: await hashPassword(password),
+  })
+}
+
+/** The passwords of these accounts are published. */
+const DEMO = '@demo.example'
+
+/** Throws a `StartError` where the database holds an account of the demo institute, a learner's or one of the panel. */
+export async function refuseDemoAccounts(): Promise<void> {
+  const where = { email: { $endsWithi: DEMO } }
+  for (const uid of [accountUid, 'admin::user'] as const)
+    if (await strapi.db.query(uid).findOne({ where, select: ['id'] }))
+      throw new StartError(
+        `The database holds accounts of the demo institute (…${DEMO}), whose passwords everybody can read. Start production on an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+      )
 }

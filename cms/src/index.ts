@@ -10,6 +10,7 @@ import { keepMaterials } from './api/material/keep-materials'
 import { keepRedirects } from './api/redirect/keep-redirects'
 import { promoteWaitingLists } from './api/registration/promote-waiting-list'
 import { ensureBuildToken } from './bootstrap/build-token'
+import { startCron } from './bootstrap/cron'
 import { migrateEarlierVersions } from './bootstrap/earlier-versions'
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './bootstrap/first-accounts'
 import { configureMediaLibrary } from './bootstrap/media-library'
@@ -31,9 +32,8 @@ import { checkContent } from './publishing/check-content'
 import { openContentApi } from './publishing/content-api'
 import { publisherOf, watchContent } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
-import { startRetention } from './retention/hourly'
 import { lastSeenOf } from './retention/last-seen'
-import { refusePastTimes, startSchedule } from './scheduling/round'
+import { refusePastTimes } from './scheduling/round'
 import { seedDemo } from './seed'
 import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
@@ -85,8 +85,7 @@ export default {
     if (demo) await seedDemo()
     await orEnd(() => ensurePanelAdmin(panelAdmin))
     mailWorkerOf()
-    startSchedule()
-    startRetention()
+    startCron()
   },
 
   async destroy(): Promise<void> {

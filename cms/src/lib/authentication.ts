@@ -39,7 +39,7 @@ const admitted: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = 
 }
 
 /** Whether an account may call an endpoint. */
-export const mayCall = (access: AccountAccess, role: RoleType | null): boolean =>
+const mayCall = (access: AccountAccess, role: RoleType | null): boolean =>
   access === 'anyone' || (role !== null && admitted[access].includes(role))
 
 /**
@@ -47,7 +47,7 @@ export const mayCall = (access: AccountAccess, role: RoleType | null): boolean =
  * statement. Nobody where the token is missing, forged, expired or older than the password, or the account is
  * blocked or gone.
  */
-export function createAuthentication() {
+function createAuthentication() {
   const readToken = createTokenReader(strapi.config.get('plugin::users-permissions.jwtSecret'))
   return async (authorization: string | undefined): Promise<Account | undefined> => {
     const token = bearerToken(authorization)

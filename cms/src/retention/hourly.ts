@@ -25,7 +25,7 @@ export async function runRetention(now = new Date()): Promise<void> {
 }
 
 /** Removes the mails that were written into the outbox folder before an instant. */
-export async function removeOutboxFiles(dataDir: string, before: Date): Promise<void> {
+async function removeOutboxFiles(dataDir: string, before: Date): Promise<void> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
@@ -33,11 +33,4 @@ export async function removeOutboxFiles(dataDir: string, before: Date): Promise<
     const written = await stat(file).catch(() => undefined)
     if (written && written.mtime <= before) await rm(file, { force: true })
   }
-}
-
-/** Keeps what the privacy policy promises, once an hour. */
-export function startRetention(): void {
-  const { log } = strapi
-  const task = () => runRetention().catch((error: unknown) => log.error(error))
-  strapi.cron.add({ retention: { task, options: { rule: '0 23 * * * *' } } })
 }

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { type Change, changesDue, problemOf, timeOf } from './due'
 
 /** What editors may give times to be published and unpublished at. */
-export const scheduled = [
+const scheduled = [
   'api::page.page',
   'api::course.course',
   'api::testimonial.testimonial',
   'api::news.article',
 ] as const satisfies readonly UID.ContentType[]
 
-export type ScheduledUid = (typeof scheduled)[number]
+type ScheduledUid = (typeof scheduled)[number]
 
-export const isScheduled = (uid: string): uid is ScheduledUid => scheduled.some((one) => one === uid)
+const isScheduled = (uid: string): uid is ScheduledUid => scheduled.some((one) => one === uid)
 
 const moment = z.coerce.date().nullable()
 const drafts = z.array(z.object({ documentId: z.string(), publishAt: moment, unpublishAt: moment }))
@@ -81,11 +81,4 @@ export function refusePastTimes(): void {
     }
     return next()
   })
-}
-
-/** Looks every quarter of a minute for what is due. */
-export function startSchedule(): void {
-  const { log } = strapi
-  const task = () => keepTimes().catch((error: unknown) => log.error(error))
-  strapi.cron.add({ schedule: { task, options: { rule: '*/15 * * * * *' } } })
 }

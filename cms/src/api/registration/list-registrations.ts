@@ -37,9 +37,7 @@ const toRegistration = (row: RegistrationRow): SeatRegistration => ({
 const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const
 
 /** Lists who has a seat in a live session or waits for one, a page of them. */
-export const listRegistrations: Handler<typeof registrations> = async ({
-  query: { session, ...wish },
-}) => {
+export const listRegistrations: Handler<typeof registrations> = async ({ query: { session, ...wish } }) => {
   const total = await strapi.db
     .query(registrationUid)
     .count({ where: session === undefined ? {} : { session } })
@@ -51,10 +49,7 @@ export const listRegistrations: Handler<typeof registrations> = async ({
 const CHUNK = 1000
 
 /** The same list, whole, as a file for spreadsheets. */
-export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
-  query: { session },
-  ctx,
-}) => {
+export const exportRegistrations: Handler<typeof registrationsCsv> = async ({ query: { session }, ctx }) => {
   const lines = [['Live session', 'Name', 'E-mail', 'Phone', 'Standing', 'Seat', 'Registered']]
   for (let start = 0, left = true; left; start += CHUNK) {
     const read = await readRegistrations(session, { limit: CHUNK, offset: start })

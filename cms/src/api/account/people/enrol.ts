@@ -78,9 +78,7 @@ async function enrolAll(batchId: string, key: Key, sent: readonly string[]): Pro
 }
 
 /** Makes one user a student, or refuses with the reason. */
-export const enrolOne: Handler<typeof joinStudentToBatch> = async ({
-  body: { batchId, student_id },
-}) => {
+export const enrolOne: Handler<typeof joinStudentToBatch> = async ({ body: { batchId, student_id } }) => {
   const [result] = await enrolAll(batchId, 'documentId', [student_id])
   if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
   if (result?.outcome === 'awaiting-proof') return { msg: result.msg, outcome: 'awaiting-proof' }

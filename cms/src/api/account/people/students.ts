@@ -23,9 +23,7 @@ export const listStudents: Handler<typeof getStudentsByBatch> = async ({
 }
 
 /** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is one. */
-export const removeStudent: Handler<typeof removeFromBatch> = async ({
-  query: { batch: key, email },
-}) => {
+export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { batch: key, email } }) => {
   const { id: batch, name } = await batchOf(key)
   const account = await inTransaction(async () => {
     await lock(accountUid, { email })

@@ -7,10 +7,9 @@ import { batch, session, sizes, user } from './server/institute.ts'
 import { startServer } from './server/start.ts'
 
 const MOST_MILLISECONDS = 120
-/** Of the lists that are sent whole: a megabyte each here, read, written and compressed for each who asks. */
+/** Of the lists that are sent whole, to who has none of them yet: a megabyte each here, read, written and compressed. */
 const MOST_OF_WHOLE_LISTS = 400
-const wholeLists = ['batches', 'schedule']
-const mostOf = (name: string) => (wholeLists.includes(name) ? MOST_OF_WHOLE_LISTS : MOST_MILLISECONDS)
+const mostOf = (name: string) => (name.endsWith('first time') ? MOST_OF_WHOLE_LISTS : MOST_MILLISECONDS)
 const CONNECTIONS = 10
 const SECONDS = 3
 
@@ -27,8 +26,10 @@ let next = sizes.students
 const newcomers = (count: number) => Array.from({ length: count }, () => user(next++))
 
 const asks: Record<string, () => Ask> = {
-  batches: () => ({ path: '/admin/get-batches' }),
-  schedule: () => ({ path: '/admin/schedule' }),
+  'batches, first time': () => ({ path: '/admin/get-batches' }),
+  batches: () => ({ path: '/admin/get-batches', again: true }),
+  'schedule, first time': () => ({ path: '/admin/schedule' }),
+  schedule: () => ({ path: '/admin/schedule', again: true }),
   'users, page 1': () => ({ path: '/admin/fetch-users?page=1' }),
   'users, any page': () => ({ path: `/admin/fetch-users?page=${1 + any(2000)}` }),
   'search, a name': search(['asha', 'Kulkarni', 'khan', 'RAO', 'priya', 'isha', 'singh']),
@@ -110,7 +111,7 @@ const waits = {
   ),
 }
 console.log(
-  `${sizes.users} users, ${sizes.batches} batches, ${CONNECTIONS} connections: p95 in ms (≤ ${MOST_MILLISECONDS}, whole lists ≤ ${MOST_OF_WHOLE_LISTS})`,
+  `${sizes.users} users, ${sizes.batches} batches, ${CONNECTIONS} connections: p95 in ms (≤ ${MOST_MILLISECONDS}, whole lists for the first time ≤ ${MOST_OF_WHOLE_LISTS})`,
 )
 console.table(
   Object.fromEntries(

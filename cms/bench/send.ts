@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
-/** A request of the API. */
-export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
+/** A request of the API; `again` says that the answer is known, as browsers do of what they keep. */
+export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; again?: boolean }
 
 /**
  * Sends requests to a CMS over connections that stay open, and gives each answer, compressed as browsers take it, once it
@@ -10,12 +10,14 @@ export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: obj
  */
 export function createSender(base: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return ({ method = 'GET', path, body }: Ask, token = ''): Promise<Buffer> =>
+  const versions = new Map<string, string>()
+  return ({ method = 'GET', path, body, again }: Ask, token = ''): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const headers = {
         Authorization: `Bearer ${token}`,
         'Accept-Encoding': 'gzip, deflate, br',
         'Content-Type': 'application/json',
+        ...(again && { 'If-None-Match': versions.get(path) ?? '' }),
       }
       const sent = request(`${base}/api${path}`, { agent, method, headers }, (response) => {
         const status = response.statusCode ?? 0
@@ -24,7 +26,8 @@ export function createSender(base: string, connections: number) {
         response.on('data', (chunk: Buffer) => read.push(chunk))
         response.on('end', () => {
           const answer = Buffer.concat(read)
-          if (status >= 200 && status < 300) resolve(answer)
+          if (response.headers.etag) versions.set(path, response.headers.etag)
+          if ((status >= 200 && status < 300) || (again && status === 304)) resolve(answer)
           else reject(new Error(`${path} answered ${status}: ${answer}`))
         })
       })

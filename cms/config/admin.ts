@@ -18,7 +18,7 @@ export default () => {
       config: {
         allowedOrigins: [...new Set([siteUrl, previewUrl])],
         handler: (uid: string, entry: { documentId: string; status: string }) =>
-          previewAddress(strapi, uid, entry),
+          previewAddress( uid, entry),
       },
     },
     flags: { nps: false, promoteEE: false },

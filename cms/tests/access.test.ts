@@ -7,7 +7,7 @@ import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 
 const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
 const guarded = endpoints.filter(({ access }) => access === 'learner' || access === 'admin')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   deleteBatch,
   deleteVideo,
@@ -22,7 +22,7 @@ import { statementsOf } from './support/statements'
 
 const cms = useCms()
 stopClock()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const admin = () => person({ role: 'institute-admin' })
@@ -117,13 +117,13 @@ describe('POST /api/admin/new-batch', () => {
 })
 
 describe('GET /api/admin/get-batches', () => {
-  test('reads all batches in one SQL statement', async () => {
+  test('reads all batches in one SQL statement, and their version in another', async () => {
     const who = as(await admin())
     await makeBatch({ modules: 2, materials: 2, videos: 1, classes: 2 })
     await makeBatch({ modules: 1, materials: 1 })
     const ask = () => call(getBatches, who)
-    // Who asks, and the batches.
-    expect(await statementsOf(cms.strapi, ask)).toHaveLength(2)
+    // Who asks, the version, and the batches.
+    expect(await statementsOf(cms.strapi, ask)).toHaveLength(3)
     const answer = await ask()
     if (!answer.ok) throw new Error(answer.msg)
     const [first, second] = answer.data.batches.slice(-2)
@@ -154,10 +154,25 @@ describe('GET /api/admin/get-batches', () => {
       return answer.ok ? answer.data.batches.at(-1) : undefined
     }
     const query = (uid: UID.ContentType) => cms.strapi.db.query(uid)
+    let version = ''
+    const askAgain = async () => {
+      const answer = await fetch(`${cms.url}/api/admin/get-batches`, {
+        headers: { authorization: `Bearer ${who.token}`, 'if-none-match': version },
+      })
+      version = answer.headers.get('etag') ?? version
+      return { status: answer.status, body: await answer.text() }
+    }
+    expect(await askAgain()).toMatchObject({ status: 200 })
+    expect(await askAgain()).toEqual({ status: 304, body: '' })
+    vi.setSystemTime(Date.now() + 1)
     await query('api::batch.batch').update({ where: { id }, data: { description: 'Another' } })
+    expect(await askAgain()).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject({ batch_description: 'Another', course_content: [{ data: [{}] }] })
     const [material] = await query('api::material.material').findMany({ where: { module: { batch: id } } })
+    await query('api::material.material').update({ where: { id: material.id }, data: { module: null } })
+    expect(await askAgain()).toMatchObject({ status: 200 })
     await query('api::material.material').delete({ where: { id: material.id } })
+    expect(await askAgain()).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject({ course_content: [{ data: [] }] })
     const [video] = await query('api::batch.video').findMany({ where: { batch: id } })
     await query('api::batch.video').update({ where: { id: video.id }, data: { title: 'Renamed' } })

@@ -22,7 +22,7 @@ import { publishSession } from './support/sessions'
 
 const cms = useCms()
 stopClock()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 
 let admin: Person

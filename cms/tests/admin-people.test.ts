@@ -17,7 +17,7 @@ import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 
 let admin: Person

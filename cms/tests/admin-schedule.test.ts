@@ -29,9 +29,9 @@ const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@instit
 stopClock()
 afterAll(() => smtp.goDown())
 const courier = (): MailWorker =>
-  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf(cms.strapi)
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const admin = () => person({ role: 'institute-admin' })

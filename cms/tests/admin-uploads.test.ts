@@ -19,7 +19,7 @@ import { createPeople, type Person } from './support/people'
 import { docx, olderOffice, pdf, type Upload, upload } from './support/uploads'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const admin = () => person({ role: 'institute-admin' })

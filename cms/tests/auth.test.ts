@@ -20,7 +20,7 @@ import { startSmtp } from './support/smtp'
 const mail = await startSmtp()
 afterAll(() => mail.goDown())
 const cms = useCms({ SMTP_URL: mail.url })
-const person = createPeople(cms)
+const person = createPeople()
 
 let counted = 0
 const newcomer = (given: object = {}) => {

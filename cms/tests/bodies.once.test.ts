@@ -21,7 +21,7 @@ for (const name of ['left-over', 'of-an-upload/file']) writeFileSync(join(receiv
 const leftBefore = readdirSync(received)
 
 const cms = useCms({ DATA_DIR: dataDir })
-const person = createPeople(cms)
+const person = createPeople()
 const left = () => (existsSync(received) ? readdirSync(received) : [])
 
 /** Sends a form with a file in a field, as `curl -F field=@file` does. */

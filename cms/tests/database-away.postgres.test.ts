@@ -20,7 +20,7 @@ beforeEach(({ skip }) => {
   if ('missing' in postgres) skip(postgres.missing)
 })
 const cms = useCms({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${line.port}/postgres` })
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const health = async () => (await fetch(`${cms.url}/_health`)).status
 

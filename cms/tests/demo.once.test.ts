@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseDemoAccounts } from '../src/bootstrap/demo-accounts'
+import { refuseDemoAccounts } from '../src/bootstrap/first-accounts'
 import {
   adminLogin,
   adminRequests,
@@ -95,13 +95,13 @@ describe('the demo institute', () => {
   })
 
   test('is never taken for an institute of production, for a learner’s account or for one of the panel', async () => {
-    await expect(refuseDemoAccounts(cms.strapi)).rejects.toThrow('Start production on an empty database')
+    await expect(refuseDemoAccounts()).rejects.toThrow('Start production on an empty database')
     const learners = cms.strapi.db.query(accountUid)
     const demo = { email: { $endsWith: '@demo.example' } }
     const known = await learners.findMany({ where: demo })
     for (const { id, email } of known)
       await learners.update({ where: { id }, data: { email: email.replace('@demo.', '@moved.') } })
-    await expect(refuseDemoAccounts(cms.strapi)).rejects.toThrow('Start production on an empty database')
+    await expect(refuseDemoAccounts()).rejects.toThrow('Start production on an empty database')
     for (const { id, email } of known) await learners.update({ where: { id }, data: { email } })
   })
 })

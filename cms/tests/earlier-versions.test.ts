@@ -6,14 +6,21 @@ import { createPeople } from './support/people'
 
 const cms = useCms()
 const makeBatch = createBatches(cms)
-const person = createPeople(cms)
+const person = createPeople()
 
-const beforeSync = () => {
-  const { contentTypes } = cms.strapi
-  return cms.strapi
+const beforeSync = (oldContentTypes: object = cms.strapi.contentTypes) =>
+  cms.strapi
     .hook('strapi::content-types.beforeSync')
-    .call({ oldContentTypes: contentTypes, contentTypes })
-}
+    .call({ oldContentTypes, contentTypes: cms.strapi.contentTypes })
+
+test('a start on a database of this version changes nothing of it', async () => {
+  const statements: string[] = []
+  const note = ({ sql }: { sql: string }) => void statements.push(sql)
+  cms.strapi.db.connection.on('query', note)
+  await beforeSync()
+  cms.strapi.db.connection.removeListener('query', note)
+  expect(statements.filter((sql) => /replace\(/.test(sql))).toEqual([])
+})
 
 test('a database of an earlier version keeps what the panel knows of a content type that has another name now', async () => {
   const { connection } = cms.strapi.db
@@ -33,7 +40,7 @@ test('a database of an earlier version keeps what the panel knows of a content t
   )
   expect(await settings()).toBeUndefined()
 
-  await beforeSync()
+  await beforeSync({ 'api::batch.scheduled-class': {} })
 
   expect(await settings()).toEqual(before)
   expect(await permissions()).toEqual(allowed)

@@ -30,7 +30,7 @@ import { startSmtp } from './support/smtp'
 const smtp = await startSmtp()
 afterAll(() => smtp.goDown())
 const cms = useCms({ SMTP_URL: smtp.url, EMAIL_PROOF: 'required' })
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const base = () => ({ base: cms.url })
 const as = ({ token }: { token: string }) => ({ ...base(), token })

@@ -20,7 +20,7 @@ beforeEach(({ skip }) => {
   if ('missing' in disk) skip(disk.missing)
 })
 const cms = useCms('path' in disk ? { DATA_DIR: disk.path } : {})
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 
 test('a full disk refuses what it cannot keep, keeps what it confirms, and heals by itself', async () => {

@@ -21,7 +21,7 @@ import { createPeople, type Person } from './support/people'
 import { statementsOf } from './support/statements'
 
 const cms = useCms({ IMAGE_HOST_PICTURES: 'i.images.example' })
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 

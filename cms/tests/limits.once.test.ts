@@ -32,7 +32,7 @@ const cms = useCms({
   SITE_URL: site,
   SITE_SECRET: secret,
 })
-const createPerson = createPeople(cms)
+const createPerson = createPeople()
 
 /** What the site's host sends along with what it proxies. */
 const sign = (by: string, expires = '5m'): Promise<string> =>

@@ -14,10 +14,10 @@ const smtp = await startSmtp()
 const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
 afterAll(() => smtp.goDown())
 
-const makePerson = createPeople(cms)
+const makePerson = createPeople()
 
 const courier = (): MailWorker =>
-  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf(cms.strapi)
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 let session: string

@@ -9,7 +9,7 @@ import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 
 /** What each database does at COMMIT: a constraint that is looked at no earlier refuses it. */

@@ -56,7 +56,7 @@ const cms = useCms({
   RATE_LIMIT_LOGIN_ACCOUNT: '3',
   RATE_LIMIT_RESET_ACCOUNT: '2',
 })
-const person = createPeople(cms)
+const person = createPeople()
 const base = () => ({ base: cms.url })
 const pair = (email: string) => ({ email, password: PASSWORD, agreeToTerms: true as const })
 

@@ -16,7 +16,7 @@ import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 
@@ -194,11 +194,11 @@ describe('POST /api/user/delete', () => {
     call(deleteOwnAccount, { ...as(one), body })
   const keep = (one: Person) => call(keepOwnAccount, as(one))
   const notices = async ({ email }: Person) => {
-    await sendDueMails(cms)
+    await sendDueMails()
     return (await mailsTo(cms, email)).filter(({ subject }) => subject === 'Your account will be deleted')
   }
   const round = (now: Date): Promise<void> =>
-    createRequire(import.meta.url)(`${distDir}/src/retention/round`).removeExpired(cms.strapi, now)
+    createRequire(import.meta.url)(`${distDir}/src/retention/round`).removeExpired(now)
 
   test('plans the deletion in seven days, says so and by mail, and ends nothing yet', async () => {
     const learner = await person()

@@ -12,7 +12,7 @@ const cms = useCms({
   RATE_LIMIT_SEATS: '1000',
   TRUST_PROXY: '1',
 })
-const makePerson = createPeople(cms)
+const makePerson = createPeople()
 
 let made = 0
 const someone = () => {
@@ -90,7 +90,7 @@ describe('the link in the confirmation of a seat', () => {
       { email: second.email, standing: 'seat' },
       { email: third.email, standing: 'seat', seatNumber: 1 },
     ])
-    await sendDueMails(cms)
+    await sendDueMails()
     expect(await subjects(third)).toEqual([
       'You are on the waiting list: Meetings',
       'A seat is free for you: Meetings',

@@ -7,7 +7,7 @@ import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 
 const marketing = [
   'collection-types/api::page.page',

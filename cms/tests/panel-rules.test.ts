@@ -13,7 +13,7 @@ import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 const accountUid = 'plugin::users-permissions.user'
 const classUid = 'api::class.scheduled-class'
 const seatUid = 'api::registration.seat-registration'
@@ -86,7 +86,7 @@ async function createWorld() {
 
   /** What students were told, and what is left: in words that are the same in every world. */
   async function told({ email: recipient }: Person) {
-    await sendDueMails(cms)
+    await sendDueMails()
     const unsent = () => query('api::mail.mail').count({ where: { recipient, state: 'waiting' } })
     await expect.poll(unsent).toBe(0)
     const mails = (await mailsTo(cms, recipient)).map(({ subject = '', attachments: [file] }) => {
@@ -427,7 +427,7 @@ describe('a change by the panel or by our API', () => {
         [second, 'seat', 1],
         [third, 'waiting', null],
       ])
-      await sendDueMails(cms)
+      await sendDueMails()
       expect((await mailsTo(cms, second)).at(-1)?.subject).toBe('A seat is free for you: Meetings')
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ensurePanelAdmin } from '../src/bootstrap/panel-users'
+import { ensurePanelAdmin } from '../src/bootstrap/first-accounts'
 import { guides } from '../src/panel/guides'
 import { useCms } from './support/cms'
 import { panelOwner } from './support/panel-owner'
@@ -100,7 +100,7 @@ describe('the panel', () => {
         const init = await fetch(`${cms.url}/admin/init`)
         expect(await init.json()).toMatchObject({ data: { hasAdmin: true } })
       } finally {
-        await ensurePanelAdmin(cms.strapi, {
+        await ensurePanelAdmin({
           email: panelOwner.PANEL_EMAIL,
           password: panelOwner.PANEL_PASSWORD,
         })

@@ -7,7 +7,7 @@ import { createPeople, type Person } from './support/people'
 
 const cms = useCms()
 const makeBatch = createBatches(cms)
-const person = createPeople(cms)
+const person = createPeople()
 
 const video = 'api::batch.video'
 const saved = z.object({ data: z.object({ documentId: z.string() }) })
@@ -97,6 +97,29 @@ describe('a relation', () => {
     expect(await students()).toEqual(ids(stays, comes))
     expect(await related(accountUid, of(comes).documentId, 'batch')).toEqual([batch.documentId])
     expect(await related(accountUid, of(goes).documentId, 'batch')).toEqual([])
+  })
+
+  test('of an account leads to one batch, where two change it at the same time from either side', async () => {
+    const [from, one, other] = [await makeBatch(), await makeBatch(), await makeBatch()]
+    for (let round = 0; round < 5; round += 1) {
+      const { account } = await person({ batch: from.id })
+      const student = { id: account.id, documentId: account.user._id }
+      const answers = await Promise.all([
+        ...[one, other].map((batch) =>
+          panel('PUT', `collection-types/${accountUid}/${student.documentId}`, {
+            batch: { connect: [of(batch)], disconnect: [] },
+          }),
+        ),
+        ...[one, other].map((batch) =>
+          panel('PUT', `collection-types/api::batch.batch/${batch.documentId}`, {
+            students: { connect: [student], disconnect: [] },
+          }),
+        ),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const links = await cms.strapi.db.connection('up_users_batch_lnk').where({ user_id: student.id })
+      expect(links).toHaveLength(1)
+    }
   })
 
   test('takes a document id in code, and no id that is not there', async () => {

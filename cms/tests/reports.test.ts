@@ -8,7 +8,7 @@ import { createPeople } from './support/people'
 
 const secret = 'a secret of the two servers'
 const cms = useCms({ MATCHMAKER_SECRET: secret })
-const person = createPeople(cms)
+const person = createPeople()
 
 let matches = 0
 const report = () => ({

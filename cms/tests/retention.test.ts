@@ -12,7 +12,7 @@ import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
 
 const cms = useCms()
-const person = createPeople(cms)
+const person = createPeople()
 
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
@@ -22,8 +22,8 @@ type Round = typeof import('../src/retention/round')
 type Hourly = typeof import('../src/retention/hourly')
 
 /** What one node does at a moment. */
-const round = (now: Date) => program<Round>('round').removeExpired(cms.strapi, now)
-const hourly = (now: Date) => program<Hourly>('hourly').runRetention(cms.strapi, now)
+const round = (now: Date) => program<Round>('round').removeExpired(now)
+const hourly = (now: Date) => program<Hourly>('hourly').runRetention(now)
 
 const registrations = () => cms.strapi.db.query('api::registration.seat-registration')
 let made = 0
@@ -105,11 +105,11 @@ describe('mails', () => {
   })
 
   test('are removed from the outbox folder too, on each node', async () => {
-    await sendDueMails(cms)
+    await sendDueMails()
     const folder = join(cms.dataDir, 'outbox')
     const names = ['new.eml', 'old.eml', 'old.eml.part', 'a-note.txt']
     await mail('files@example.com', { state: 'waiting' })
-    await sendDueMails(cms)
+    await sendDueMails()
     for (const name of names) {
       writeFileSync(join(folder, name), '')
       if (name !== 'new.eml') utimesSync(join(folder, name), inDays(-31), inDays(-31))
@@ -146,10 +146,10 @@ describe('accounts', () => {
   const change = ({ account }: Person, data: object) => accounts().update({ where: { id: account.id }, data })
   const stored = ({ account }: Person) => accounts().findOne({ where: { id: account.id } })
   const flush = (now: Date) =>
-    program<typeof import('../src/retention/last-seen')>('last-seen').lastSeenOf(cms.strapi).flush(now)
+    program<typeof import('../src/retention/last-seen')>('last-seen').lastSeenOf().flush(now)
   const use = (one: Person) => call(profile, { base: cms.url, token: one.token })
   const warningsTo = async ({ email }: Person) => {
-    await sendDueMails(cms)
+    await sendDueMails()
     return (await mailsTo(cms, email)).filter(({ subject }) => subject === 'Do you still need your account?')
   }
 
@@ -184,7 +184,7 @@ describe('accounts', () => {
     await flush(new Date())
     await change(learner, { lastSeenAt: inDays(-720), unusedWarnedAt: inDays(-29) })
     const { lastSeenOf } = program<typeof import('../src/retention/last-seen')>('last-seen')
-    lastSeenOf(cms.strapi).note(learner.account.id, inDays(1))
+    lastSeenOf().note(learner.account.id, inDays(1))
     await hourly(inDays(2))
     expect(await stored(learner)).toMatchObject({ unusedWarnedAt: null })
   })

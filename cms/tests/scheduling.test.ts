@@ -24,7 +24,7 @@ const version = (documentId: string, status: 'draft' | 'published') =>
 
 /** What one node does when it is that time. */
 const round = (now: Date): Promise<void> =>
-  createRequire(import.meta.url)(`${distDir}/src/scheduling/round`).keepTimes(cms.strapi, now)
+  createRequire(import.meta.url)(`${distDir}/src/scheduling/round`).keepTimes(now)
 
 /** Counts what is published and unpublished from now on. */
 function countDeeds(): Map<string, number> {

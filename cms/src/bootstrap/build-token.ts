@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { content } from '../lib/content-types'
 
 const name = 'Site build'
@@ -8,7 +7,7 @@ const made = ['Read Only', 'Full Access']
  * Keeps the API token of the site's build equal to the secret one: it reads the marketing content and nothing else.
  * The tokens that Strapi makes by itself on an empty database could read or change everything, so they go.
  */
-export async function ensureBuildToken(strapi: Core.Strapi, buildToken: string): Promise<void> {
+export async function ensureBuildToken(buildToken: string): Promise<void> {
   const tokens = strapi.db.query('admin::api-token')
   const permissions = strapi.db.query('admin::api-token-permission')
   const accessKey = strapi.service('admin::api-token-content-api').hash(buildToken)

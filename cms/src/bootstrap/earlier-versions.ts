@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { databaseOf } from '../sql/rows'
 
 /** The content types whose folder has another name than it once had: what a database may still call them, and how they are called. */
@@ -59,15 +58,19 @@ const dropped = {
   ],
 }
 
+/** The content types of the start before this one; nothing on an empty database. */
+type Known = { oldContentTypes?: object | null }
+
 /** Brings a database of an earlier version to where Strapi can take it from, before Strapi removes what it does not know. */
-export function migrateEarlierVersions(strapi: Core.Strapi): void {
-  strapi.hook('strapi::content-types.beforeSync').register(async () => {
-    await renameContentTypes(strapi)
-    await linkByTables(strapi)
+export function migrateEarlierVersions(): void {
+  strapi.hook('strapi::content-types.beforeSync').register(async ({ oldContentTypes }: Known) => {
+    // The settings of a type are renamed in the start that is the first to know it by its new name.
+    if (Object.keys(renamed).some((uid) => uid in (oldContentTypes ?? {}))) await renameContentTypes()
+    await linkByTables()
   })
 }
 
-async function renameContentTypes(strapi: Core.Strapi): Promise<void> {
+async function renameContentTypes(): Promise<void> {
   const { connection } = strapi.db
   for (const { table, column } of namingColumns) {
     if (!(await connection.schema.hasTable(table))) continue
@@ -79,12 +82,11 @@ async function renameContentTypes(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Fills the tables of links, made as Strapi makes them, from the columns. Lists keep their order, which was that of their ids. */
-async function linkByTables(strapi: Core.Strapi): Promise<void> {
+async function linkByTables(): Promise<void> {
   const { connection, schema } = strapi.db
   if (!(await connection.schema.hasColumn('up_users', 'batch_id'))) return
   await connection.transaction(async (transaction) => {
-    for (const statement of [...dropped[databaseOf(strapi)], ...dropped.both])
-      await transaction.raw(statement)
+    for (const statement of [...dropped[databaseOf()], ...dropped.both]) await transaction.raw(statement)
     for (const { table, attribute, row, target } of relations) {
       const links = `${table}_${attribute}_lnk`
       if (await transaction.schema.hasTable(links)) continue

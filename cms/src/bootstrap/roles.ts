@@ -1,8 +1,7 @@
-import type { Core } from '@strapi/strapi'
 import { roles } from '../lib/roles'
 
 /** Makes the roles of accounts, and keeps their names. */
-export async function ensureAccountRoles(strapi: Core.Strapi): Promise<void> {
+export async function ensureAccountRoles(): Promise<void> {
   const stored = strapi.db.query('plugin::users-permissions.role')
   for (const [type, data] of Object.entries(roles)) {
     const role = await stored.findOne({ where: { type } })
@@ -18,7 +17,7 @@ export async function ensureAccountRoles(strapi: Core.Strapi): Promise<void> {
 const grants: Record<string, readonly string[]> = { public: [], authenticated: [] }
 
 /** Makes the permissions of each role exactly those of the table. */
-export async function syncRoles(strapi: Core.Strapi): Promise<void> {
+export async function syncRoles(): Promise<void> {
   const permissions = strapi.db.query('plugin::users-permissions.permission')
   for (const [type, actions] of Object.entries(grants)) {
     const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi'
-
 /** Why the CMS does not start, in a sentence for its operator. */
 export class StartError extends Error {}
 
@@ -15,7 +13,7 @@ export async function orEnd(work: () => Promise<void>): Promise<void> {
 }
 
 /** Says which variable to set when the port is taken, before Strapi ends the process. */
-export function explainTakenPort(strapi: Core.Strapi, port: number): void {
+export function explainTakenPort(port: number): void {
   strapi.server.httpServer.prependListener('error', (error) => {
     if (!('code' in error) || error.code !== 'EADDRINUSE') return
     console.error(`Port ${port} is taken by another program. Stop it, or set CMS_PORT to a free port.`)

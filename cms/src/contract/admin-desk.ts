@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limit, page } from './admin-fields'
-import type { Endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 import { id } from './fields'
 import { pageOf } from './records'
 import { standing } from './user'
@@ -18,38 +18,26 @@ const adminRequest = z.object({
   emailProved: z.boolean(),
 })
 
-/** GET /api/admin/admin-requests - who asks to be an admin, the first ones first. */
-export const adminRequests = {
+/** Who asks to be an admin, the first ones first. */
+export const adminRequests = endpoint('GET /admin/admin-requests', 'admin', {
   summary: 'Lists who asks to be an admin',
-  method: 'GET',
-  path: '/admin/admin-requests',
-  access: 'admin',
-  status: 200,
   query: z.object({ page, limit }),
   reply: pageOf(adminRequest),
-} as const satisfies Endpoint
+})
 
-/** POST /api/admin/admin-requests/approve - makes who asks an admin; `msg` says whether the proof of the address is awaited. */
-export const approveAdmin = {
+/** Makes who asks an admin; `msg` says whether the proof of the address is awaited. */
+export const approveAdmin = endpoint('POST /admin/admin-requests/approve', 'admin', {
   summary: 'Makes who asks to be an admin one',
-  method: 'POST',
-  path: '/admin/admin-requests/approve',
-  access: 'admin',
-  status: 200,
   body: z.object({ id }),
   reply: done,
-} as const satisfies Endpoint
+})
 
-/** POST /api/admin/admin-requests/decline - deletes a request, and the account that was made with it. */
-export const declineAdmin = {
+/** Deletes a request, and the account that was made with it. */
+export const declineAdmin = endpoint('POST /admin/admin-requests/decline', 'admin', {
   summary: 'Deletes the request of who asks to be an admin',
-  method: 'POST',
-  path: '/admin/admin-requests/decline',
-  access: 'admin',
-  status: 200,
   body: z.object({ id }),
   reply: done,
-} as const satisfies Endpoint
+})
 
 /** A live session as the desk counts it. `taken` seats of `capacity`, and how many wait for one. */
 const deskSession = z.object({
@@ -61,15 +49,11 @@ const deskSession = z.object({
   waiting: z.number(),
 })
 
-/** GET /api/admin/sessions - the published live sessions with their seats, the latest first. */
-export const sessions = {
+/** The published live sessions with their seats, the latest first. */
+export const sessions = endpoint('GET /admin/sessions', 'admin', {
   summary: 'Lists the live sessions with the seats that are taken',
-  method: 'GET',
-  path: '/admin/sessions',
-  access: 'admin',
-  status: 200,
   reply: z.object({ data: z.array(deskSession) }),
-} as const satisfies Endpoint
+})
 
 /** Who has a seat of a live session (`seatNumber`), waits for one, or has yet to confirm. `session` is its id. */
 const seatRegistration = z.object({
@@ -86,41 +70,26 @@ const seatRegistration = z.object({
 })
 
 /**
- * GET /api/admin/registrations - the seat registrations: of a session by their seats, then by their turn on the
- * waiting list, those to be confirmed last; of all sessions the newest first.
+ * The seat registrations: of a session by their seats, then by their turn on the waiting list, those to be confirmed
+ * last; of all sessions the newest first.
  */
-export const registrations = {
+export const registrations = endpoint('GET /admin/registrations', 'admin', {
   summary: 'Lists who has reserved a seat in a live session',
-  method: 'GET',
-  path: '/admin/registrations',
-  access: 'admin',
-  status: 200,
   query: z.object({ page, limit, session: z.optional(id) }),
   reply: pageOf(seatRegistration),
-} as const satisfies Endpoint
+})
 
-/** GET /api/admin/registrations-csv - the same list, whole, as a file for spreadsheets. */
-export const registrationsCsv = {
+/** The same list, whole, as a file for spreadsheets. */
+export const registrationsCsv = endpoint('GET /admin/registrations-csv', 'admin', {
   summary: 'The seat registrations of a live session, or of all, as CSV',
-  method: 'GET',
-  path: '/admin/registrations-csv',
-  access: 'admin',
-  status: 200,
   query: z.object({ session: z.optional(id) }),
   type: 'text/csv',
   reply: z.string(),
-} as const satisfies Endpoint
+})
 
-/**
- * GET /api/admin/overview - what an admin sees first. The week is Monday to Sunday where the institute is; users are
- * new for seven days.
- */
-export const overview = {
+/** What an admin sees first. The week is Monday to Sunday where the institute is; users are new for seven days. */
+export const overview = endpoint('GET /admin/overview', 'admin', {
   summary: 'Counts students, classes, new users and requests, and names the batches without materials',
-  method: 'GET',
-  path: '/admin/overview',
-  access: 'admin',
-  status: 200,
   reply: z.object({
     students: z.number(),
     classesThisWeek: z.number(),
@@ -128,7 +97,7 @@ export const overview = {
     newUsers: z.number(),
     adminRequests: z.number(),
   }),
-} as const satisfies Endpoint
+})
 
 export type AdminRequest = z.infer<typeof adminRequest>
 export type DeskSession = z.infer<typeof deskSession>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { neededWords, recordId } from './admin-fields'
-import type { Endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 import { webAddress } from './fields'
 import { scheduledClass } from './records'
 
@@ -60,73 +60,49 @@ const fields = {
   timezone: z.optional(timezone),
 }
 
-/** GET /api/admin/schedule - the classes of all batches, by their start. */
-export const getSchedule = {
+/** The classes of all batches, by their start. */
+export const getSchedule = endpoint('GET /admin/schedule', 'admin', {
   summary: 'Lists the classes of all batches',
-  method: 'GET',
-  path: '/admin/schedule',
-  access: 'admin',
-  status: 200,
   reply: z.object({ data: z.array(scheduledClass) }),
-} as const satisfies Endpoint
+})
 
 /**
- * POST /api/admin/schedule - schedules a class, of today or later. With `repeatUntil` there is one in every week until
- * that date, each a class of its own; `class` is the first of `classes`. The students of the batch get one mail.
+ * Schedules a class, of today or later. With `repeatUntil` there is one in every week until that date, each a class
+ * of its own; `class` is the first of `classes`. The students of the batch get one mail.
  */
-export const scheduleClass = {
+export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   summary: 'Schedules a class, or one in every week',
-  method: 'POST',
-  path: '/admin/schedule',
-  access: 'admin',
   status: 201,
   body: z.object({ ...fields, repeatUntil: z.optional(z.union([z.literal(''), date])) }),
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
-} as const satisfies Endpoint
+})
 
-/** PUT /api/admin/schedule?id= - changes a class. Its students get a mail where its time, length or link changed. */
-export const editClass = {
+/** Changes a class. Its students get a mail where its time, length or link changed. */
+export const editClass = endpoint('PUT /admin/schedule', 'admin', {
   summary: 'Changes a class',
-  method: 'PUT',
-  path: '/admin/schedule',
-  access: 'admin',
-  status: 200,
   query: z.object({ id: recordId(WHICH) }),
   body: z.partial(z.object({ ...fields, recording: optionalAddress })),
   reply: z.object({ class: scheduledClass }),
-} as const satisfies Endpoint
+})
 
-/** DELETE /api/admin/schedule?id= - removes a class. The students of one that was to come get a mail. */
-export const deleteClass = {
+/** Removes a class. The students of one that was to come get a mail. */
+export const deleteClass = endpoint('DELETE /admin/schedule', 'admin', {
   summary: 'Removes a class',
-  method: 'DELETE',
-  path: '/admin/schedule',
-  access: 'admin',
-  status: 200,
   query: z.object({ id: recordId(WHICH) }),
   reply: z.object({ msg: z.string() }),
-} as const satisfies Endpoint
+})
 
-/** POST /api/admin/class-material?id= - gives a class a material of at most 50 MB. */
-export const uploadClassMaterial = {
+/** Gives a class a material of at most 50 MB. */
+export const uploadClassMaterial = endpoint('POST /admin/class-material', 'admin', {
   summary: 'Gives a class a material',
-  method: 'POST',
-  path: '/admin/class-material',
-  access: 'admin',
-  status: 200,
   query: z.object({ id: recordId(WHICH) }),
   file: { field: 'file', megabytes: 50 },
   body: z.object({ title: neededWords('Please give a title', 200) }),
   reply: z.object({ class: scheduledClass }),
-} as const satisfies Endpoint
+})
 
-/** DELETE /api/admin/class-material?id=&material= - takes a material from a class. */
-export const deleteClassMaterial = {
+export const deleteClassMaterial = endpoint('DELETE /admin/class-material', 'admin', {
   summary: 'Takes a material from a class',
-  method: 'DELETE',
-  path: '/admin/class-material',
-  access: 'admin',
-  status: 200,
   query: z.object({ id: recordId(WHICH), material: recordId('Please choose a material.') }),
   reply: z.object({ class: scheduledClass }),
-} as const satisfies Endpoint
+})

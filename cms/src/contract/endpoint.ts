@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'learner' | 'admin' | 'matchmaker'
  */
 export type Endpoint = {
   /** What it does, for who reads the API's documentation. */
-  readonly summary?: string
+  readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
@@ -29,3 +29,23 @@ export type Endpoint = {
 
 /** Tells an endpoint from what else the contract exports. */
 export const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'reply' in value
+
+type Described = Omit<Endpoint, 'method' | 'path' | 'access' | 'status'> & { readonly status?: 201 }
+
+/** An endpoint of the contract, by its method and path. It is answered with 200 where nothing else is said. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<
+  Method extends Endpoint['method'],
+  Path extends Endpoint['path'],
+  const Who extends Access,
+  const Rest extends Described,
+>(address: `${Method} ${Path}`, access: Who, rest: Rest) {
+  const [method, path] = address.split(' ') as [Method, Path]
+  const status: 200 | 201 = 200
+  return { method, path, access, status, ...rest } as Rest & {
+    readonly method: Method
+    readonly path: Path
+    readonly access: Who
+    readonly status: 200 | 201
+  }
+}

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 
 /**
- * POST /api/images?key= - takes a picture of at most 5 MB in the multipart field `image`, cuts it to a square of 400
- * pixels and answers its address, in the way of an image host. `key` is what such a host would ask for; ours does not.
+ * Takes a picture of at most 5 MB in the multipart field `image`, cuts it to a square of 400 pixels and answers its
+ * address, in the way of an image host. `key` is what such a host would ask for; ours does not.
  */
-export const uploadImage = {
+export const uploadImage = endpoint('POST /images', 'learner', {
   summary: 'Takes a picture and answers its address',
-  method: 'POST',
-  path: '/images',
-  access: 'learner',
-  status: 200,
   query: z.object({ key: z.optional(z.string()) }),
   file: { field: 'image', megabytes: 5 },
   reply: z.object({ data: z.object({ url: z.string() }) }),
-} as const satisfies Endpoint
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 import { email, password } from './fields'
 import { standing } from './user'
 
@@ -61,39 +61,26 @@ const ownData = z.object({
   reportsAboutYou: z.array(z.object({ reason: z.string(), month: z.string() })),
 })
 
-/** GET /api/user/export - what is stored about the account of the token, as a file. */
-export const exportOwnData = {
+export const exportOwnData = endpoint('GET /user/export', 'learner', {
   summary: "Everything that is stored about the caller's account, as a file",
-  method: 'GET',
-  path: '/user/export',
-  access: 'learner',
-  status: 200,
   reply: ownData,
-} as const satisfies Endpoint
+})
 
 /**
- * POST /api/user/delete - has the account of the token deleted in seven days. It asks for the password, or for the e-mail
- * address of an account that has none. A wrong password is a 400 with the code `WrongPassword`, the last admin's account a
- * 409 with `LastAdmin`. Asked again, it answers the day that stands already.
+ * Has the account of the token deleted in seven days. It asks for the password, or for the e-mail address of an
+ * account that has none. A wrong password is a 400 with the code `WrongPassword`, the last admin's account a 409 with
+ * `LastAdmin`. Asked again, it answers the day that stands already.
  */
-export const deleteOwnAccount = {
+export const deleteOwnAccount = endpoint('POST /user/delete', 'learner', {
   summary: "Plans the deletion of the caller's account",
-  method: 'POST',
-  path: '/user/delete',
-  access: 'learner',
-  status: 200,
   body: z.object({ password: z.optional(password), email: z.optional(email) }),
   reply: z.object({ msg: z.string(), deletionDueAt: instant }),
-} as const satisfies Endpoint
+})
 
-/** POST /api/user/keep - keeps the account of the token, whether its deletion was planned or not. */
-export const keepOwnAccount = {
+/** Keeps the account of the token, whether its deletion was planned or not. */
+export const keepOwnAccount = endpoint('POST /user/keep', 'learner', {
   summary: "Takes back the planned deletion of the caller's account",
-  method: 'POST',
-  path: '/user/keep',
-  access: 'learner',
-  status: 200,
   reply: z.object({ msg: z.string() }),
-} as const satisfies Endpoint
+})
 
 export type OwnData = z.infer<typeof ownData>

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 
 /**
- * POST /api/practice/ticket - a JWT of one minute that opens one connection to the matchmaker for the caller, whom the
- * matchmaker knows by it without learning who they are. It is sent in the first message, never in an address.
+ * A JWT of one minute that opens one connection to the matchmaker for the caller, whom the matchmaker knows by it
+ * without learning who they are. It is sent in the first message, never in an address.
  */
-export const issueTicket = {
+export const issueTicket = endpoint('POST /practice/ticket', 'learner', {
   summary: 'Answers a ticket that opens one connection to the matchmaker',
-  method: 'POST',
-  path: '/practice/ticket',
-  access: 'learner',
-  status: 200,
   reply: z.object({ ticket: z.string() }),
-} as const satisfies Endpoint
+})

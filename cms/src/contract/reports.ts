@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 
 /** A learner as the matchmaker names them, a person with an account or a browser: stable, and telling nothing. */
 const handle = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/, 'This is no handle of a learner.'))
 
 /**
- * POST /api/reports - keeps what a learner told about the partner of a call. The matchmaker hands it in, once for each
- * match and reporter; a report that is there already is answered like a new one.
+ * Keeps what a learner told about the partner of a call. The matchmaker hands it in, once for each match and
+ * reporter; a report that is there already is answered like a new one.
  */
-export const storeReport = {
+export const storeReport = endpoint('POST /reports', 'matchmaker', {
   summary: 'Keeps a report about the partner of a video call, handed in by the matchmaker',
-  method: 'POST',
-  path: '/reports',
-  access: 'matchmaker',
   status: 201,
   body: z.object({
     matchId: z.string('matchId is missing.').check(z.minLength(1), z.maxLength(64)),
@@ -29,4 +26,4 @@ export const storeReport = {
     reportedBrowser: z.optional(handle),
   }),
   reply: z.object({ msg: z.string() }),
-} as const satisfies Endpoint
+})

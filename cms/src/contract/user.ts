@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 import { email, name, phoneNumber } from './fields'
 
 /** A live session's document id. */
@@ -18,13 +18,9 @@ const reservation = z.object({
   pending: z.optional(z.literal(true)),
 })
 
-/** GET /api/user/registration - how many seats the next live session, or the one named, still has. */
-export const seats = {
+/** How many seats the next live session, or the one named, still has. */
+export const seats = endpoint('GET /user/registration', 'anyone', {
   summary: 'How many seats a live session still has',
-  method: 'GET',
-  path: '/user/registration',
-  access: 'anyone',
-  status: 200,
   query: z.object({ session: z.optional(session) }),
   reply: z.object({
     session: z.string(),
@@ -34,19 +30,15 @@ export const seats = {
     seatsLeft: z.number(),
     waiting: z.number(),
   }),
-} as const satisfies Endpoint
+})
 
 /**
- * POST /api/user/registration - reserves a seat in the next live session, or in the one named. An address that is
- * registered already is answered like a new one, and its owner gets a mail.
- * `website` is a honeypot: people never see it, so whoever fills it is answered and not stored.
+ * Reserves a seat in the next live session, or in the one named. An address that is registered already is answered
+ * like a new one, and its owner gets a mail. `website` is a honeypot: people never see it, so whoever fills it is
+ * answered and not stored.
  */
-export const reserveSeat = {
+export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   summary: 'Reserves a seat in a live session, or a place on its waiting list',
-  method: 'POST',
-  path: '/user/registration',
-  access: 'anyone',
-  status: 200,
   body: z.object({
     fullName: name,
     email,
@@ -55,7 +47,7 @@ export const reserveSeat = {
     website: z.optional(z.unknown()),
   }),
   reply: reservation,
-} as const satisfies Endpoint
+})
 
 const INCOMPLETE = 'This link is not complete. Please open it from the mail again.'
 
@@ -65,15 +57,11 @@ const token = z
   .check(z.maxLength(200, INCOMPLETE), z.regex(/^\w+\.[\w-]+$/, INCOMPLETE))
 
 /**
- * GET /api/user/registration/own - the registration that a link in a mail is about, or null where it is gone. `place` is the
- * place on the waiting list; a session that is no longer published has no `startsAt` and no `timezone`.
+ * The registration that a link in a mail is about, or null where it is gone. `place` is the place on the waiting
+ * list; a session that is no longer published has no `startsAt` and no `timezone`.
  */
-export const ownSeat = {
+export const ownSeat = endpoint('GET /user/registration/own', 'anyone', {
   summary: 'The registration that a link in a mail is about',
-  method: 'GET',
-  path: '/user/registration/own',
-  access: 'anyone',
-  status: 200,
   query: z.object({ token }),
   reply: z.object({
     seat: z.nullable(
@@ -86,26 +74,17 @@ export const ownSeat = {
       }),
     ),
   }),
-} as const satisfies Endpoint
+})
 
-/** POST /api/user/registration/confirm - turns a registration that waits for a click into a seat or a place on the waiting list. */
-export const confirmSeat = {
+export const confirmSeat = endpoint('POST /user/registration/confirm', 'anyone', {
   summary: 'Confirms a registration by the link in its mail',
-  method: 'POST',
-  path: '/user/registration/confirm',
-  access: 'anyone',
-  status: 200,
   body: z.object({ token }),
   reply: reservation,
-} as const satisfies Endpoint
+})
 
-/** POST /api/user/registration/cancel - gives a seat back, or leaves the waiting list. A second time changes nothing. */
-export const cancelSeat = {
+/** Gives a seat back, or leaves the waiting list. A second time changes nothing. */
+export const cancelSeat = endpoint('POST /user/registration/cancel', 'anyone', {
   summary: 'Gives a seat back, or leaves the waiting list, by the link in a mail',
-  method: 'POST',
-  path: '/user/registration/cancel',
-  access: 'anyone',
-  status: 200,
   body: z.object({ token }),
   reply: z.object({ msg: z.string() }),
-} as const satisfies Endpoint
+})

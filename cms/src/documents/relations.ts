@@ -1,5 +1,3 @@
-import type { Core, UID } from '@strapi/strapi'
-
 /** A condition that the entries meet which the value of a relation names, in any form that Strapi takes. */
 export function namedIn(value: unknown): { $or: object[] } {
   const names = [...namesIn(value)]
@@ -27,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Has a copy of an entry, which the panel makes, leave to the original what can belong to one entry alone, such as the
  * classes of a batch: Strapi would take it away from there.
  */
-export function leaveRelationsToOriginals(strapi: Core.Strapi): void {
+export function leaveRelationsToOriginals(): void {
   strapi.documents.use((context, next) => {
     if (context.action !== 'clone') return next()
     const data: Record<string, unknown> = { ...context.params.data }
@@ -41,20 +39,3 @@ export function leaveRelationsToOriginals(strapi: Core.Strapi): void {
 
 const connects = (value: unknown): boolean =>
   isRecord(value) && Array.isArray(value.connect) && value.connect.length > 0
-
-/** Locks the entries that meet a condition, always in one order, until the transaction that is open ends. SQLite has one writer anyway. */
-export async function lock<Entry>(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  where: object,
-): Promise<Entry[]> {
-  const wanted: { id: number }[] = await strapi.db.query(uid).findMany({ select: ['id'], where })
-  if (wanted.length === 0) return []
-  return strapi.db
-    .queryBuilder(uid)
-    .select('*')
-    .where({ id: { $in: wanted.map(({ id }) => id) } })
-    .orderBy({ id: 'asc' })
-    .forUpdate()
-    .execute()
-}

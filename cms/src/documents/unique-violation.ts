@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { isTaken } from '../sql/rows'
 
@@ -10,7 +9,7 @@ export class UniqueViolation extends errors.ApplicationError {
 }
 
 /** Tells an editor in the panel in words, and our handlers by the type of the error, that a change breaks a unique index. */
-export function translateUniqueViolations(strapi: Core.Strapi): void {
+export function translateUniqueViolations(): void {
   strapi.documents.use(async (_context, next) => {
     try {
       return await next()

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Core } from '@strapi/strapi'
 
 /** The changes of one transaction that belong together. */
 export type UnitOfWork = {
@@ -19,10 +18,7 @@ const turns = new WeakMap<object, Promise<unknown>>()
  * Does work in the unit that is open, or else in one of its own. Several units of one transaction, which the panel begins
  * at once where several entries are deleted, come one after another: each sees what the one before it has changed.
  */
-export async function inTransaction<Result>(
-  strapi: Core.Strapi,
-  work: (unit: UnitOfWork) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result> {
   const outer = current.getStore()
   if (outer?.open) return work(outer.unit)
   const afterwards: Promise<void>[] = []

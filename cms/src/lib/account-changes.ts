@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { isTaken } from '../sql/rows'
 import type { Account } from './accounts'
 import { HttpError } from './http-error'
@@ -23,10 +22,7 @@ export type NewAccount = {
  * Makes an account with a hashed password or none and answers its internal id, or throws a 409 when the e-mail address has one already. Where two
  * ask at once, the database decides.
  */
-export async function createAccount(
-  strapi: Core.Strapi,
-  { role: type, ...fields }: NewAccount,
-): Promise<number> {
+export async function createAccount({ role: type, ...fields }: NewAccount): Promise<number> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
   const data = { ...fields, role: role.id, username: fields.email, provider: 'local', blocked: false }
   try {
@@ -44,11 +40,7 @@ export async function createAccount(
  * Lets an account be entered with a subject of Google's from now on. A password that was set before anyone had proved
  * to read the account's mail may be a stranger's: it goes, and its sessions end.
  */
-export async function linkGoogle(
-  strapi: Core.Strapi,
-  account: Account,
-  googleSubject: string,
-): Promise<void> {
+export async function linkGoogle(account: Account, googleSubject: string): Promise<void> {
   const doubted = account.confirmed ? {} : { password: null, sessionEpoch: account.sessionEpoch + 1 }
   const { count } = await strapi.db.query(accountUid).updateMany({
     where: { id: account.id, googleSubject: null },

@@ -1,51 +1,34 @@
-import type { Core } from '@strapi/strapi'
 import type { OwnAccount, User } from '../contract/records'
 import { type AccountKey, type AccountRow, readAccountRow, type UserRow } from '../sql/accounts'
 import { toIso } from '../sql/rows'
-import type { RoleType } from './roles'
-
-/** An account as the server knows it; `user` is the part that its owner sees. */
-export type Account = {
-  id: number
-  role: RoleType | null
-  blocked: boolean
-  /** Whether the owner has proved to read the account's mail. */
-  confirmed: boolean
-  sessionEpoch: number
-  /** From where the account has been entered before; see `known-networks.ts`. */
-  knownNetworks: string
-  /** The instant at which the account ends, where its owner has asked for that. */
-  deletionDueAt: string | null
-  passwordHash: string | null
-  /** The internal id of the enrolled batch. */
-  batchId: number | null
-  user: User
-}
+import { environment } from './environment'
+import { HttpError } from './http-error'
 
 /** The account with an internal id, an id, an e-mail address or a subject of Google's. */
-export async function findAccount(
-  strapi: Core.Strapi,
-  key: AccountKey,
-  value: string | number,
-): Promise<Account | undefined> {
-  const found = await readAccountRow(strapi, key, value)
+export async function findAccount(key: AccountKey, value: string | number): Promise<Account | undefined> {
+  const found = await readAccountRow(key, value)
   return found && toAccount(found)
 }
 
-function toAccount(account: AccountRow): Account {
-  return {
-    id: account.id,
-    role: account.role,
-    blocked: account.blocked,
-    confirmed: account.confirmed,
-    sessionEpoch: account.session_epoch,
-    knownNetworks: account.known_networks,
-    deletionDueAt: account.deletion_due_at,
-    passwordHash: account.password,
-    batchId: account.batch_id,
-    user: toUser(account),
-  }
-}
+/** An account as the server knows it; `user` is the part that its owner sees. */
+export type Account = ReturnType<typeof toAccount>
+
+const toAccount = (account: AccountRow) => ({
+  id: account.id,
+  role: account.role,
+  blocked: account.blocked,
+  /** Whether the owner has proved to read the account's mail. */
+  confirmed: account.confirmed,
+  sessionEpoch: account.session_epoch,
+  /** From where the account has been entered before; see `known-networks.ts`. */
+  knownNetworks: account.known_networks,
+  /** The instant at which the account ends, where its owner has asked for that. */
+  deletionDueAt: account.deletion_due_at,
+  passwordHash: account.password,
+  /** The internal id of the enrolled batch. */
+  batchId: account.batch_id,
+  user: toUser(account),
+})
 
 /** An account as its owner and the admins see it. */
 export const toUser = (row: Omit<UserRow, 'id'>): User => ({
@@ -68,3 +51,15 @@ export const toOwnAccount = ({ user, deletionDueAt, passwordHash }: Account): Ow
   deletionDueAt,
   hasPassword: Boolean(passwordHash),
 })
+
+/** Whether an account reads no batch and runs nothing until its owner has proved to read its mail. */
+export const lacksProof = ({ confirmed }: Pick<Account, 'confirmed'>): boolean =>
+  environment().emailProofRequired && !confirmed
+
+/** What is answered to an account that lacks the proof. */
+export const emailNotProved = () =>
+  new HttpError(
+    403,
+    'Please confirm your e-mail address first: open the link in the mail that we sent you when you signed up.',
+    { code: 'EmailNotProved' },
+  )

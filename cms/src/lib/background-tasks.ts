@@ -10,7 +10,7 @@ type BackgroundTasks = {
 const tasksOf = new WeakMap<Core.Strapi, BackgroundTasks>()
 
 /** Work of this CMS that an answer does not wait for. */
-export function backgroundTasks(strapi: Core.Strapi): BackgroundTasks {
+export function backgroundTasks(): BackgroundTasks {
   const tasks = tasksOf.get(strapi) ?? createBackgroundTasks((error) => strapi.log.error(error))
   tasksOf.set(strapi, tasks)
   return tasks

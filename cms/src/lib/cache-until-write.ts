@@ -1,4 +1,4 @@
-import type { Core, UID } from '@strapi/strapi'
+import type { UID } from '@strapi/strapi'
 
 /** How long another node's write may go unseen, in milliseconds. */
 const MOST_AGE = 30_000
@@ -17,10 +17,11 @@ type Cached<Reply> = {
  * Keeps a reply that is the same for everyone until what it is made of is written to, it stops being true, or half a minute
  * has passed: hundreds of learners who open their dashboards at once ask the database once.
  */
-export function cacheUntilWrite<Reply>(
-  strapi: Core.Strapi,
-  { read, contentTypes, validUntil }: Cached<Reply>,
-): () => Promise<Reply> {
+export function cacheUntilWrite<Reply>({
+  read,
+  contentTypes,
+  validUntil,
+}: Cached<Reply>): () => Promise<Reply> {
   let cached: { reply: Promise<Reply>; until: number } | undefined
   strapi.documents.use(async ({ uid, action }, next) => {
     const answer = await next()

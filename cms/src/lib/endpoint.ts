@@ -38,6 +38,8 @@ type Serving<E extends Endpoint, Caller> = {
   handle: Handler<E, Caller>
   /** The limit that the calls of one account, or of one client network where anyone may call, count against. */
   limit?: RateLimitName
+  /** What changes whenever the reply to a caller does, on every node: who has that version already is sent no other. */
+  version?: (caller: Caller) => Promise<string>
 }
 
 /** Turns an endpoint of the contract into a route of Strapi. Our guards check access, not Strapi's scopes. */
@@ -52,7 +54,7 @@ export function route<E extends Endpoint, Caller>(endpoint: E, serving: Serving<
 
 async function serve<E extends Endpoint, Caller>(
   endpoint: E,
-  { guard, handle, limit }: Serving<E, Caller>,
+  { guard, handle, limit, version }: Serving<E, Caller>,
   ctx: Context,
 ): Promise<void> {
   const caller = await guard.identify(ctx)
@@ -61,7 +63,14 @@ async function serve<E extends Endpoint, Caller>(
   const body = parse<E['body']>(endpoint.body, await receiveBody(ctx, endpoint))
   // What is one account's alone is nobody else's to keep, on whatever way it comes to them.
   if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
+  // Read before what it is the version of: that may be newer, but never older.
+  const tag = version && `W/"${await version(caller)}"`
+  if (tag && ctx.get('If-None-Match').includes(tag)) {
+    ctx.status = 304
+    return
+  }
   const answer = await handle({ query, body, caller, ctx })
+  if (tag) ctx.set('ETag', tag)
   const reply = endpoint.type ? String(answer) : JSON.stringify(answer)
   if (!endpoint.type && !environment().production) checkReply(endpoint, reply)
   ctx.status = endpoint.status

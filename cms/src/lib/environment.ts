@@ -2,23 +2,33 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isCommon, LEAST_OF_ADMINS } from './password-rules'
 
-/** Requests per minute from one address, or for one account, each named by its own variable. */
-export type RateLimitName =
-  | 'registration'
-  | 'seats'
-  | 'signup'
-  | 'login'
-  | 'loginAccount'
-  | 'reset'
-  | 'resetAccount'
-  | 'images'
-  | 'external'
-  | 'practice'
-  | 'panel'
-  | 'export'
+/** Requests per minute from one address, or for one account, where `RATE_LIMIT_…` of the name says nothing else. */
+const defaultLimits = {
+  registration: 30,
+  seats: 120,
+  signup: 20,
+  login: 60,
+  loginAccount: 10,
+  reset: 20,
+  resetAccount: 5,
+  images: 10,
+  external: 120,
+  practice: 60,
+  panel: 20,
+  export: 5,
+}
+export type RateLimitName = keyof typeof defaultLimits
 
-const perMinute = (fallback: number) =>
-  number('is no number of requests per minute', 1, 1_000_000).default(fallback)
+/** `RATE_LIMIT_LOGIN_ACCOUNT` of `loginAccount`. */
+const limitVariable = (name: string): string =>
+  `RATE_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+const perMinute = number('is no number of requests per minute', 1, 1_000_000)
+const rateLimits = z.object(
+  Object.fromEntries(
+    Object.entries(defaultLimits).map(([name, limit]) => [limitVariable(name), perMinute.default(limit)]),
+  ),
+)
 
 function number(error: string, least: number, most: number) {
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
@@ -61,18 +71,6 @@ const variables = z.object({
   TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),
   EMAIL_PROOF: z.enum(['required', 'optional'], { error: 'is neither required nor optional' }).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
-  RATE_LIMIT_REGISTRATION: perMinute(30),
-  RATE_LIMIT_SEATS: perMinute(120),
-  RATE_LIMIT_SIGNUP: perMinute(20),
-  RATE_LIMIT_LOGIN: perMinute(60),
-  RATE_LIMIT_LOGIN_ACCOUNT: perMinute(10),
-  RATE_LIMIT_RESET: perMinute(20),
-  RATE_LIMIT_RESET_ACCOUNT: perMinute(5),
-  RATE_LIMIT_IMAGES: perMinute(10),
-  RATE_LIMIT_EXTERNAL: perMinute(120),
-  RATE_LIMIT_PRACTICE: perMinute(60),
-  RATE_LIMIT_PANEL: perMinute(20),
-  RATE_LIMIT_EXPORT: perMinute(5),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
   PANEL_PASSWORD: adminPassword.optional(),
   ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
@@ -102,50 +100,15 @@ const neededInProduction = [
 ] as const
 
 /** What the CMS is told by its surroundings, checked. */
-export type Environment = {
-  production: boolean
-  /** Whether an empty database is filled with the demo institute: in development alone. */
-  demo: boolean
-  dataDir: string
-  /** The address to listen at: this machine alone in development, every one in production. */
-  host: string
-  port: number
-  url: string
-  siteUrl: string
-  database: { client: 'sqlite'; file: string } | { client: 'postgres'; url: string }
-  smtpUrl: string | undefined
-  mailFrom: string
-  /** Whether an account without a proof of its e-mail address reads no batch and runs nothing. */
-  emailProofRequired: boolean
-  trustedProxies: number
-  rateLimits: Record<RateLimitName, number> | 'off'
-  /** The first administrator of the panel; without a password they are invited by a link that is printed. */
-  panelAdmin: { email: string; password: string | undefined } | undefined
-  /** The first admin of the institute. */
-  instituteAdmin: { email: string; password: string } | undefined
-  /** Who vouches for people that sign in with Google. */
-  google: { clientId: string; issuer: string; keySetUrl: string } | undefined
-  /** What the matchmaker shows, where it is not the secret that the CMS generated. */
-  matchmakerSecret: string | undefined
-  /** Where the news come from; `url` stands in for the provider's own address. */
-  news: { provider: 'newsapi' | 'gnews'; key: string; url: string | undefined } | undefined
-  /** The origins, beside the CMS's own, where profile pictures may lie. */
-  pictureOrigins: readonly string[]
-  /** Where a POST has the site built: the local server, or Netlify's build hook. */
-  buildHookUrl: string | undefined
-  /** Where the site's server shows drafts. */
-  previewUrl: string
-  /** What the CMS and the site's server know alone. */
-  siteSecret: string | undefined
-}
+export type Environment = ReturnType<typeof readEnvironment>
 
 /** A sentence for each variable that is missing or wrong. */
 export class EnvironmentError extends Error {}
 
 /** Checks the variables and gives them names and types, or throws an `EnvironmentError`. */
-export function readEnvironment(given: Record<string, string | undefined>, root: string): Environment {
+export function readEnvironment(given: Record<string, string | undefined>, root: string) {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
-  const parsed = variables.safeParse(filled)
+  const parsed = z.intersection(variables, rateLimits).safeParse(filled)
   if (!parsed.success)
     throw new EnvironmentError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
@@ -170,58 +133,56 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
 
   const dataDir = resolve(root, values.DATA_DIR)
+  const limits = Object.keys(defaultLimits).map((name) => [name, values[limitVariable(name)]])
   return {
     production,
+    /** Whether an empty database is filled with the demo institute: in development alone. */
     demo: values.NODE_ENV === 'development',
     dataDir,
+    /** The address to listen at: this machine alone in development, every one in production. */
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.CMS_PORT,
     url: values.CMS_URL ?? `http://localhost:${values.CMS_PORT}`,
     siteUrl: new URL(values.SITE_URL).origin,
     database:
       values.DATABASE_CLIENT === 'postgres'
-        ? { client: 'postgres', url: values.DATABASE_URL ?? '' }
-        : { client: 'sqlite', file: resolve(dataDir, 'careerspeak.db') },
+        ? { client: values.DATABASE_CLIENT, url: values.DATABASE_URL ?? '' }
+        : { client: values.DATABASE_CLIENT, file: resolve(dataDir, 'careerspeak.db') },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Whether an account without a proof of its e-mail address reads no batch and runs nothing. */
     emailProofRequired: (values.EMAIL_PROOF ?? (production ? 'required' : 'optional')) === 'required',
     trustedProxies: values.TRUST_PROXY,
     rateLimits:
-      values.RATE_LIMIT === 'off'
-        ? 'off'
-        : {
-            registration: values.RATE_LIMIT_REGISTRATION,
-            seats: values.RATE_LIMIT_SEATS,
-            signup: values.RATE_LIMIT_SIGNUP,
-            login: values.RATE_LIMIT_LOGIN,
-            loginAccount: values.RATE_LIMIT_LOGIN_ACCOUNT,
-            reset: values.RATE_LIMIT_RESET,
-            resetAccount: values.RATE_LIMIT_RESET_ACCOUNT,
-            images: values.RATE_LIMIT_IMAGES,
-            external: values.RATE_LIMIT_EXTERNAL,
-            practice: values.RATE_LIMIT_PRACTICE,
-            panel: values.RATE_LIMIT_PANEL,
-            export: values.RATE_LIMIT_EXPORT,
-          },
+      values.RATE_LIMIT === 'off' ? values.RATE_LIMIT : (Object.fromEntries(limits) as typeof defaultLimits),
+    /** The first administrator of the panel; without a password they are invited by a link that is printed. */
     panelAdmin: values.PANEL_EMAIL
       ? { email: values.PANEL_EMAIL, password: values.PANEL_PASSWORD }
       : undefined,
+    /** The first admin of the institute. */
     instituteAdmin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
+    /** Who vouches for people that sign in with Google. */
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, keySetUrl: values.GOOGLE_JWKS_URL }
       : undefined,
+    /** What the matchmaker shows, where it is not the secret that the CMS generated. */
     matchmakerSecret: values.MATCHMAKER_SECRET,
+    /** Where the news come from; `url` stands in for the provider's own address. */
     news:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
         : undefined,
+    /** The origins, beside the CMS's own, where profile pictures may lie. */
     pictureOrigins:
       values.IMAGE_HOST_PICTURES ?? (values.IMAGE_HOST_URL ? [new URL(values.IMAGE_HOST_URL).origin] : []),
+    /** Where a POST has the site built: the local server, or Netlify's build hook. */
     buildHookUrl: values.BUILD_HOOK_URL,
+    /** Where the site's server shows drafts. */
     previewUrl: new URL(values.PREVIEW_URL ?? values.SITE_URL).origin,
+    /** What the CMS and the site's server know alone. */
     siteSecret: values.SITE_SECRET,
   }
 }

@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi'
-
 /** The institute's name and timezone, as its published settings have them. */
-export async function readInstitute(strapi: Core.Strapi): Promise<{ name: string; timezone: string }> {
+export async function readInstitute(): Promise<{ name: string; timezone: string }> {
   const settings: { name: string; timezone: string } | null = await strapi.db
     .query('api::site-setting.site-setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, select: ['name', 'timezone'] })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Core } from '@strapi/strapi'
 import formidable from 'formidable'
 import type { Context } from 'koa'
 import type { Endpoint } from '../contract/endpoint'
@@ -128,7 +127,7 @@ export async function withoutLeftovers(ctx: Context, answer: () => Promise<void>
 }
 
 /** Removes the files of uploads that an earlier process did not end, once this one has the port and before it is asked. */
-export function sweepReceivedFiles(strapi: Core.Strapi): void {
+export function sweepReceivedFiles(): void {
   strapi.server.httpServer.once('listening', () => {
     rmSync(receivedFolder(), { recursive: true, force: true })
   })

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi'
-
 /** The roles of accounts in users-permissions, by their type. */
 export const roles = {
   authenticated: { name: 'Learner', description: 'Reads their own batch, profile and dashboard.' },
@@ -14,7 +12,7 @@ export const roleTypes = ['authenticated', 'institute-admin', 'admin-applicant']
 export type RoleType = keyof typeof roles
 
 /** The ids of roles, in the order of the types that are asked for. */
-export async function readRoleIds(strapi: Core.Strapi, types: RoleType[]): Promise<number[]> {
+export async function readRoleIds(types: RoleType[]): Promise<number[]> {
   const found: { id: number; type: string }[] = await strapi.db
     .query('plugin::users-permissions.role')
     .findMany({ where: { type: { $in: types } }, select: ['id', 'type'] })

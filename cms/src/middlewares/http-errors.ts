@@ -1,21 +1,19 @@
-import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
 import { databaseFailure } from '../lib/database-failure'
 import { answerError, HttpError } from '../lib/http-error'
 
 /** Answers what is thrown on purpose, and what the database could not do, under /api and to the panel alike. */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Context, next: Next) => {
-    try {
-      await next()
-    } catch (error) {
-      const answer = error instanceof HttpError ? error : explain(strapi, error, ctx)
-      if (!answer) throw error
-      answerError(ctx, answer)
-    }
+export default () => async (ctx: Context, next: Next) => {
+  try {
+    await next()
+  } catch (error) {
+    const answer = error instanceof HttpError ? error : explain(error, ctx)
+    if (!answer) throw error
+    answerError(ctx, answer)
   }
+}
 
-function explain(strapi: Core.Strapi, error: unknown, ctx: Context): HttpError | undefined {
+function explain(error: unknown, ctx: Context): HttpError | undefined {
   const reads = ctx.method === 'GET' || ctx.method === 'HEAD'
   const failure = databaseFailure(error, { reads, stored: ctx.state.stored === true })
   if (failure) strapi.log.error(`The database failed: ${reasonOf(error)}`)

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
 import { z } from 'zod'
@@ -19,7 +18,7 @@ const counted = ['login', 'forgotPassword', 'resetPassword', 'register', 'regist
  * Closes the registration of a first administrator, who comes into being as the CMS starts; counts what those who are
  * not logged in try, by their network; and takes as long for an unknown address as for a wrong password.
  */
-export function guardPanelLogins(strapi: Core.Strapi): void {
+export function guardPanelLogins(): void {
   const controllers: Controllers = strapi.get('controllers')
   controllers.extend('admin::authentication', (controller) => ({
     ...controller,
@@ -35,7 +34,7 @@ export function guardPanelLogins(strapi: Core.Strapi): void {
       return { ...rest, data: { ...data, hasAdmin: true } }
     },
   }))
-  Object.assign(strapi.service('admin::auth'), { checkCredentials: checkCredentials(strapi) })
+  Object.assign(strapi.service('admin::auth'), { checkCredentials: checkCredentials() })
 }
 
 const limited =
@@ -56,9 +55,9 @@ const limited =
 
 /** Strapi's own check, which answers an unknown address before it has compared a password. */
 const checkCredentials =
-  (strapi: Core.Strapi) =>
+  () =>
   async ({ email, password }: { email: string; password: string }) => {
-    const user = await findPanelUser(strapi, email)
+    const user = await findPanelUser(email)
     const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
     // Few tries are let through, and Strapi has no words for one that is sent away.
     const inTurn = { network, known: true, patience: Number.POSITIVE_INFINITY }
@@ -67,7 +66,7 @@ const checkCredentials =
     return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
   }
 
-async function findPanelUser(strapi: Core.Strapi, email: string) {
+async function findPanelUser(email: string) {
   try {
     return await strapi.db.query('admin::user').findOne({ where: { email } })
   } catch (error) {

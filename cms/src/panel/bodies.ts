@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { Context, Next } from 'koa'
 import { refuseNullBytes } from '../lib/null-bytes'
 import { receiveForm, withoutLeftovers } from '../lib/received-body'
@@ -9,7 +8,7 @@ const uploads = ['/', '/files', '/files/:id/replace']
 const FILES = { field: 'files', most: 100, megabytes: 50 }
 
 /** Has the panel's own routes read JSON, and those of the media library the files of who may send them. */
-export function readPanelBodies(strapi: Core.Strapi): void {
+export function readPanelBodies(): void {
   const readJson = strapi.middleware('strapi::body')({ jsonLimit: '1mb', multipart: false }, { strapi })
   strapi.server.api('admin').use(async (ctx: Context, next: Next) => {
     await readWhileItComes(ctx.req, async () => readJson?.(ctx, async () => {}))

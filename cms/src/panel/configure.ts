@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Core } from '@strapi/strapi'
 import type { Guide } from './guide'
 import { guides } from './guides'
 
@@ -21,7 +20,7 @@ const common: Guide['fields'] = {
 }
 
 /** Makes the panel show each content type and component as its guide says. */
-export async function configurePanel(strapi: Core.Strapi): Promise<void> {
+export async function configurePanel(): Promise<void> {
   const manager = strapi.plugin('content-manager')
   for (const [uid, guide] of Object.entries(guides)) {
     const isComponent = uid in strapi.components

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { content } from '../lib/content-types'
 
 type Permission = { action: string; subject: string | null; properties: { fields?: string[] } }
@@ -59,9 +58,9 @@ const roles = [
 export type PanelRole = (typeof roles)[number]['code']
 
 /** Makes the roles of the panel, each with every field that there is by now of what it covers. */
-export async function syncPanelRoles(strapi: Core.Strapi): Promise<void> {
+export async function syncPanelRoles(): Promise<void> {
   const stored = strapi.db.query('admin::role')
-  const content = contentPermissions(strapi)
+  const content = contentPermissions()
   for (const { code, name, description, covers } of roles) {
     const role =
       (await stored.findOne({ where: { code } })) ??
@@ -78,7 +77,7 @@ export async function syncPanelRoles(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Everything that can be done to what the panel lists, within its limits. */
-function contentPermissions(strapi: Core.Strapi): Permission[] {
+function contentPermissions(): Permission[] {
   const actions: { section: string }[] = strapi.service('admin::permission').actionProvider.values()
   const hidden = Object.values(strapi.contentTypes)
     .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)

@@ -1,4 +1,4 @@
-import type { Core, UID } from '@strapi/strapi'
+import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { content } from '../lib/content-types'
@@ -17,7 +17,7 @@ const slugs = z.array(z.object({ slug: z.string() }))
  * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
  * visitor who cannot see them, or whose links lead nowhere.
  */
-export function checkContent(strapi: Core.Strapi): void {
+export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     const writes = action === 'create' || action === 'update'
     const given = writes ? withSlug.safeParse(params.data).data : undefined
@@ -26,7 +26,7 @@ export function checkContent(strapi: Core.Strapi): void {
     if (!publishes || !content.some((one) => one === uid)) return next()
     return strapi.db.transaction(async () => {
       const answer = await next()
-      const entry = await published(strapi, uid, saved.parse(answer).documentId)
+      const entry = await published(uid, saved.parse(answer).documentId)
       const [image] = imagesWithoutText(entry)
       refuse(
         image &&
@@ -34,7 +34,7 @@ export function checkContent(strapi: Core.Strapi): void {
       )
       const links = linksIn(entry)
       if (links.length === 0) return answer
-      const paths = await knownPaths(strapi)
+      const paths = await knownPaths()
       for (const link of links) refuse(linkProblem(link, paths))
       return answer
     })
@@ -45,14 +45,14 @@ function refuse(problem: string | undefined): void {
   if (problem) throw new errors.ApplicationError(problem)
 }
 
-async function published(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<unknown> {
+async function published(uid: UID.ContentType, documentId: string): Promise<unknown> {
   const everythingOf = builder.parse(strapi.plugin('content-manager').service('populate-builder'))
   const populate = await everythingOf(uid).populateDeep().build()
   return strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $ne: null } }, populate })
 }
 
 /** Where entries stand, drafts too: a page may link to one that is published after it. */
-async function knownPaths(strapi: Core.Strapi): Promise<ReadonlySet<string>> {
+async function knownPaths(): Promise<ReadonlySet<string>> {
   const read = async (uid: UID.ContentType) =>
     slugs.parse(await strapi.db.query(uid).findMany({ select: ['slug'] })).map(({ slug }) => slug)
   const redirects = z

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Report } from './state'
 
@@ -41,3 +42,10 @@ export async function readReport(siteUrl: string, key: string | undefined): Prom
     return {}
   }
 }
+
+/** What the CMS and the site's server share `SITE_SECRET` for. */
+type Purpose = 'drafts' | 'builds'
+
+/** The key of one purpose, which tells nothing of the secret or of the other key. The site's server makes the same ones. */
+export const siteKey = (secret: string, purpose: Purpose): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url')

@@ -1,8 +1,8 @@
-import type { Core, UID } from '@strapi/strapi'
+import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../lib/environment'
 import { createLinkSigner } from '../lib/signed-link'
-import { siteKey } from './site-keys'
+import { siteKey } from './host'
 
 const sluggedEntry = z.object({ slug: z.string().min(1) })
 const pages = z.array(z.object({ slug: z.string(), blocks: z.array(z.object({ __component: z.string() })) }))
@@ -15,13 +15,12 @@ const shownBy: Record<string, { block: string; anchor: string }> = {
 
 /** Where an editor sees an entry on the real page: as it will be while it is a draft, as it is where it is published. */
 export async function previewAddress(
-  strapi: Core.Strapi,
   uid: string,
   { documentId, status }: { documentId: string; status: string },
 ): Promise<string | undefined> {
   const { siteUrl, previewUrl, siteSecret } = environment()
   const version = status === 'published' ? 'published' : 'draft'
-  const path = await pathOf(strapi, uid, documentId, version)
+  const path = await pathOf(uid, documentId, version)
   if (path === undefined) return undefined
   if (version === 'published') return siteUrl + path
   if (!siteSecret) return undefined
@@ -41,7 +40,6 @@ function signedAddress(key: string, path: string, now: Date): string {
 }
 
 async function pathOf(
-  strapi: Core.Strapi,
   uid: string,
   documentId: string,
   status: 'draft' | 'published',

@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Core } from '@strapi/strapi'
+import { content } from '../lib/content-types'
 import { environment } from '../lib/environment'
 import { type Gathering, gather } from './gathering'
-import { askForBuild, readReport } from './host'
-import { siteKey } from './site-keys'
+import { askForBuild, readReport, siteKey } from './host'
 import { type Asked, type PublishingState, stateOf } from './state'
 
 /** How long a change waits for others, and how long the first of many waits at most, in milliseconds. */
@@ -24,15 +24,15 @@ export type Publisher = {
 const publishers = new WeakMap<Core.Strapi, Publisher>()
 
 /** The publisher of this CMS; nobody where nothing builds the site, as while developing. */
-export function publisherOf(strapi: Core.Strapi): Publisher | undefined {
+export function publisherOf(): Publisher | undefined {
   const { buildHookUrl } = environment()
   if (!buildHookUrl) return undefined
-  const publisher = publishers.get(strapi) ?? createPublisher(strapi, buildHookUrl)
+  const publisher = publishers.get(strapi) ?? createPublisher(buildHookUrl)
   publishers.set(strapi, publisher)
   return publisher
 }
 
-function createPublisher(strapi: Core.Strapi, hook: string): Publisher {
+function createPublisher(hook: string): Publisher {
   const { siteUrl, siteSecret } = environment()
   const key = siteSecret && siteKey(siteSecret, 'builds')
   const store = strapi.store({ type: 'api', name: 'publishing' })
@@ -66,4 +66,30 @@ function createPublisher(strapi: Core.Strapi, hook: string): Publisher {
       }),
     stop: () => changes.flush(),
   }
+}
+
+const files = 'plugin::upload.file'
+
+const shown: readonly string[] = content
+const publishing = ['publish', 'unpublish', 'delete']
+
+/** Tells the publisher of every change that visitors shall see: content published or taken back, a picture replaced. */
+export function watchContent(): void {
+  const publisher = publisherOf()
+  if (!publisher) return
+
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    const answer = await next()
+    const publishes = publishing.includes(action) || ('status' in params && params.status === 'published')
+    const changes = publishes && !action.startsWith('find') && action !== 'count'
+    if (changes && shown.includes(uid)) publisher.changed()
+    return answer
+  })
+
+  strapi.db.lifecycles.subscribe({
+    models: [files],
+    afterUpdate: publisher.changed,
+    afterDelete: publisher.changed,
+    afterDeleteMany: publisher.changed,
+  })
 }

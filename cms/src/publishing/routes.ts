@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { publisherOf } from './publisher'
 
@@ -7,8 +6,8 @@ const mayPublish = ({ state }: Context) =>
   Boolean(state.userAbility?.can('plugin::content-manager.explorer.publish', 'api::page.page'))
 
 /** What the panel asks: `GET /publishing/state`, and `POST /publishing/publish`, which answers with the state too. */
-export function addPublishingRoutes(strapi: Core.Strapi): void {
-  const publisher = () => publisherOf(strapi)
+export function addPublishingRoutes(): void {
+  const publisher = () => publisherOf()
   const answerState = async (ctx: Context) => {
     ctx.body = (await publisher()?.state()) ?? { state: 'off' }
   }

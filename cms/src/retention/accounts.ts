@@ -1,14 +1,13 @@
-import type { Core } from '@strapi/strapi'
 import { enqueue } from '../api/mail/outbox'
 import { render } from '../api/mail/render'
 import { readTemplate } from '../api/mail/templates'
-import { lock } from '../documents/relations'
 import { inTransaction } from '../documents/unit-of-work'
 import { accountUid } from '../lib/account-changes'
 import { environment } from '../lib/environment'
 import { readInstitute } from '../lib/institute'
 import type { RoleType } from '../lib/roles'
 import { spokenDay } from '../lib/zoned-time'
+import { lock } from '../sql/locks'
 import { type AccountUse, accountStep, cutoffsAt, deletionDay, lastUse } from './rules'
 
 type Stored = {
@@ -26,22 +25,22 @@ type Stored = {
 const MOST = 500
 
 /** Warns the owners of accounts that nobody has used for long, and deletes those that stayed unused. */
-export async function endUnusedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
-  for (const documentId of await unusedAccounts(strapi, now))
-    await inTransaction(strapi, async () => {
-      await lock(strapi, accountUid, { documentId })
+export async function endUnusedAccounts(now: Date): Promise<void> {
+  for (const documentId of await unusedAccounts(now))
+    await inTransaction(async () => {
+      await lock(accountUid, { documentId })
       const account: Stored | null = await strapi.db
         .query(accountUid)
         .findOne({ where: { documentId }, populate: ['role'] })
       if (!account) return
       const step = accountStep(useOf(account), now)
-      if (step === 'warn') await warn(strapi, account, now)
+      if (step === 'warn') await warn(account, now)
       if (step === 'delete') await strapi.documents(accountUid).delete({ documentId })
     })
 }
 
 /** The accounts for which something may be due; `accountStep` decides once they are locked. */
-async function unusedAccounts(strapi: Core.Strapi, now: Date): Promise<string[]> {
+async function unusedAccounts(now: Date): Promise<string[]> {
   const { accountsToWarn, warnings } = cutoffsAt(now)
   const unused = {
     $or: [
@@ -60,20 +59,20 @@ async function unusedAccounts(strapi: Core.Strapi, now: Date): Promise<string[]>
 }
 
 /** Posts the warning within the transaction that notes it, so that there is one, on however many nodes. */
-async function warn(strapi: Core.Strapi, account: Stored, now: Date): Promise<void> {
+async function warn(account: Stored, now: Date): Promise<void> {
   await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { unusedWarnedAt: now } })
   // Who may not log in cannot keep the account.
   if (account.blocked) return
-  const { name: institute, timezone } = await readInstitute(strapi)
+  const { name: institute, timezone } = await readInstitute()
   const use = useOf(account)
-  const letter = render(await readTemplate(strapi, 'accountUnused'), {
+  const letter = render(await readTemplate('accountUnused'), {
     name: { person: account.fullName },
     lastUse: { institute: spokenDay(lastUse(use), timezone) },
     deletion: { institute: spokenDay(deletionDay(use, now), timezone) },
     link: { institute: `${environment().siteUrl}/login` },
     institute: { person: institute },
   })
-  await enqueue(strapi, account.email, letter)
+  await enqueue(account.email, letter)
 }
 
 const useOf = ({ role, createdAt, lastSeenAt, unusedWarnedAt }: Stored): AccountUse => ({

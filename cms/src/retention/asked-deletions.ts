@@ -1,9 +1,8 @@
-import type { Core } from '@strapi/strapi'
 import { isLastAdmin } from '../api/account/own-data/ask-for-deletion'
-import { lock } from '../documents/relations'
 import { inTransaction } from '../documents/unit-of-work'
 import { accountUid } from '../lib/account-changes'
 import type { RoleType } from '../lib/roles'
+import { lock } from '../sql/locks'
 
 type Due = {
   documentId: string
@@ -15,14 +14,12 @@ type Due = {
 const isAdmin = ({ role }: Due): boolean => role?.type === 'institute-admin'
 
 /** Deletes the accounts whose owners asked for it long enough ago. One that cannot be deleted does not keep the others. */
-export async function endAskedAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
-  for (const account of await readDue(strapi, now))
-    await inTransaction(strapi, () => endAccount(strapi, account, now)).catch((error: unknown) =>
-      strapi.log.error(error),
-    )
+export async function endAskedAccounts(now: Date): Promise<void> {
+  for (const account of await readDue(now))
+    await inTransaction(() => endAccount(account, now)).catch((error: unknown) => strapi.log.error(error))
 }
 
-const readDue = (strapi: Core.Strapi, now: Date, where: object = {}): Promise<Due[]> =>
+const readDue = (now: Date, where: object = {}): Promise<Due[]> =>
   strapi.db.query(accountUid).findMany({
     where: { ...where, deletionDueAt: { $lte: now } },
     populate: ['role'],
@@ -30,23 +27,23 @@ const readDue = (strapi: Core.Strapi, now: Date, where: object = {}): Promise<Du
   })
 
 /** Deletes an account, unless its owner has meanwhile kept it; the deletion of a document removes its pictures too. */
-async function endAccount(strapi: Core.Strapi, due: Due, now: Date): Promise<void> {
+async function endAccount(due: Due, now: Date): Promise<void> {
   const { documentId } = due
-  if (!isAdmin(due)) await lock(strapi, accountUid, { documentId })
-  else if (await isLastAdmin(strapi, documentId))
+  if (!isAdmin(due)) await lock(accountUid, { documentId })
+  else if (await isLastAdmin(documentId))
     return void strapi.log.warn(
       'The only admin has asked to be deleted, and stays until there is another one.',
     )
-  const [account] = await readDue(strapi, now, { documentId })
+  const [account] = await readDue(now, { documentId })
   // Who became an admin just now has their turn in the next round.
   if (!account || isAdmin(account) !== isAdmin(due)) return
   // Who never proved to read the address may not give back the seats of who does.
-  if (account.confirmed) await giveSeatsBack(strapi, account.email)
+  if (account.confirmed) await giveSeatsBack(account.email)
   await strapi.documents(accountUid).delete({ documentId })
 }
 
 /** Removes the registrations of an address, one by one, so that the waiting lists move up. */
-async function giveSeatsBack(strapi: Core.Strapi, email: string): Promise<void> {
+async function giveSeatsBack(email: string): Promise<void> {
   const uid = 'api::registration.seat-registration'
   const seats: { documentId: string }[] = await strapi.db
     .query(uid)

@@ -1,14 +1,14 @@
-import type { Core } from '@strapi/strapi'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { environment } from '../lib/environment'
 import { lastSeenOf } from './last-seen'
-import { removeOutboxFiles } from './outbox-files'
 import { removeExpired } from './round'
 import { cutoffsAt } from './rules'
 
 const key = 'retention_round'
 
 /** Takes up the round of an hour, and tells whether no other node has. */
-async function claimRound(strapi: Core.Strapi, now: Date): Promise<boolean> {
+async function claimRound(now: Date): Promise<boolean> {
   const store = strapi.db.query('strapi::core-store')
   const value = now.toISOString().slice(0, 13)
   if (!(await store.findOne({ where: { key } })))
@@ -18,8 +18,19 @@ async function claimRound(strapi: Core.Strapi, now: Date): Promise<boolean> {
 }
 
 /** What each node does every hour; what all of them share, one of them removes. */
-export async function runRetention(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  await lastSeenOf(strapi).flush(now)
+export async function runRetention(now = new Date()): Promise<void> {
+  await lastSeenOf().flush(now)
   await removeOutboxFiles(environment().dataDir, cutoffsAt(now).mails)
-  if (await claimRound(strapi, now)) await removeExpired(strapi, now)
+  if (await claimRound(now)) await removeExpired(now)
+}
+
+/** Removes the mails that were written into the outbox folder before an instant. */
+async function removeOutboxFiles(dataDir: string, before: Date): Promise<void> {
+  const folder = join(dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const file = join(folder, name)
+    const written = await stat(file).catch(() => undefined)
+    if (written && written.mtime <= before) await rm(file, { force: true })
+  }
 }

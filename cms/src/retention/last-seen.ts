@@ -15,8 +15,8 @@ type LastSeen = {
 const notebooks = new WeakMap<Core.Strapi, LastSeen>()
 
 /** When accounts were last used, on this CMS. */
-export function lastSeenOf(strapi: Core.Strapi): LastSeen {
-  const lastSeen = notebooks.get(strapi) ?? createLastSeen((accounts, now) => store(strapi, accounts, now))
+export function lastSeenOf(): LastSeen {
+  const lastSeen = notebooks.get(strapi) ?? createLastSeen((accounts, now) => store(accounts, now))
   notebooks.set(strapi, lastSeen)
   return lastSeen
 }
@@ -50,7 +50,7 @@ export function createLastSeen(save: (accounts: number[], now: Date) => Promise<
 }
 
 /** An account that is used needs no warning any more; another node may have stored the day already. */
-async function store(strapi: Core.Strapi, accounts: number[], now: Date): Promise<void> {
+async function store(accounts: number[], now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY)
   await strapi.db.query(accountUid).updateMany({
     where: { id: { $in: accounts }, $or: [{ lastSeenAt: null }, { lastSeenAt: { $lte: yesterday } }] },

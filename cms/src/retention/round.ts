@@ -1,10 +1,9 @@
-import type { Core } from '@strapi/strapi'
 import { endUnusedAccounts } from './accounts'
 import { endAskedAccounts } from './asked-deletions'
 import { cutoffsAt } from './rules'
 
 /** Removes what has been kept for as long as the privacy policy says. */
-export async function removeExpired(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function removeExpired(now = new Date()): Promise<void> {
   const cutoffs = cutoffsAt(now)
   const remove = (
     uid: 'api::mail.mail' | 'api::practice.report' | 'api::registration.seat-registration',
@@ -15,16 +14,16 @@ export async function removeExpired(strapi: Core.Strapi, now = new Date()): Prom
     standing: 'pending',
     notifiedAt: { $lte: cutoffs.pending },
   })
-  await removeRegistrations(strapi, cutoffs.registrations)
+  await removeRegistrations(cutoffs.registrations)
   await remove('api::mail.mail', { state: 'sent', sentAt: { $lte: cutoffs.mails } })
   await remove('api::mail.mail', { state: 'failed', dueAt: { $lte: cutoffs.mails } })
   await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
-  await endAskedAccounts(strapi, now)
-  await endUnusedAccounts(strapi, now)
+  await endAskedAccounts(now)
+  await endUnusedAccounts(now)
 }
 
 /** A session may be moved in its draft: the latest of its versions counts. Of one that is deleted, the registration's own day does. */
-async function removeRegistrations(strapi: Core.Strapi, cutoff: Date): Promise<void> {
+async function removeRegistrations(cutoff: Date): Promise<void> {
   const registrations = strapi.db.query('api::registration.seat-registration')
   const versions: { documentId: string; startsAt: string | null }[] = await strapi.db
     .query('api::live-session.live-session')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { createMaterialFiles, materialEnding, materialTypes } from '../api/material/material-files'
 import { environment } from '../lib/environment'
@@ -32,7 +31,7 @@ const batch = z.strictObject({
 })
 
 /** Makes the batches of the demo institute with their modules, materials, videos and classes around now. */
-export async function seedBatches(strapi: Core.Strapi, folder: string, timezone: string): Promise<void> {
+export async function seedBatches(folder: string, timezone: string): Promise<void> {
   const files = createMaterialFiles(environment().dataDir)
   const now = new Date()
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Core, UID } from '@strapi/strapi'
+import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
 import { resolveStart } from './dates'
 import { picture, picturesIn, storePicture } from './media'
@@ -18,7 +18,7 @@ const lists = [
 ] as const satisfies readonly (readonly [UID.ContentType, string])[]
 
 /** Publishes the content of the folder, texts of `content/` and pictures of `media/`; answers the institute's timezone. */
-export async function seedContent(strapi: Core.Strapi, folder: string): Promise<{ timezone: string }> {
+export async function seedContent(folder: string): Promise<{ timezone: string }> {
   const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
   const settings = entry.parse(await read('site-setting.json'))
   const timezone = z.string().parse(settings.timezone)
@@ -31,8 +31,7 @@ export async function seedContent(strapi: Core.Strapi, folder: string): Promise<
 
   const pictures = new Map<string, number>()
   for (const named of picturesIn(entries))
-    if (!pictures.has(named.file))
-      pictures.set(named.file, await storePicture(strapi, join(folder, 'media'), named))
+    if (!pictures.has(named.file)) pictures.set(named.file, await storePicture(join(folder, 'media'), named))
 
   const now = new Date()
   const drafts: [UID.ContentType, string][] = []

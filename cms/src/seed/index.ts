@@ -1,30 +1,29 @@
 import { join } from 'node:path'
-import type { Core } from '@strapi/strapi'
-import { ensurePanelUser } from '../bootstrap/panel-users'
+import { ensurePanelUser } from '../bootstrap/first-accounts'
 import { seedBatches } from './batches'
 import { seedContent } from './content'
 import { readPeople, seedPeople } from './people'
 import { seedRegistrations } from './registrations'
 
 /** Fills an empty database with the demo institute, all of it or nothing. */
-export async function seedDemo(strapi: Core.Strapi): Promise<void> {
+export async function seedDemo(): Promise<void> {
   const marker = { type: 'core', name: 'demo', key: 'seeded' }
   if ((await strapi.store.get(marker)) || (await strapi.db.query('api::page.page').count()) > 0) return
   strapi.log.info('Filling the empty database with the demo content…')
   const folder = join(strapi.dirs.app.root, 'seed')
   const people = await readPeople(folder)
   await strapi.db.transaction(async () => {
-    const { timezone } = await seedContent(strapi, folder)
-    await seedBatches(strapi, folder, timezone)
-    await seedPeople(strapi, people)
-    await seedRegistrations(strapi, folder)
-    await ensurePanelUser(strapi, {
+    const { timezone } = await seedContent(folder)
+    await seedBatches(folder, timezone)
+    await seedPeople(people)
+    await seedRegistrations(folder)
+    await ensurePanelUser({
       email: 'editor@demo.example',
       password: 'Demo-editor-1',
       firstname: 'Demo editor',
       role: 'strapi-editor',
     })
-    await ensurePanelUser(strapi, {
+    await ensurePanelUser({
       email: 'coordinator@demo.example',
       password: 'Demo-coordinator-1',
       firstname: 'Demo coordinator',

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join, parse } from 'node:path'
-import type { Core } from '@strapi/strapi'
 import sharp from 'sharp'
 import { z } from 'zod'
 
@@ -13,11 +12,7 @@ export const picture = z.strictObject({ file: z.string(), alternativeText: z.str
 export type Picture = z.infer<typeof picture>
 
 /** Puts a picture into the media library, a drawing as PNG, and answers its id. */
-export async function storePicture(
-  strapi: Core.Strapi,
-  folder: string,
-  { file, alternativeText }: Picture,
-): Promise<number> {
+export async function storePicture(folder: string, { file, alternativeText }: Picture): Promise<number> {
   const scratch = await mkdtemp(join(tmpdir(), 'seed-'))
   try {
     const source = join(folder, file)

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { createAccount } from '../lib/account-changes'
 import { hashPassword } from '../lib/passwords'
@@ -29,12 +28,9 @@ export async function readPeople(folder: string) {
 }
 
 /** Makes the people's accounts, as students of the batches they name. */
-export async function seedPeople(
-  strapi: Core.Strapi,
-  people: Awaited<ReturnType<typeof readPeople>>,
-): Promise<void> {
+export async function seedPeople(people: Awaited<ReturnType<typeof readPeople>>): Promise<void> {
   for (const { batch: name, ...account } of people) {
     const batch = name && (await strapi.db.query('api::batch.batch').findOne({ where: { name } }))
-    await createAccount(strapi, { ...account, confirmed: true, ...(batch && { batch: batch.id }) })
+    await createAccount({ ...account, confirmed: true, ...(batch && { batch: batch.id }) })
   }
 }

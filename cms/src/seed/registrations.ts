@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { register } from '../api/registration/registrations'
 
@@ -12,7 +11,7 @@ const guest = z.strictObject({
 })
 
 /** Gives guests the seats of the live sessions whose slugs they name, and the rest a place on the waiting list. */
-export async function seedRegistrations(strapi: Core.Strapi, folder: string): Promise<void> {
+export async function seedRegistrations(folder: string): Promise<void> {
   const file = await readFile(join(folder, 'content', 'seat-registrations.json'), 'utf8')
   const guests = z.array(guest).parse(JSON.parse(file))
   for (const [slug, coming] of Map.groupBy(guests, ({ session }) => session)) {
@@ -21,7 +20,7 @@ export async function seedRegistrations(strapi: Core.Strapi, folder: string): Pr
       .findOne({ where: { slug, publishedAt: { $notNull: true } } })
     for (const [index, { fullName, email, phoneNumber }] of coming.entries()) {
       const seat = index < session.capacity ? index + 1 : undefined
-      await register(strapi, { fullName, email, phoneNumber }, session, seat)
+      await register({ fullName, email, phoneNumber }, session, seat)
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { type RoleType, readRoleIds, roleTypes } from '../lib/roles'
 import { databaseOf, type Instant, instant, type Page, rows, text, truth } from './rows'
@@ -63,11 +62,10 @@ export type AccountKey = keyof typeof accountBy
 
 /** Reads one account, in one statement, since each authenticated request does. */
 export async function readAccountRow(
-  strapi: Core.Strapi,
   key: AccountKey,
   value: string | number,
 ): Promise<AccountRow | undefined> {
-  const [found] = await rows<unknown>(strapi, accountBy[key], [value])
+  const [found] = await rows<unknown>(accountBy[key], [value])
   return found === undefined ? undefined : accountRow.parse(found)
 }
 
@@ -90,10 +88,10 @@ const SEARCHED = `lower(coalesce(full_name, '') || '\n' || email)`
 export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) collate "C")`
 
 /** The condition that a search sets, and its values. SQLite's `like` takes ASCII in either case by itself. */
-function searching(strapi: Core.Strapi, term: string): { condition: string; values: string[] } {
+function searching(term: string): { condition: string; values: string[] } {
   const ascii = /^[ -~]*$/.test(term)
   const pattern = patternOf(term)
-  if (databaseOf(strapi) === 'postgres')
+  if (databaseOf() === 'postgres')
     return { condition: `${ascii ? SEARCHED_ASCII : SEARCHED} like ?`, values: [pattern] }
   return ascii
     ? { condition: `(full_name like ? escape '\\' or email like ? escape '\\')`, values: [pattern, pattern] }
@@ -103,8 +101,7 @@ function searching(strapi: Core.Strapi, term: string): { condition: string; valu
 type Found = { total: number; users: UserRow[] }
 
 /** The roles of admins and of who asks to be one. Few accounts have them, which a database sees where it is given their ids. */
-const readStaffRoles = (strapi: Core.Strapi): Promise<number[]> =>
-  readRoleIds(strapi, ['institute-admin', 'admin-applicant'])
+const readStaffRoles = (): Promise<number[]> => readRoleIds(['institute-admin', 'admin-applicant'])
 
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 
@@ -118,30 +115,24 @@ const unenrolled = (
 const MOST_FOUND = 1000
 
 /** Lists the accounts that may be enrolled, or those of them that a search finds, the newest first. */
-export async function readUnenrolled(
-  strapi: Core.Strapi,
-  term: string | undefined,
-  page: Page,
-): Promise<Found> {
-  const staff = await readStaffRoles(strapi)
+export async function readUnenrolled(term: string | undefined, page: Page): Promise<Found> {
+  const staff = await readStaffRoles()
   if (!term) {
-    const ids = await findUnenrolled(strapi, staff, { condition: 'true', values: [] }, page)
-    return { total: await countUnenrolled(strapi, staff), users: await readUsers(strapi, ids) }
+    const ids = await findUnenrolled(staff, { condition: 'true', values: [] }, page)
+    return { total: await countUnenrolled(staff), users: await readUsers(ids) }
   }
-  const ids = await findUnenrolled(strapi, staff, searching(strapi, term), { limit: MOST_FOUND, offset: 0 })
+  const ids = await findUnenrolled(staff, searching(term), { limit: MOST_FOUND, offset: 0 })
   const shown = ids.slice(page.offset, page.offset + page.limit)
-  return { total: ids.length, users: await readUsers(strapi, shown) }
+  return { total: ids.length, users: await readUsers(shown) }
 }
 
 const findUnenrolled = async (
-  strapi: Core.Strapi,
   staff: number[],
   { condition, values }: ReturnType<typeof searching>,
   { limit, offset }: Page,
 ): Promise<number[]> =>
   idsOf(
     await rows(
-      strapi,
       `select id from up_users where ${condition} and ${unenrolled(staff)} order by id desc limit ? offset ?`,
       [...values, ...staff, limit, offset],
     ),
@@ -149,15 +140,12 @@ const findUnenrolled = async (
 
 const idsOf = (found: { id: number }[]): number[] => found.map(({ id }) => id)
 
-const readUsers = async (strapi: Core.Strapi, ids: number[]): Promise<UserRow[]> =>
-  ids.length === 0
-    ? []
-    : rows(strapi, `${selectUsers()} where u.id in (${marks(ids)}) order by u.id desc`, ids)
+const readUsers = async (ids: number[]): Promise<UserRow[]> =>
+  ids.length === 0 ? [] : rows(`${selectUsers()} where u.id in (${marks(ids)}) order by u.id desc`, ids)
 
 /** All accounts but those in a batch and the admins in none: an index counts each of the three. */
-async function countUnenrolled(strapi: Core.Strapi, staff: number[]): Promise<number> {
+async function countUnenrolled(staff: number[]): Promise<number> {
   const [counted] = await rows<{ total: number }>(
-    strapi,
     `select cast((select count(*) from up_users) - (select count(*) from up_users_batch_lnk) - (
       select count(*) from up_users_role_lnk r where r.role_id in (${marks(staff)})
         and not exists (select 1 from up_users_batch_lnk b where b.user_id = r.user_id)
@@ -168,22 +156,15 @@ async function countUnenrolled(strapi: Core.Strapi, staff: number[]): Promise<nu
 }
 
 /** Lists the students of a batch by their names, or those of them that a search finds. */
-export async function readStudents(
-  strapi: Core.Strapi,
-  batch: number,
-  term: string,
-  { limit, offset }: Page,
-): Promise<Found> {
-  const { condition, values } = searching(strapi, term)
+export async function readStudents(batch: number, term: string, { limit, offset }: Page): Promise<Found> {
+  const { condition, values } = searching(term)
   const inBatch = `bl.batch_id = ? and ${condition}`
   const [counted] = await rows<{ total: number }>(
-    strapi,
     `select cast(count(*) as integer) as total
       from up_users u join up_users_batch_lnk bl on bl.user_id = u.id where ${inBatch}`,
     [batch, ...values],
   )
   const users = await rows<UserRow>(
-    strapi,
     `${selectUsers()} where ${inBatch} order by lower(u.full_name), u.id limit ? offset ?`,
     [batch, ...values, limit, offset],
   )
@@ -193,18 +174,16 @@ export async function readStudents(
 export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
 
 /** Lists who asks to be an admin, the first ones first; Strapi would join all accounts with their roles to find them. */
-export async function readApplicants(
-  strapi: Core.Strapi,
-  { limit, offset }: Page,
-): Promise<{ total: number; applicants: ApplicantRow[] }> {
-  const [role = 0] = await readRoleIds(strapi, ['admin-applicant'])
+export async function readApplicants({
+  limit,
+  offset,
+}: Page): Promise<{ total: number; applicants: ApplicantRow[] }> {
+  const [role = 0] = await readRoleIds(['admin-applicant'])
   const [counted] = await rows<{ total: number }>(
-    strapi,
     'select cast(count(*) as integer) as total from up_users_role_lnk where role_id = ?',
     [role],
   )
   const applicants = await rows<ApplicantRow>(
-    strapi,
     `select document_id, created_at, full_name, email, confirmed from up_users
       where id in (select user_id from up_users_role_lnk where role_id = ?) order by id limit ? offset ?`,
     [role, limit, offset],

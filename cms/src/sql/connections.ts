@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { CommitError, isLost } from '../lib/database-failure'
 
@@ -12,8 +11,9 @@ type Transaction = {
  * Has every transaction of this CMS and of Strapi's own fail where its COMMIT fails: knex's `commit()` succeeds all the
  * same, and only another promise, which Strapi does not look at, tells. A request that stored something is marked.
  */
-export function watchCommits(strapi: Core.Strapi): void {
-  const { connection } = strapi.db
+export function watchCommits(): void {
+  const { db, requestContext } = strapi
+  const { connection } = db
   const begin = connection.transaction.bind(connection)
   const value = async (...given: unknown[]) => {
     const open = () => Reflect.apply(begin, connection, given)
@@ -39,7 +39,8 @@ export function watchCommits(strapi: Core.Strapi): void {
         throw new CommitError(!isLost(error), error)
       }
       if (rollback.safeParse(answer).success) throw new CommitError(true)
-      noteStored(strapi)
+      const context = requestContext.get()
+      if (context) context.state.stored = true
     }
   }
 }
@@ -54,11 +55,6 @@ async function begun(open: () => Promise<Transaction>): Promise<Transaction> {
 /** Postgres answers the COMMIT of a transaction in which a statement failed by rolling it back, without an error. */
 const rollback = z.object({ response: z.object({ command: z.literal('ROLLBACK') }) })
 
-const noteStored = (strapi: Core.Strapi): void => {
-  const context = strapi.requestContext.get()
-  if (context) context.state.stored = true
-}
-
 /** Milliseconds after which a connection that lay idle is asked whether it still works, and that it has to answer. */
 const IDLE = 1000
 const PATIENCE = 2000
@@ -71,7 +67,7 @@ type Statement = { toSQL: () => { sql?: string } }
  * Has no request fail because of what befell a connection while it lay in the pool: one that was idle is asked first, one
  * of SQLite that a refused COMMIT left in its transaction is replaced, and what reads is read again where it was cut.
  */
-export function mendPooledConnections(strapi: Core.Strapi): void {
+export function mendPooledConnections(): void {
   const { client } = strapi.db.connection
   const checked = new WeakMap<Pooled, number>()
   // Where one connection is lost, the others may be: since then none is trusted unasked.

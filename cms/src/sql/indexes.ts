@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { SEARCHED_ASCII } from './accounts'
 import { databaseOf } from './rows'
 
@@ -18,10 +17,10 @@ const trigrams = [
 ]
 
 /** Has the database keep names unique, so that of two requests at once one gets a name, and find what lists show. */
-export async function ensureIndexes(strapi: Core.Strapi): Promise<void> {
+export async function ensureIndexes(): Promise<void> {
   const { connection } = strapi.db
   for (const statement of indexes) await connection.raw(statement)
-  if (databaseOf(strapi) === 'sqlite') return
+  if (databaseOf() === 'sqlite') return
   try {
     for (const statement of trigrams) await connection.raw(statement)
   } catch (error) {

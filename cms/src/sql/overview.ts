@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { readRoleIds } from '../lib/roles'
 import { rows } from './rows'
 
@@ -12,14 +11,10 @@ const counts = `select
   cast((select count(*) from up_users_role_lnk where role_id = ?) as integer) as requests`
 
 /** Counts what an admin sees first, in one statement: Strapi counts accounts of a role by joining all of them. */
-export async function readCounts(
-  strapi: Core.Strapi,
-  week: { start: Date; end: Date },
-  newSince: Date,
-): Promise<Counts> {
-  const [admin = 0, applicant = 0] = await readRoleIds(strapi, ['institute-admin', 'admin-applicant'])
+export async function readCounts(week: { start: Date; end: Date }, newSince: Date): Promise<Counts> {
+  const [admin = 0, applicant = 0] = await readRoleIds(['institute-admin', 'admin-applicant'])
   const values = [week.start, week.end, newSince, admin, applicant, applicant]
-  const [counted] = await rows<Counts>(strapi, counts, values)
+  const [counted] = await rows<Counts>(counts, values)
   return counted ?? { students: 0, classes: 0, newcomers: 0, requests: 0 }
 }
 
@@ -31,5 +26,4 @@ const emptyBatches = `
   order by b.id`
 
 /** The batches whose modules hold no material. */
-export const readEmptyBatches = (strapi: Core.Strapi): Promise<{ _id: string; batch_name: string }[]> =>
-  rows(strapi, emptyBatches, [])
+export const readEmptyBatches = (): Promise<{ _id: string; batch_name: string }[]> => rows(emptyBatches, [])

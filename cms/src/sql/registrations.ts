@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { SeatRegistration } from '../contract'
 import { type Instant, type Page, rows } from './rows'
 
@@ -25,7 +24,7 @@ const sessions = `
   order by s.starts_at desc, s.id desc limit ${MOST_SESSIONS}`
 
 /** Reads the published live sessions, the latest first: one statement, where Strapi would count twice for each of them. */
-export const readSessions = (strapi: Core.Strapi): Promise<SessionRow[]> => rows(strapi, sessions, [])
+export const readSessions = (): Promise<SessionRow[]> => rows(sessions, [])
 
 export type RegistrationRow = {
   document_id: string
@@ -48,14 +47,12 @@ const select = `
  * that Strapi cannot ask for; of all sessions the newest first.
  */
 export const readRegistrations = (
-  strapi: Core.Strapi,
   session: string | undefined,
   { limit, offset }: Page,
 ): Promise<RegistrationRow[]> =>
   session === undefined
-    ? rows(strapi, `${select} order by id desc limit ? offset ?`, [limit, offset])
+    ? rows(`${select} order by id desc limit ? offset ?`, [limit, offset])
     : rows(
-        strapi,
         // "seat" stands before "waiting".
         `${select} where session = ? order by standing = 'pending', standing, seat_number, id limit ? offset ?`,
         [session, limit, offset],

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 
 type Value = string | number | boolean | Date | Buffer | null
@@ -8,7 +7,7 @@ type Value = string | number | boolean | Date | Buffer | null
  * SQLite and Postgres alike. What a row is, the statement decides: a long answer is taken at its word, since checking it
  * would cost more than reading it.
  */
-export async function rows<Row>(strapi: Core.Strapi, statement: string, values: Value[]): Promise<Row[]> {
+export async function rows<Row>(statement: string, values: Value[]): Promise<Row[]> {
   const open = strapi.db.inTransaction() ? (await strapi.db.transaction()).get() : strapi.db.connection
   const answer: unknown = await open.raw(statement, values)
   if (Array.isArray(answer)) return answer
@@ -42,5 +41,5 @@ export const isTaken = (error: unknown): boolean =>
   (error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE')
 
 /** Which of the two databases this CMS runs on. */
-export const databaseOf = (strapi: Core.Strapi): 'sqlite' | 'postgres' =>
+export const databaseOf = (): 'sqlite' | 'postgres' =>
   strapi.db.dialect.client === 'sqlite' ? 'sqlite' : 'postgres'

@@ -19,9 +19,9 @@ export async function mailsTo({ dataDir }: Cms, recipient: string): Promise<Emai
 }
 
 /** Sends the mails that wait for the mail worker's next round. */
-export const sendDueMails = ({ strapi }: Cms): Promise<void> =>
+export const sendDueMails = (): Promise<void> =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`)
-    .mailWorkerOf(strapi)
+    .mailWorkerOf()
     .round()
 
 /** The token of the link to a guest's own seat in a mail. */

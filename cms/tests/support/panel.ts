@@ -1,4 +1,4 @@
-import { ensurePanelUser } from '../../src/bootstrap/panel-users'
+import { ensurePanelUser } from '../../src/bootstrap/first-accounts'
 import type { PanelRole } from '../../src/panel/roles'
 import type { Cms } from './cms'
 
@@ -17,7 +17,7 @@ export type Ask = (
  */
 export async function panelToken(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<string> {
   const given = { email: `${role}-${crypto.randomUUID()}@example.com`, password: 'Someone-1' }
-  await ensurePanelUser(cms.strapi, { ...given, firstname: 'Someone', role })
+  await ensurePanelUser({ ...given, firstname: 'Someone', role })
   const answer = await fetch(`${cms.url}/admin/login`, {
     method: 'POST',
     headers: json,

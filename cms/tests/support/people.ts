@@ -2,7 +2,6 @@ import { createAccount, type NewAccount } from '../../src/lib/account-changes'
 import { type Account, findAccount } from '../../src/lib/accounts'
 import { issueToken } from '../../src/lib/authentication'
 import { hashPassword } from '../../src/lib/passwords'
-import type { Cms } from './cms'
 
 export const PASSWORD = 'secret-enough'
 const hash = hashPassword(PASSWORD)
@@ -10,12 +9,12 @@ const hash = hashPassword(PASSWORD)
 export type Person = { account: Account; email: string; token: string }
 
 /** Makes people with accounts, the password `PASSWORD` and a session. */
-export function createPeople(cms: Cms) {
+export function createPeople() {
   let made = 0
   return async (given: Partial<NewAccount> = {}): Promise<Person> => {
     made += 1
     const email = given.email ?? `person-${made}@example.com`
-    await createAccount(cms.strapi, {
+    await createAccount({
       fullName: `Person ${made}`,
       email,
       role: 'authenticated',
@@ -23,8 +22,8 @@ export function createPeople(cms: Cms) {
       password: await hash,
       ...given,
     })
-    const account = await findAccount(cms.strapi, 'email', email)
+    const account = await findAccount('email', email)
     if (!account) throw new Error(`${email} has no account`)
-    return { account, email, token: issueToken(cms.strapi, account) }
+    return { account, email, token: issueToken(account) }
   }
 }

@@ -1,11 +1,12 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
+import { namedIn } from '../../documents/relations'
 import { inTransaction } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
 import { weaknessOf } from '../../lib/password-rules'
 import { hashPassword } from '../../lib/passwords'
 import type { RoleType } from '../../lib/roles'
+import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { removePictures } from './picture/profile-pictures'
 
@@ -36,12 +37,13 @@ const given = z.looseObject({
   email: z.string().nullish(),
 })
 const saved = z.object({ documentId: z.string() })
+const withStudents = z.object({ students: z.unknown() })
 
 /**
  * What holds of every change to an account, by the panel or by our API: no admin is in a batch, passwords are strong and hashed
  * off the main thread, a new password and the account's closing end its sessions, and its pictures end with it.
  */
-export function keepAccounts(strapi: Core.Strapi): void {
+export function keepAccounts(): void {
   const accounts = () => strapi.db.query(accountUid)
   const find = (where: object): Promise<Stored | null> =>
     accounts().findOne({ where, populate: ['role', 'batch'] })
@@ -49,7 +51,10 @@ export function keepAccounts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context
     if (uid === batchUid && (action === 'create' || action === 'update') && 'students' in (params.data ?? {}))
-      return inTransaction(strapi, async () => {
+      return inTransaction(async () => {
+        // In the order of those who enrol. Strapi links before it unlinks: two at once would leave an account in two batches.
+        if (action === 'update') await lock(batchUid, { documentId: params.documentId })
+        await lock(accountUid, namedIn(withStudents.parse(params.data).students))
         const answer = await next()
         const batch = { documentId: saved.parse(answer).documentId }
         const staff = await find({ batch, role: { type: { $in: staffRoles } } })
@@ -58,9 +63,9 @@ export function keepAccounts(strapi: Core.Strapi): void {
       })
     if (uid !== accountUid) return next()
     if (action === 'delete')
-      return inTransaction(strapi, async () => {
+      return inTransaction(async () => {
         const account = await find({ documentId: params.documentId })
-        if (account) await removePictures(strapi, account.id, [])
+        if (account) await removePictures(account.id, [])
         return next()
       })
     if (action !== 'create' && action !== 'update') return next()
@@ -70,7 +75,8 @@ export function keepAccounts(strapi: Core.Strapi): void {
     // Strapi's own hashing would hold up every other request.
     const hash = password && (await hashPassword(password))
     Object.assign(params, { data: { ...data, ...(data.email && { email: data.email.toLowerCase() }) } })
-    return inTransaction(strapi, async () => {
+    return inTransaction(async () => {
+      if (action === 'update') await lock(accountUid, { documentId: params.documentId })
       const before = action === 'update' ? await find({ documentId: params.documentId }) : null
       const answer = await next()
       const after = answer && (await find({ documentId: saved.parse(answer).documentId }))

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { updateProfile } from '../../contract'
 import { accountUid } from '../../lib/account-changes'
 import { type Account, findAccount, toOwnAccount } from '../../lib/accounts'
@@ -9,21 +8,22 @@ import { mayShow, removePictures } from './picture/profile-pictures'
 const FOREIGN = 'Please choose a picture of yours and send it here. One that lies elsewhere cannot be shown.'
 
 /** Changes what its owner may change of an account, and removes the pictures that it no longer shows. */
-export const changeProfile =
-  (strapi: Core.Strapi): Handler<typeof updateProfile, Account> =>
-  async ({ body: { fullName, phoneNumber, profilePic }, caller }) => {
-    const changed = profilePic && profilePic !== caller.user.profilePic
-    if (changed && !(await mayShow(strapi, caller.id, profilePic)))
-      throw new HttpError(400, FOREIGN, {
-        code: 'PictureNotAccepted',
-        errors: [{ path: 'profilePic', message: FOREIGN }],
-      })
-    await strapi.db.query(accountUid).update({
-      where: { id: caller.id },
-      data: { fullName, phoneNumber, ...(profilePic !== undefined && { profilePic }) },
+export const changeProfile: Handler<typeof updateProfile, Account> = async ({
+  body: { fullName, phoneNumber, profilePic },
+  caller,
+}) => {
+  const changed = profilePic && profilePic !== caller.user.profilePic
+  if (changed && !(await mayShow(caller.id, profilePic)))
+    throw new HttpError(400, FOREIGN, {
+      code: 'PictureNotAccepted',
+      errors: [{ path: 'profilePic', message: FOREIGN }],
     })
-    const account = await findAccount(strapi, 'id', caller.id)
-    if (!account) throw new HttpError(401)
-    await removePictures(strapi, account.id, [account.user.profilePic])
-    return toOwnAccount(account)
-  }
+  await strapi.db.query(accountUid).update({
+    where: { id: caller.id },
+    data: { fullName, phoneNumber, ...(profilePic !== undefined && { profilePic }) },
+  })
+  const account = await findAccount('id', caller.id)
+  if (!account) throw new HttpError(401)
+  await removePictures(account.id, [account.user.profilePic])
+  return toOwnAccount(account)
+}

@@ -1,14 +1,12 @@
-import type { Core } from '@strapi/strapi'
 import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '../../contract'
-import { lock } from '../../documents/relations'
 import { inTransaction } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
-import { findAccount } from '../../lib/accounts'
-import { lacksProof } from '../../lib/email-proof'
+import { findAccount, lacksProof } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { before, paged } from '../../lib/paging'
 import { type ApplicantRow, readApplicants } from '../../sql/accounts'
+import { lock } from '../../sql/locks'
 import { toIso } from '../../sql/rows'
 
 const roleUid = 'plugin::users-permissions.role'
@@ -22,49 +20,43 @@ const toRequest = (row: ApplicantRow): AdminRequest => ({
 })
 
 /** Lists who asks to be an admin, the first ones first. */
-export const listRequests =
-  (strapi: Core.Strapi): Handler<typeof adminRequests, unknown> =>
-  async ({ query: wish }) => {
-    const { total, applicants } = await readApplicants(strapi, { limit: wish.limit, offset: before(wish) })
-    return paged(applicants.map(toRequest), total, wish)
-  }
+export const listRequests: Handler<typeof adminRequests> = async ({ query: wish }) => {
+  const { total, applicants } = await readApplicants({ limit: wish.limit, offset: before(wish) })
+  return paged(applicants.map(toRequest), total, wish)
+}
 
 const NO_REQUEST = 'There is no such request any more. Another admin may have answered it.'
 
 /** Who asks to be an admin, locked so that of two admins one answers, or a 404 in words. */
-async function takeUp(strapi: Core.Strapi, documentId: string) {
-  await lock(strapi, accountUid, { documentId })
-  const account = await findAccount(strapi, 'documentId', documentId)
+async function takeUp(documentId: string) {
+  await lock(accountUid, { documentId })
+  const account = await findAccount('documentId', documentId)
   if (account?.role !== 'admin-applicant') throw new HttpError(404, NO_REQUEST)
   return { name: account.user.fullName, confirmed: account.confirmed }
 }
 
 /** Makes who asks an admin. */
-export const approveRequest =
-  (strapi: Core.Strapi): Handler<typeof approveAdmin, unknown> =>
-  async ({ body: { id } }) => {
-    const asked = await inTransaction(strapi, async () => {
-      const applicant = await takeUp(strapi, id)
-      const role = await strapi.db.query(roleUid).findOne({ where: { type: 'institute-admin' } })
-      const data: object = { role: role.documentId }
-      await strapi.documents(accountUid).update({ documentId: id, data })
-      return applicant
-    })
-    return {
-      msg: lacksProof(asked)
-        ? `${asked.name} has not confirmed the e-mail address yet. The approval takes effect when they do.`
-        : `${asked.name} can log in as an admin now.`,
-    }
+export const approveRequest: Handler<typeof approveAdmin> = async ({ body: { id } }) => {
+  const asked = await inTransaction(async () => {
+    const applicant = await takeUp(id)
+    const role = await strapi.db.query(roleUid).findOne({ where: { type: 'institute-admin' } })
+    const data: object = { role: role.documentId }
+    await strapi.documents(accountUid).update({ documentId: id, data })
+    return applicant
+  })
+  return {
+    msg: lacksProof(asked)
+      ? `${asked.name} has not confirmed the e-mail address yet. The approval takes effect when they do.`
+      : `${asked.name} can log in as an admin now.`,
   }
+}
 
 /** Deletes a request, and the account that was made with it. */
-export const declineRequest =
-  (strapi: Core.Strapi): Handler<typeof declineAdmin, unknown> =>
-  async ({ body: { id: documentId } }) => {
-    const { name } = await inTransaction(strapi, async () => {
-      const applicant = await takeUp(strapi, documentId)
-      await strapi.documents(accountUid).delete({ documentId })
-      return applicant
-    })
-    return { msg: `${name} does not become an admin. The request is deleted.` }
-  }
+export const declineRequest: Handler<typeof declineAdmin> = async ({ body: { id: documentId } }) => {
+  const { name } = await inTransaction(async () => {
+    const applicant = await takeUp(documentId)
+    await strapi.documents(accountUid).delete({ documentId })
+    return applicant
+  })
+  return { msg: `${name} does not become an admin. The request is deleted.` }
+}

@@ -1,62 +1,58 @@
-import type { Core } from '@strapi/strapi'
 import type { deleteBatch, editBatchName, getBatch, newBatch } from '../../contract'
 import { UniqueViolation } from '../../documents/unique-violation'
 import { inTransaction } from '../../documents/unit-of-work'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
-import { batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
-import { assertMayRead } from './may-read'
+import { assertMayRead, batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
 import { type LinksFor, readBatch } from './read-batch'
 
 /** Shows a batch to its students and to admins. */
 export const showBatch =
-  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof getBatch, Account> =>
+  (linksFor: LinksFor): Handler<typeof getBatch, Account> =>
   async ({ query, caller }) => {
-    const found = await readBatch(strapi, 'ofName', query.batch_name, linksFor(caller))
+    const found = await readBatch('ofName', query.batch_name, linksFor(caller))
     if (!found) throw batchNotFound()
     assertMayRead(caller, found.internalId)
     return { data: found.batch }
   }
 
 /** Makes a batch that holds nothing yet. */
-export const createBatch =
-  (strapi: Core.Strapi): Handler<typeof newBatch, Account> =>
-  async ({ body: { name, description } }) => {
-    const { documentId, createdAt } = await strapi
-      .documents(batchUid)
-      .create({ data: { name, description } })
-      .catch(explainTakenName)
-    return {
-      batch: {
-        _id: documentId,
-        id: documentId,
-        createdAt: new Date(createdAt ?? Date.now()).toISOString(),
-        batch_name: name,
-        batch_description: description,
-        course_content: [],
-        course_videos: [],
-        scheduledClasses: [],
-      },
-    }
+export const createBatch: Handler<typeof newBatch, Account> = async ({ body: { name, description } }) => {
+  const { documentId, createdAt } = await strapi
+    .documents(batchUid)
+    .create({ data: { name, description } })
+    .catch(explainTakenName)
+  return {
+    batch: {
+      _id: documentId,
+      id: documentId,
+      createdAt: new Date(createdAt ?? Date.now()).toISOString(),
+      batch_name: name,
+      batch_description: description,
+      course_content: [],
+      course_videos: [],
+      scheduledClasses: [],
+    },
   }
+}
 
 /** Renames and describes a batch, unless somebody else has done so since the form was opened. */
-export const renameBatch =
-  (strapi: Core.Strapi): Handler<typeof editBatchName, Account> =>
-  ({ body: { id, name, batchDescription, previous } }) =>
-    inTransaction(strapi, async () => {
-      const batch = await lockBatch(strapi, id)
-      if (previous && !isAsBefore(batch, previous))
-        throw new HttpError(
-          409,
-          'Somebody else has changed this batch in the meantime. Please look at it again before you change it.',
-        )
-      const description = batchDescription ?? batch.description
-      const data: object = { name, description }
-      await strapi.documents(batchUid).update({ documentId: id, data })
-      return { batch_name: name, batch_description: description }
-    }).catch(explainTakenName)
+export const renameBatch: Handler<typeof editBatchName, Account> = ({
+  body: { id, name, batchDescription, previous },
+}) =>
+  inTransaction(async () => {
+    const batch = await lockBatch(id)
+    if (previous && !isAsBefore(batch, previous))
+      throw new HttpError(
+        409,
+        'Somebody else has changed this batch in the meantime. Please look at it again before you change it.',
+      )
+    const description = batchDescription ?? batch.description
+    const data: object = { name, description }
+    await strapi.documents(batchUid).update({ documentId: id, data })
+    return { batch_name: name, batch_description: description }
+  }).catch(explainTakenName)
 
 const isAsBefore = (batch: StoredBatch, previous: { name: string; batchDescription: string }): boolean =>
   batch.name === previous.name && batch.description === previous.batchDescription
@@ -69,10 +65,8 @@ function explainTakenName(error: unknown): never {
 }
 
 /** Removes a batch, and by the rules of batches all that is in it. */
-export const removeBatch =
-  (strapi: Core.Strapi): Handler<typeof deleteBatch, Account> =>
-  async ({ query: { id: documentId } }) => {
-    const { entries } = await strapi.documents(batchUid).delete({ documentId })
-    if (entries.length === 0) throw batchNotFound()
-    return { msg: 'Your batch has been deleted.' }
-  }
+export const removeBatch: Handler<typeof deleteBatch, Account> = async ({ query: { id: documentId } }) => {
+  const { entries } = await strapi.documents(batchUid).delete({ documentId })
+  if (entries.length === 0) throw batchNotFound()
+  return { msg: 'Your batch has been deleted.' }
+}

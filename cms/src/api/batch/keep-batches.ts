@@ -1,6 +1,5 @@
-import type { Core } from '@strapi/strapi'
-import { lock } from '../../documents/relations'
 import { inTransaction } from '../../documents/unit-of-work'
+import { lock } from '../../sql/locks'
 import { classUid, isToCome, withNextSequence } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { notifyStudents } from '../class/notify-students'
@@ -8,21 +7,21 @@ import { moduleUid, removeMaterials } from '../material/keep-materials'
 import { batchUid, type StoredBatch } from './batch'
 
 /** With a batch ends all that is in it, by the panel as by our API: its students are told of the classes that were to come. */
-export function keepBatches(strapi: Core.Strapi): void {
+export function keepBatches(): void {
   strapi.documents.use((context, next) => {
     if (context.uid !== batchUid || context.action !== 'delete') return next()
     const { documentId } = context.params
-    return inTransaction(strapi, async (unit) => {
-      const [batch] = await lock<StoredBatch>(strapi, batchUid, { documentId })
+    return inTransaction(async (unit) => {
+      const [batch] = await lock<StoredBatch>(batchUid, { documentId })
       if (!batch) return next()
       const ofBatch = { batch: { id: batch.id } }
-      const classes = await findClasses(strapi, ofBatch)
-      await notifyStudents(strapi, {
+      const classes = await findClasses(ofBatch)
+      await notifyStudents({
         occasion: 'batchEnded',
         batch,
         classes: classes.filter((each) => isToCome(each, new Date())).map(withNextSequence),
       })
-      await removeMaterials(strapi, unit, { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] })
+      await removeMaterials(unit, { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] })
       for (const uid of [moduleUid, 'api::batch.video', classUid] as const) {
         const inside: { id: number }[] = await strapi.db
           .query(uid)

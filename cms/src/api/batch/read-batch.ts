@@ -1,6 +1,13 @@
-import type { Core } from '@strapi/strapi'
+import { createHash } from 'node:crypto'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
-import { type BatchKey, type BatchRow, readAllBatchRows, readBatchRows } from '../../sql/batches'
+import type { Account } from '../../lib/accounts'
+import {
+  type BatchKey,
+  type BatchRow,
+  readAllBatchRows,
+  readBatchesVersion,
+  readBatchRows,
+} from '../../sql/batches'
 import { toIso } from '../../sql/rows'
 import type { MaterialLinks } from '../material/material-links'
 
@@ -17,22 +24,29 @@ export type LinksFor = MaterialLinks['linksFor']
 
 /** Reads the batch of a name, of an id, or that something belongs to, with everything in it, in one SQL statement. */
 export async function readBatch(
-  strapi: Core.Strapi,
   by: BatchKey,
   value: string,
   linkTo: LinkTo,
 ): Promise<FoundBatch | undefined> {
-  return assemble(await readBatchRows(strapi, by, value), linkTo)[0]
+  return assemble(await readBatchRows(by, value), linkTo)[0]
 }
 
 /** Reads all batches with everything in them, in one SQL statement. */
-export async function readBatches(strapi: Core.Strapi, linkTo: LinkTo): Promise<Batch[]> {
-  return assemble(await readAllBatchRows(strapi, 'all'), linkTo).map(({ batch }) => batch)
+export async function readBatches(linkTo: LinkTo): Promise<Batch[]> {
+  return assemble(await readAllBatchRows('all'), linkTo).map(({ batch }) => batch)
 }
 
+/** Tells, for an account, whether the lists of all batches and of all classes are the same as before. */
+export const versionOfLists =
+  ({ version }: Pick<MaterialLinks, 'version'>) =>
+  async (reader: Pick<Account, 'user' | 'sessionEpoch'>): Promise<string> =>
+    createHash('sha256')
+      .update(version(reader) + (await readBatchesVersion()))
+      .digest('base64url')
+
 /** Reads the classes of all batches, by their start, in one SQL statement. */
-export async function readClasses(strapi: Core.Strapi, linkTo: LinkTo): Promise<ScheduledClass[]> {
-  const found = assemble(await readAllBatchRows(strapi, 'classesOfAll'), linkTo)
+export async function readClasses(linkTo: LinkTo): Promise<ScheduledClass[]> {
+  const found = assemble(await readAllBatchRows('classesOfAll'), linkTo)
   return found.flatMap(({ batch }) => batch.scheduledClasses).sort(byStart)
 }
 
@@ -43,10 +57,12 @@ const byStart = (one: ScheduledClass, other: ScheduledClass) =>
 const ofKind = <Kind extends BatchRow['kind']>(found: BatchRow[], kind: Kind): RowOf<Kind>[] =>
   found.filter((row): row is RowOf<Kind> => row.kind === kind)
 
-const byParent = <Child extends { parent: string }>(children: Child[]): Map<string, Child[]> =>
+const byParent = <Child extends { parent: number }>(children: Child[]): Map<number, Child[]> =>
   Map.groupBy(children, ({ parent }) => parent)
 
 function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
+  // The oldest first: cheaper here than in the database, which would carry each row whole.
+  found.sort((one, other) => one.place - other.place)
   const modules = byParent(ofKind(found, 'module'))
   const materials = byParent(ofKind(found, 'material'))
   const videos = byParent(ofKind(found, 'video'))
@@ -74,7 +90,7 @@ function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
     duration: row.duration,
     link: row.link ?? '',
     recording: row.recording ?? '',
-    materials: (handouts.get(row.id) ?? []).map(materialOf),
+    materials: (handouts.get(row.place) ?? []).map(materialOf),
   })
 
   return ofKind(found, 'batch').map((row) => ({
@@ -85,13 +101,13 @@ function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
       createdAt: toIso(row.created_at),
       batch_name: row.title,
       batch_description: row.description,
-      course_content: (modules.get(row.id) ?? []).map(({ id, title }) => ({
+      course_content: (modules.get(row.place) ?? []).map(({ place, id, title }) => ({
         _id: id,
         moduleName: title,
-        data: (materials.get(id) ?? []).map(materialOf),
+        data: (materials.get(place) ?? []).map(materialOf),
       })),
-      course_videos: (videos.get(row.id) ?? []).map(videoOf),
-      scheduledClasses: (classes.get(row.id) ?? []).map((each) => classOf(row, each)).sort(byStart),
+      course_videos: (videos.get(row.place) ?? []).map(videoOf),
+      scheduledClasses: (classes.get(row.place) ?? []).map((each) => classOf(row, each)).sort(byStart),
     },
   }))
 }

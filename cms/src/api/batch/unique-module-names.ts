@@ -1,7 +1,6 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { lockForLinks } from '../../sql/locks'
+import { lock } from '../../sql/locks'
 
 const moduleUid = 'api::batch.course-module'
 const batchUid = 'api::batch.batch'
@@ -14,7 +13,7 @@ const saved = z.object({ documentId: z.string() })
  * links: so each editor who changes modules locks their batch before looking for two of a name, and sees what the one before
  * has stored. The routes for materials lock the batch before they make a module.
  */
-export function keepModuleNamesUnique(strapi: Core.Strapi): void {
+export function keepModuleNamesUnique(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (
       !writes.includes(action) ||
@@ -26,14 +25,14 @@ export function keepModuleNamesUnique(strapi: Core.Strapi): void {
       const { documentId } = saved.parse(answer)
       const where = uid === batchUid ? { documentId } : { modules: { documentId } }
       const batch: { id: number } | null = await strapi.db.query(batchUid).findOne({ where, select: ['id'] })
-      if (batch) await refuseSameNames(strapi, batch.id)
+      if (batch) await refuseSameNames(batch.id)
       return answer
     })
   })
 }
 
-async function refuseSameNames(strapi: Core.Strapi, batch: number): Promise<void> {
-  await lockForLinks(strapi, 'batches', batch)
+async function refuseSameNames(batch: number): Promise<void> {
+  await lock(batchUid, { id: batch })
   // Without the ids, Strapi would give equal names once.
   const modules: { id: number; name: string }[] = await strapi.db
     .query(moduleUid)

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { deleteVideo, editVideo, uploadVideo } from '../../contract'
 import { inTransaction } from '../../documents/unit-of-work'
 import type { Account } from '../../lib/accounts'
@@ -13,32 +12,31 @@ const shown = ({ documentId, title, url }: Stored) => ({ _id: documentId, title,
 const gone = () => new HttpError(404, 'This video is no longer there.')
 
 /** Gives a batch a video. */
-export const addVideo =
-  (strapi: Core.Strapi): Handler<typeof uploadVideo, Account> =>
-  async ({ body: { batchId, title, VideoUrl: url } }) => {
-    const { documentId } = await inTransaction(strapi, async () => {
-      await lockBatch(strapi, batchId)
-      return strapi.documents(uid).create({ data: { title, url, batch: batchId } })
-    })
-    return { msg: 'Successfully Uploaded', video: shown({ documentId, title, url }) }
-  }
+export const addVideo: Handler<typeof uploadVideo, Account> = async ({
+  body: { batchId, title, VideoUrl: url },
+}) => {
+  const { documentId } = await inTransaction(async () => {
+    await lockBatch(batchId)
+    return strapi.documents(uid).create({ data: { title, url, batch: batchId } })
+  })
+  return { msg: 'Successfully Uploaded', video: shown({ documentId, title, url }) }
+}
 
 /** Changes the title or the address of a video. */
-export const changeVideo =
-  (strapi: Core.Strapi): Handler<typeof editVideo, Account> =>
-  async ({ query: { id: documentId }, body: { title, VideoUrl } }) => {
-    const data: object = { ...(title && { title }), ...(VideoUrl && { url: VideoUrl }) }
-    if (Object.keys(data).length > 0) await strapi.documents(uid).update({ documentId, data })
-    const video: Stored | null = await strapi.db.query(uid).findOne({ where: { documentId } })
-    if (!video) throw gone()
-    return { msg: 'Updated!', video: shown(video) }
-  }
+export const changeVideo: Handler<typeof editVideo, Account> = async ({
+  query: { id: documentId },
+  body: { title, VideoUrl },
+}) => {
+  const data: object = { ...(title && { title }), ...(VideoUrl && { url: VideoUrl }) }
+  if (Object.keys(data).length > 0) await strapi.documents(uid).update({ documentId, data })
+  const video: Stored | null = await strapi.db.query(uid).findOne({ where: { documentId } })
+  if (!video) throw gone()
+  return { msg: 'Updated!', video: shown(video) }
+}
 
 /** Removes a video from its batch. */
-export const removeVideo =
-  (strapi: Core.Strapi): Handler<typeof deleteVideo, Account> =>
-  async ({ query: { id: documentId } }) => {
-    const { entries } = await strapi.documents(uid).delete({ documentId })
-    if (entries.length === 0) throw gone()
-    return { msg: 'Deleted Successfully' }
-  }
+export const removeVideo: Handler<typeof deleteVideo, Account> = async ({ query: { id: documentId } }) => {
+  const { entries } = await strapi.documents(uid).delete({ documentId })
+  if (entries.length === 0) throw gone()
+  return { msg: 'Deleted Successfully' }
+}

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { calendar, calendarLink } from '../../contract'
 import { type Account, findAccount } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
@@ -7,8 +6,7 @@ import { HttpError } from '../../lib/http-error'
 import { readInstitute } from '../../lib/institute'
 import { loadSecrets } from '../../lib/secrets'
 import { createLinkSigner } from '../../lib/signed-link'
-import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
-import { assertMayRead, mayRead } from '../batch/may-read'
+import { assertMayRead, batchNotFound, batchUid, mayRead, type StoredBatch } from '../batch/batch'
 import { createCalendar } from '../mail/calendar'
 import { calendarEventOf } from './class'
 import { findClasses } from './keep-classes'
@@ -44,7 +42,7 @@ type CalendarLinks = ReturnType<typeof createCalendarLinks>
 
 /** Answers the private address of the calendar of the caller's batch, or of the one that an admin names. */
 export const showCalendarLink =
-  (strapi: Core.Strapi, { linkTo }: CalendarLinks): Handler<typeof calendarLink, Account> =>
+  ({ linkTo }: CalendarLinks): Handler<typeof calendarLink, Account> =>
   async ({ query, caller }) => {
     if (!query.batch && caller.batchId === null)
       throw new HttpError(400, 'You are in no batch yet, so there is no calendar.')
@@ -57,28 +55,27 @@ export const showCalendarLink =
 
 /** Shows the classes of a batch to the calendar program of somebody who is still in it. */
 export const showCalendar =
-  (strapi: Core.Strapi, links: CalendarLinks): Handler<typeof calendar> =>
+  (links: CalendarLinks): Handler<typeof calendar> =>
   async ({ query: { token }, ctx }) => {
-    const batch = await readableBatch(strapi, links, links.read(token))
+    const batch = await readableBatch(links, links.read(token))
     if (!batch)
       throw new HttpError(403, 'This link does not work any more. Please copy it from your batch again.')
-    const classes = await findClasses(strapi, { batch: { id: batch.id } })
+    const classes = await findClasses({ batch: { id: batch.id } })
     ctx.set('Cache-Control', 'private, max-age=300')
     return createCalendar({
       method: 'PUBLISH',
       name: batch.name,
-      timezone: (await readInstitute(strapi)).timezone,
+      timezone: (await readInstitute()).timezone,
       events: classes.map(calendarEventOf),
     })
   }
 
 /** The batch of a subscription, as long as its holder may read it. */
 async function readableBatch(
-  strapi: Core.Strapi,
   { isGivenTo }: CalendarLinks,
   subscription: Subscription,
 ): Promise<StoredBatch | undefined> {
-  const holder = await findAccount(strapi, 'documentId', subscription.account)
+  const holder = await findAccount('documentId', subscription.account)
   if (!holder || !isGivenTo(holder, subscription)) return undefined
   const batch: StoredBatch | null = await strapi.db
     .query(batchUid)

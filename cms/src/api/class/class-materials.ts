@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { deleteClassMaterial, uploadClassMaterial } from '../../contract'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
@@ -11,32 +10,28 @@ import { readClass, withClass } from './schedule'
 
 /** Gives a class a material. */
 export const takeClassMaterial =
-  (
-    strapi: Core.Strapi,
-    files: MaterialFiles,
-    linksFor: LinksFor,
-  ): Handler<typeof uploadClassMaterial, Account> =>
+  (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadClassMaterial, Account> =>
   async ({ query: { id }, body: { title }, caller, ctx }) => {
     await withKeptFile(files, ctx, async (kept) => {
       if (!kept) throw noFile()
-      await withClass(strapi, id, () =>
+      await withClass(id, () =>
         strapi.documents(materialUid).create({ data: { title, scheduledClass: id, ...kept } }),
       )
     })
-    return { class: await readClass(strapi, id, linksFor(caller)) }
+    return { class: await readClass(id, linksFor(caller)) }
   }
 
 /** Takes a material from a class; one that is in no module ends with that. */
 export const dropClassMaterial =
-  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof deleteClassMaterial, Account> =>
+  (linksFor: LinksFor): Handler<typeof deleteClassMaterial, Account> =>
   async ({ query: { id, material: documentId }, caller }) => {
-    await withClass(strapi, id, async () => {
-      const material = await findMaterial(strapi, documentId)
+    await withClass(id, async () => {
+      const material = await findMaterial(documentId)
       if (material?.scheduledClass?.documentId !== id) throw materialNotFound()
       const materials = strapi.documents(materialUid)
       const data: object = { scheduledClass: null }
       if (material.module) await materials.update({ documentId, data })
       else await materials.delete({ documentId })
     })
-    return { class: await readClass(strapi, id, linksFor(caller)) }
+    return { class: await readClass(id, linksFor(caller)) }
   }

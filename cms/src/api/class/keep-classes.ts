@@ -1,7 +1,7 @@
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { lock, namedIn } from '../../documents/relations'
+import { namedIn } from '../../documents/relations'
 import { collectPerUnit, inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
+import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { removeMaterials } from '../material/keep-materials'
 import {
@@ -22,12 +22,11 @@ const saved = z.object({ documentId: z.string() })
  * What holds of every change to a class, by the panel or by our API: it starts at the instant that its date, time and timezone
  * mean, its calendar entry gets the next number, its students are told, and its materials end with it.
  */
-export function keepClasses(strapi: Core.Strapi): void {
+export function keepClasses(): void {
   const note = collectPerUnit<ClassChange>(async (changes) => {
-    for (const notification of notificationsOf(changes, new Date()))
-      await notifyStudents(strapi, notification)
+    for (const notification of notificationsOf(changes, new Date())) await notifyStudents(notification)
   })
-  const find = async (documentId: string) => (await findClasses(strapi, { documentId }))[0]
+  const find = async (documentId: string) => (await findClasses({ documentId }))[0]
 
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context
@@ -35,7 +34,7 @@ export function keepClasses(strapi: Core.Strapi): void {
       const { classes } = relations.parse(params.data ?? {})
       const batch = action === 'update' ? params.documentId : ''
       if (classes !== undefined)
-        return inTransaction(strapi, async (unit) => {
+        return inTransaction(async (unit) => {
           const touched = await lockTouched(batch, classes)
           const answer = await next()
           await noteRegrouped(unit, touched)
@@ -46,7 +45,7 @@ export function keepClasses(strapi: Core.Strapi): void {
     switch (action) {
       case 'create':
       case 'clone':
-        return inTransaction(strapi, async (unit) => {
+        return inTransaction(async (unit) => {
           const source = action === 'clone' ? await find(params.documentId) : undefined
           await lockBatches(params.data, source)
           Object.assign(params.data ?? {}, startOf(params.data, source), { sequence: 0 })
@@ -56,7 +55,7 @@ export function keepClasses(strapi: Core.Strapi): void {
           return answer
         })
       case 'update':
-        return inTransaction(strapi, async (unit) => {
+        return inTransaction(async (unit) => {
           await lockBatches(params.data, await find(params.documentId))
           const before = await find(params.documentId)
           if (!before) return next()
@@ -68,12 +67,12 @@ export function keepClasses(strapi: Core.Strapi): void {
           return answer
         })
       case 'delete':
-        return inTransaction(strapi, async (unit) => {
+        return inTransaction(async (unit) => {
           await lockBatches({}, await find(params.documentId))
           const before = await find(params.documentId)
           if (!before) return next()
           const ofNoModule = { scheduledClass: { id: before.id }, module: { id: { $null: true } } }
-          await removeMaterials(strapi, unit, ofNoModule)
+          await removeMaterials(unit, ofNoModule)
           const answer = await next()
           note(unit, { before })
           return answer
@@ -85,12 +84,12 @@ export function keepClasses(strapi: Core.Strapi): void {
 
   /** The classes that a batch's form may add to it or take away: it does not change the classes themselves. */
   async function lockTouched(batch: string, classes: unknown): Promise<StoredClass[]> {
-    await lock(strapi, batchUid, { $or: [{ documentId: batch }, { classes: namedIn(classes) }] })
-    return findClasses(strapi, { $or: [{ batch: { documentId: batch } }, namedIn(classes)] })
+    await lock(batchUid, { $or: [{ documentId: batch }, { classes: namedIn(classes) }] })
+    return findClasses({ $or: [{ batch: { documentId: batch } }, namedIn(classes)] })
   }
 
   async function noteRegrouped(unit: UnitOfWork, touched: StoredClass[]): Promise<void> {
-    const now = await findClasses(strapi, { id: { $in: touched.map(({ id }) => id) } })
+    const now = await findClasses({ id: { $in: touched.map(({ id }) => id) } })
     for (const before of touched) {
       const after = now.find(({ id }) => id === before.id)
       if (!after || after.batch?.id === before.batch?.id) continue
@@ -102,7 +101,7 @@ export function keepClasses(strapi: Core.Strapi): void {
 
   /** Makes whoever else would change the batch that has a class, or is to have it, wait. */
   const lockBatches = (data: object | undefined, stored: StoredClass | undefined) =>
-    lock(strapi, batchUid, {
+    lock(batchUid, {
       $or: [
         { id: { $in: stored?.batch ? [stored.batch.id] : [] } },
         namedIn(relations.parse(data ?? {}).batch),
@@ -117,6 +116,6 @@ function startOf(data: object | undefined, stored: StoredClass | undefined): obj
 }
 
 /** The classes that meet a condition, each with its batch, by their start. */
-export function findClasses(strapi: Core.Strapi, where: object): Promise<StoredClass[]> {
+export function findClasses(where: object): Promise<StoredClass[]> {
   return strapi.db.query(classUid).findMany({ where, populate: ['batch'], orderBy: { startsAt: 'asc' } })
 }

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { accountUid } from '../../lib/account-changes'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
@@ -13,16 +12,13 @@ import { calendarEventOf, type Notification } from './class'
  * Puts a mail about classes, which follow one another, into the outbox for each student of a batch, with their calendar
  * file: within the transaction that changes them, and in few statements however many students there are.
  */
-export async function notifyStudents(
-  strapi: Core.Strapi,
-  { occasion, batch, classes }: Notification,
-): Promise<void> {
+export async function notifyStudents({ occasion, batch, classes }: Notification): Promise<void> {
   const events = classes.map(calendarEventOf)
   const [first, last, timezone] = [events[0], events.at(-1), classes[0]?.timezone]
-  const students = await studentsOf(strapi, batch.id)
+  const students = await studentsOf(batch.id)
   if (!first || !last || !timezone || students.length === 0) return
 
-  const [template, { name: institute }] = [await readTemplate(strapi, occasion), await readInstitute(strapi)]
+  const [template, { name: institute }] = [await readTemplate(occasion), await readInstitute()]
   const cancelled = occasion === 'classCancelled' || occasion === 'batchEnded'
   const calendar = createCalendar({
     method: cancelled ? 'CANCEL' : 'PUBLISH',
@@ -42,7 +38,6 @@ export async function notifyStudents(
     institute: { institute },
   }
   await enqueueAll(
-    strapi,
     students.map(({ fullName, email }) => ({
       recipient: email,
       ...render(template, { ...values, name: { person: fullName } }),
@@ -54,7 +49,7 @@ export async function notifyStudents(
 /** The mail address in "The Institute <hello@institute.example>". */
 const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
-const studentsOf = (strapi: Core.Strapi, batch: number): Promise<{ fullName: string; email: string }[]> =>
+const studentsOf = (batch: number): Promise<{ fullName: string; email: string }[]> =>
   strapi.db.query(accountUid).findMany({
     select: ['fullName', 'email'],
     // Nobody has proved to read the mail of the others.

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { deleteClass, editClass, ScheduledClass, scheduleClass } from '../../contract'
 import { inTransaction } from '../../documents/unit-of-work'
 import type { Account } from '../../lib/accounts'
@@ -16,14 +15,14 @@ const classNotFound = () => new HttpError(404, 'This class is no longer there.')
 
 /** Schedules a class, or one in every week: all of them or none. */
 export const addClasses =
-  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof scheduleClass, Account> =>
+  (linksFor: LinksFor): Handler<typeof scheduleClass, Account> =>
   async ({ body: { batchId, date, repeatUntil, link, duration, ...more }, caller }) => {
-    const timezone = more.timezone ?? (await readInstitute(strapi)).timezone
+    const timezone = more.timezone ?? (await readInstitute()).timezone
     refuseBeforeToday(date, timezone, new Date())
     const dates = datesOf(date, repeatUntil)
     const ids: string[] = []
-    await inTransaction(strapi, async () => {
-      await lockBatch(strapi, batchId)
+    await inTransaction(async () => {
+      await lockBatch(batchId)
       for (const each of dates) {
         const { documentId } = await strapi.documents(classUid).create({
           data: {
@@ -36,7 +35,7 @@ export const addClasses =
         ids.push(documentId)
       }
     })
-    const found = await readBatch(strapi, 'ofId', batchId, linksFor(caller))
+    const found = await readBatch('ofId', batchId, linksFor(caller))
     const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
     const [first] = classes
     if (!first) throw new HttpError(404, 'This batch has been deleted in the meantime.')
@@ -52,11 +51,11 @@ function datesOf(date: string, repeatUntil: string | undefined): string[] {
 
 /** Changes a class; a field that was not sent stays as it is. */
 export const changeClass =
-  (strapi: Core.Strapi, linksFor: LinksFor): Handler<typeof editClass, Account> =>
+  (linksFor: LinksFor): Handler<typeof editClass, Account> =>
   async ({ query: { id: documentId }, body: { batchId, link, recording, ...fields }, caller }) => {
-    await inTransaction(strapi, async () => {
-      const { date, timezone, batch } = await findClass(strapi, documentId)
-      await lockBatches(strapi, [batch.documentId, batchId ?? batch.documentId])
+    await inTransaction(async () => {
+      const { date, timezone, batch } = await findClass(documentId)
+      await lockBatches([batch.documentId, batchId ?? batch.documentId])
       if (fields.date !== undefined && fields.date !== date)
         refuseBeforeToday(fields.date, fields.timezone ?? timezone, new Date())
       const given = {
@@ -68,41 +67,38 @@ export const changeClass =
       const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
       if (!(await strapi.documents(classUid).update({ documentId, data }))) throw classNotFound()
     })
-    return { class: await readClass(strapi, documentId, linksFor(caller)) }
+    return { class: await readClass(documentId, linksFor(caller)) }
   }
 
 /** Removes a class. */
-export const cancelClass =
-  (strapi: Core.Strapi): Handler<typeof deleteClass, Account> =>
-  async ({ query: { id: documentId } }) => {
-    const { entries } = await strapi.documents(classUid).delete({ documentId })
-    if (entries.length === 0) throw classNotFound()
-    return { msg: 'Deleted from batch' }
-  }
+export const cancelClass: Handler<typeof deleteClass, Account> = async ({ query: { id: documentId } }) => {
+  const { entries } = await strapi.documents(classUid).delete({ documentId })
+  if (entries.length === 0) throw classNotFound()
+  return { msg: 'Deleted from batch' }
+}
 
 /** The class of an id, which a batch has, or a 404 in words. */
-async function findClass(strapi: Core.Strapi, documentId: string) {
-  const [found] = await findClasses(strapi, { documentId })
+async function findClass(documentId: string) {
+  const [found] = await findClasses({ documentId })
   if (!found?.batch) throw classNotFound()
   return { ...found, batch: found.batch }
 }
 
 /** Does something with a class while nobody else changes its batch, in one transaction, or throws a 404. */
 export function withClass<Result>(
-  strapi: Core.Strapi,
   documentId: string,
   work: (stored: StoredClass) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(strapi, async () => {
-    const { batch } = await findClass(strapi, documentId)
-    await lockBatches(strapi, [batch.documentId])
-    return work(await findClass(strapi, documentId))
+  return inTransaction(async () => {
+    const { batch } = await findClass(documentId)
+    await lockBatches([batch.documentId])
+    return work(await findClass(documentId))
   })
 }
 
 /** A class as it is answered, or a 404 in words. */
-export async function readClass(strapi: Core.Strapi, id: string, linkTo: LinkTo): Promise<ScheduledClass> {
-  const found = await readBatch(strapi, 'ofClass', id, linkTo)
+export async function readClass(id: string, linkTo: LinkTo): Promise<ScheduledClass> {
+  const found = await readBatch('ofClass', id, linkTo)
   const shown = found?.batch.scheduledClasses.find(({ _id }) => _id === id)
   if (!shown) throw classNotFound()
   return shown

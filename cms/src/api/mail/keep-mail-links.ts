@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { registrationGuides } from '../../panel/guides/registrations'
@@ -11,7 +10,7 @@ const words = z.object({ subject: z.string(), body: z.string() })
 const labels = registrationGuides[uid]?.fields ?? {}
 
 /** Refuses to save the words of a mail that would send its reader elsewhere, or without the link that it is for. */
-export function keepMailLinks(strapi: Core.Strapi): void {
+export function keepMailLinks(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || (context.action !== 'create' && context.action !== 'update')) return next()
     const given = Object.keys(context.params.data ?? {}).filter(isMailName)

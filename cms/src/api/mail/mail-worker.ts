@@ -22,35 +22,37 @@ export type MailWorker = {
 const workers = new WeakMap<Core.Strapi, MailWorker>()
 
 /** The worker of this CMS; the first to ask starts it. */
-export function mailWorkerOf(strapi: Core.Strapi): MailWorker {
-  const worker = workers.get(strapi) ?? startMailWorker(strapi, createMailTransport(environment()))
+export function mailWorkerOf(): MailWorker {
+  const worker = workers.get(strapi) ?? startMailWorker(createMailTransport(environment()))
   workers.set(strapi, worker)
   return worker
 }
 
 /** Takes mails from the outbox to the transport, in rounds, until it is stopped. */
-function startMailWorker(strapi: Core.Strapi, transport: Transport): MailWorker {
+function startMailWorker(transport: Transport): MailWorker {
+  // The global is gone when the CMS has stopped; what is underway may still fail.
+  const { log } = strapi
   const underway = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   async function deliver(id: number, now: Date): Promise<boolean> {
-    const mail = await claimMail(strapi, id, now)
+    const mail = await claimMail(id, now)
     if (!mail) return false
     try {
       await transport(mail)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      strapi.log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`)
-      await markFailed(strapi, mail, { reason, hopeless: refused.safeParse(error).success }, now)
+      log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`)
+      await markFailed(mail, { reason, hopeless: refused.safeParse(error).success }, now)
       return false
     }
-    await markSent(strapi, mail, new Date())
+    await markSent(mail, new Date())
     return true
   }
 
   async function round(now = new Date()): Promise<void> {
-    const due = await dueMails(strapi, now)
+    const due = await dueMails(now)
     await Promise.all(due.map((id) => deliver(id, now)))
   }
 
@@ -63,7 +65,7 @@ function startMailWorker(strapi: Core.Strapi, transport: Transport): MailWorker 
   function goOn(): void {
     if (stopped) return
     timer = setTimeout(async () => {
-      await follow(round()).catch((error) => strapi.log.error(error))
+      await follow(round()).catch((error) => log.error(error))
       goOn()
     }, interval)
     timer.unref()
@@ -76,7 +78,7 @@ function startMailWorker(strapi: Core.Strapi, transport: Transport): MailWorker 
       const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
       // What the mail tells is stored: that it cannot go out now is no failure of the request.
       const sent = follow(deliver(mail, new Date())).catch((error) => {
-        strapi.log.error(error)
+        log.error(error)
         return false
       })
       return Promise.race([sent, late])

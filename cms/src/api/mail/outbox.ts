@@ -1,7 +1,17 @@
-import type { Core } from '@strapi/strapi'
-import { mostAttempts, retryDelay } from './backoff'
+import { z } from 'zod'
 import type { RenderedMail } from './render'
 import type { OutgoingMail } from './transport'
+
+const second = 1000
+const longest = 3600 * second
+
+/** Attempts after which a mail is given up: the delays between them add up to two days. */
+export const mostAttempts = 53
+
+/** How long to wait, in milliseconds, after so many attempts have failed: four times as long each time, at most an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(15 * second * 4 ** (attempts - 1), longest)
+}
 
 /** How long a sender may take over a mail before another takes it up. */
 const claim = 5 * 60_000
@@ -14,42 +24,41 @@ type NewMail = RenderedMail & { recipient: string; calendar?: string }
 /** A mail taken up by this process alone. */
 export type Claimed = OutgoingMail & { row: number; attempts: number }
 
-const mails = (strapi: Core.Strapi) => strapi.db.query('api::mail.mail')
+const mails = () => strapi.db.query('api::mail.mail')
 
 /**
  * Writes a mail into the outbox, within the transaction that is open, if one is: what is told and that it will be told
  * are stored together. Answers the number by which `claimMail` takes it up.
  */
 export async function enqueue(
-  strapi: Core.Strapi,
   recipient: string,
   rendered: RenderedMail & { calendar?: string },
 ): Promise<number> {
-  const { id } = await mails(strapi).create({ data: rowOf({ recipient, ...rendered }) })
+  const { id } = await mails().create({ data: rowOf({ recipient, ...rendered }) })
   return id
 }
 
 /** Writes many mails into the outbox, in few statements, within the transaction that is open, if one is. */
-export async function enqueueAll(strapi: Core.Strapi, mail: NewMail[]): Promise<void> {
-  if (mail.length > 0) await mails(strapi).createMany({ data: mail.map(rowOf) })
+export async function enqueueAll(mail: NewMail[]): Promise<void> {
+  if (mail.length > 0) await mails().createMany({ data: mail.map(rowOf) })
 }
 
 const rowOf = (mail: NewMail) => ({ ...mail, state: 'waiting', attempts: 0, dueAt: new Date() })
 
 /** Takes up a mail that is due, unless another process has it. */
-export async function claimMail(strapi: Core.Strapi, id: number, now: Date): Promise<Claimed | undefined> {
-  const { count } = await mails(strapi).updateMany({
+export async function claimMail(id: number, now: Date): Promise<Claimed | undefined> {
+  const { count } = await mails().updateMany({
     where: { id, state: 'waiting', dueAt: { $lte: now } },
     data: { dueAt: new Date(now.getTime() + claim) },
   })
   if (count === 0) return undefined
-  const { id: row, documentId, attempts, ...mail }: Row = await mails(strapi).findOne({ where: { id } })
+  const { id: row, documentId, attempts, ...mail }: Row = await mails().findOne({ where: { id } })
   return { ...mail, id: documentId, row, attempts: attempts + 1 }
 }
 
 /** The numbers of the mails that are due, the oldest first. */
-export async function dueMails(strapi: Core.Strapi, now: Date): Promise<number[]> {
-  const rows: { id: number }[] = await mails(strapi).findMany({
+export async function dueMails(now: Date): Promise<number[]> {
+  const rows: { id: number }[] = await mails().findMany({
     select: ['id'],
     where: { state: 'waiting', dueAt: { $lte: now } },
     orderBy: { dueAt: 'asc' },
@@ -59,8 +68,8 @@ export async function dueMails(strapi: Core.Strapi, now: Date): Promise<number[]
 }
 
 /** Notes that a mail has gone out, and forgets its words: they may hold what is only for the one who reads it. */
-export async function markSent(strapi: Core.Strapi, { row, attempts }: Claimed, now: Date): Promise<void> {
-  await mails(strapi).update({
+export async function markSent({ row, attempts }: Claimed, now: Date): Promise<void> {
+  await mails().update({
     where: { id: row },
     data: { state: 'sent', attempts, sentAt: now, text: null, html: null, calendar: null, lastError: null },
   })
@@ -68,13 +77,12 @@ export async function markSent(strapi: Core.Strapi, { row, attempts }: Claimed, 
 
 /** Notes that a mail could not be sent, and when to try again, unless it is hopeless. */
 export async function markFailed(
-  strapi: Core.Strapi,
   { row, attempts }: Claimed,
   failure: { reason: string; hopeless: boolean },
   now: Date,
 ): Promise<void> {
   const over = failure.hopeless || attempts >= mostAttempts
-  await mails(strapi).update({
+  await mails().update({
     where: { id: row },
     data: {
       state: over ? 'failed' : 'waiting',
@@ -83,4 +91,15 @@ export async function markFailed(
       lastError: failure.reason,
     },
   })
+}
+
+const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+
+/** Sends the mails of Strapi itself, such as an editor's new password, by the outbox too. */
+export function sendPanelMail(): void {
+  const send = async (given: unknown) => {
+    const { to, ...rendered } = mail.parse(given)
+    await enqueue(to, rendered)
+  }
+  Object.assign(strapi.plugin('email'), { provider: { send } })
 }

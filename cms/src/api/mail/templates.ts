@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { MailTemplate } from './render'
 import { usableWords } from './template-rules'
 import defaults from './templates.json'
@@ -12,7 +11,7 @@ const names = Object.keys(defaults) as MailName[]
 export const isMailName = (name: string): name is MailName => Object.hasOwn(defaults, name)
 
 /** Reads the words of a mail as the editors have them, with the link that it is for. */
-export async function readTemplate(strapi: Core.Strapi, name: MailName): Promise<MailTemplate> {
+export async function readTemplate(name: MailName): Promise<MailTemplate> {
   const stored: Record<MailName, MailTemplate | null> | null = await strapi.db
     .query(uid)
     .findOne({ populate: [name] })
@@ -20,7 +19,7 @@ export async function readTemplate(strapi: Core.Strapi, name: MailName): Promise
 }
 
 /** Gives the editors a first version of each mail that has no words yet. */
-export async function ensureMailTemplates(strapi: Core.Strapi): Promise<void> {
+export async function ensureMailTemplates(): Promise<void> {
   const stored: ({ documentId: string } & Record<MailName, MailTemplate | null>) | null = await strapi.db
     .query(uid)
     .findOne({ populate: names })

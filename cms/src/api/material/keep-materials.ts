@@ -1,7 +1,6 @@
-import type { Core } from '@strapi/strapi'
-import { lock } from '../../documents/relations'
 import { inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
 import { environment } from '../../lib/environment'
+import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { createMaterialFiles } from './material-files'
 
@@ -23,30 +22,30 @@ export type StoredMaterial = {
  * What holds of every change to a material, by the panel or by our API: a file goes with the last material that shows it, a
  * module with its last material, and with a module its materials but for those that a class hands out.
  */
-export function keepMaterials(strapi: Core.Strapi): void {
+export function keepMaterials(): void {
   strapi.documents.use((context, next) => {
     const { uid, action, params } = context
     if (uid === materialUid && action === 'update')
-      return inTransaction(strapi, async (unit) => {
-        await lockBatchOf(strapi, params.documentId)
-        const before = await findMaterial(strapi, params.documentId)
+      return inTransaction(async (unit) => {
+        await lockBatchOf(params.documentId)
+        const before = await findMaterial(params.documentId)
         const answer = await next()
-        const after = await findMaterial(strapi, params.documentId)
-        if (before?.file && before.file !== after?.file) removeUnused(strapi, unit, [before.file])
+        const after = await findMaterial(params.documentId)
+        if (before?.file && before.file !== after?.file) removeUnused(unit, [before.file])
         return answer
       })
     if (uid === materialUid && action === 'delete')
-      return inTransaction(strapi, async (unit) => {
-        await lockBatchOf(strapi, params.documentId)
-        const material = await findMaterial(strapi, params.documentId)
+      return inTransaction(async (unit) => {
+        await lockBatchOf(params.documentId)
+        const material = await findMaterial(params.documentId)
         const answer = await next()
-        if (material?.file) removeUnused(strapi, unit, [material.file])
-        if (material?.module) await removeIfEmpty(strapi, material.module.id)
+        if (material?.file) removeUnused(unit, [material.file])
+        if (material?.module) await removeIfEmpty(material.module.id)
         return answer
       })
     if (uid === moduleUid && action === 'delete')
-      return inTransaction(strapi, async (unit) => {
-        await removeMaterials(strapi, unit, {
+      return inTransaction(async (unit) => {
+        await removeMaterials(unit, {
           module: { documentId: params.documentId },
           scheduledClass: { id: { $null: true } },
         })
@@ -56,11 +55,11 @@ export function keepMaterials(strapi: Core.Strapi): void {
   })
 }
 
-export const findMaterial = (strapi: Core.Strapi, documentId: string): Promise<StoredMaterial | null> =>
+export const findMaterial = (documentId: string): Promise<StoredMaterial | null> =>
   strapi.db.query(materialUid).findOne({ where: { documentId }, populate: ['module', 'scheduledClass'] })
 
 /** Deletes the materials that meet a condition, with what they end with as parts of what is deleted. */
-export async function removeMaterials(strapi: Core.Strapi, unit: UnitOfWork, where: object): Promise<void> {
+export async function removeMaterials(unit: UnitOfWork, where: object): Promise<void> {
   const materials = strapi.db.query(materialUid)
   const found: { id: number; file: string | null }[] = await materials.findMany({
     select: ['id', 'file'],
@@ -68,25 +67,24 @@ export async function removeMaterials(strapi: Core.Strapi, unit: UnitOfWork, whe
   })
   await materials.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
   removeUnused(
-    strapi,
     unit,
     found.flatMap(({ file }) => file ?? []),
   )
 }
 
 /** Makes whoever else would change the batch of a material wait: a module that is left empty goes, unless another is added. */
-async function lockBatchOf(strapi: Core.Strapi, documentId: string): Promise<void> {
+async function lockBatchOf(documentId: string): Promise<void> {
   const has = { materials: { documentId } }
-  await lock(strapi, batchUid, { $or: [{ modules: has }, { classes: has }] })
+  await lock(batchUid, { $or: [{ modules: has }, { classes: has }] })
 }
 
-async function removeIfEmpty(strapi: Core.Strapi, module: number): Promise<void> {
+async function removeIfEmpty(module: number): Promise<void> {
   if ((await strapi.db.query(materialUid).count({ where: { module: { id: module } } })) > 0) return
   await strapi.db.query(moduleUid).delete({ where: { id: module } })
 }
 
 /** Removes files, once it is stored for good that no material shows them any more. */
-function removeUnused(strapi: Core.Strapi, unit: UnitOfWork, names: string[]): void {
+function removeUnused(unit: UnitOfWork, names: string[]): void {
   const files = createMaterialFiles(environment().dataDir)
   if (names.length === 0) return
   unit.afterCommit(async () => {

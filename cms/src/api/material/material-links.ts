@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { type Account, findAccount } from '../../lib/accounts'
@@ -8,7 +7,7 @@ import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
 import { loadSecrets } from '../../lib/secrets'
 import { createLinkSigner, type Signature } from '../../lib/signed-link'
-import { mayRead } from '../batch/may-read'
+import { mayRead } from '../batch/batch'
 import { materialUid } from './keep-materials'
 import type { MaterialFiles } from './material-files'
 
@@ -21,6 +20,8 @@ export function createMaterialLinks() {
   const signer = createLinkSigner(loadSecrets(dataDir).linkSecret)
   const about = (id: string, { user, sessionEpoch }: Reader) => `material ${id} ${user._id} ${sessionEpoch}`
   return {
+    /** Changes with the links that an account is given. */
+    version: (reader: Reader): string => about(String(signer.until(new Date())), reader),
     check: (id: string, reader: Reader, signature: Signature, now: Date) =>
       signer.check(about(id, reader), signature, now),
     /** Makes the addresses at which an account reads materials, for about an hour and as long as it may read them. */
@@ -59,18 +60,18 @@ type Sending = {
  * may read the batch.
  */
 export const sendMaterial =
-  (strapi: Core.Strapi, { files, check, siteUrl }: Sending) =>
+  ({ files, check, siteUrl }: Sending) =>
   async (ctx: Context): Promise<void> => {
     const id: string = ctx.params.id
     const { data: given } = link.safeParse(ctx.query)
-    const reader = given && (await findAccount(strapi, 'documentId', given.reader))
+    const reader = given && (await findAccount('documentId', given.reader))
     const state = reader ? check(id, reader, given, new Date()) : 'forged'
     if (!reader || state === 'forged')
       throw new HttpError(403, 'This link is incomplete. Please open the material from your batch.')
     if (state === 'expired')
       throw new HttpError(403, 'This link has expired. Please open the material from your batch again.')
 
-    const { file, fileName, mimeType, module, scheduledClass } = await readMaterial(strapi, id)
+    const { file, fileName, mimeType, module, scheduledClass } = await readMaterial(id)
     if (![module?.batch, scheduledClass?.batch].some((batch) => batch && mayRead(reader, batch.id)))
       throw new HttpError(
         403,
@@ -89,7 +90,7 @@ export const sendMaterial =
     ctx.body = createReadStream(path)
   }
 
-async function readMaterial(strapi: Core.Strapi, documentId: string): Promise<z.infer<typeof ownFile>> {
+async function readMaterial(documentId: string): Promise<z.infer<typeof ownFile>> {
   const stored: unknown = await strapi.db.query(materialUid).findOne({
     where: { documentId },
     populate: { module: { populate: ['batch'] }, scheduledClass: { populate: ['batch'] } },

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { deleteMaterial, editMaterial, uploadMaterial } from '../../contract'
 import { inTransaction } from '../../documents/unit-of-work'
 import type { Account } from '../../lib/accounts'
@@ -14,18 +13,18 @@ export const materialNotFound = () => new HttpError(404, 'This material is no lo
 
 /** Takes a material into the module of a name, which it makes where the batch has none. */
 export const takeMaterial =
-  (strapi: Core.Strapi, files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadMaterial, Account> =>
+  (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadMaterial, Account> =>
   async ({ body: { batchId, title, moduleName }, caller, ctx }) => {
     const module = await withKeptFile(files, ctx, async (kept) => {
       if (!kept) throw noFile()
-      return inTransaction(strapi, async () => {
-        const batch = await lockBatch(strapi, batchId)
-        const documentId = await moduleOf(strapi, batch, moduleName)
+      return inTransaction(async () => {
+        const batch = await lockBatch(batchId)
+        const documentId = await moduleOf(batch, moduleName)
         await strapi.documents(materialUid).create({ data: { title, module: documentId, ...kept } })
         return documentId
       })
     })
-    const found = await readBatch(strapi, 'ofModule', module, linksFor(caller))
+    const found = await readBatch('ofModule', module, linksFor(caller))
     const shown = found?.batch.course_content.find(({ _id }) => _id === module)
     if (!shown) throw new HttpError(404, 'This batch has been deleted in the meantime.')
     return { msg: 'File(s) uploaded successfully', module: shown }
@@ -33,7 +32,6 @@ export const takeMaterial =
 
 /** The id of the module of a name, in whatever case, in a batch that is locked. */
 async function moduleOf(
-  strapi: Core.Strapi,
   { id, documentId }: { id: number; documentId: string },
   name: string,
 ): Promise<string> {
@@ -47,13 +45,13 @@ async function moduleOf(
 
 /** Changes the title of a material, its file or both. */
 export const changeMaterial =
-  (strapi: Core.Strapi, files: MaterialFiles, linksFor: LinksFor): Handler<typeof editMaterial, Account> =>
+  (files: MaterialFiles, linksFor: LinksFor): Handler<typeof editMaterial, Account> =>
   async ({ query: { id: documentId }, body: { title }, caller, ctx }) => {
     const material = await withKeptFile(files, ctx, (kept) =>
-      inTransaction(strapi, async () => {
+      inTransaction(async () => {
         const data: object = { ...(title && { title }), ...(kept && { ...kept, link: null }) }
         if (Object.keys(data).length > 0) await strapi.documents(materialUid).update({ documentId, data })
-        const stored = await findMaterial(strapi, documentId)
+        const stored = await findMaterial(documentId)
         if (!stored) throw materialNotFound()
         return stored
       }),
@@ -63,10 +61,10 @@ export const changeMaterial =
   }
 
 /** Removes a material. */
-export const removeMaterial =
-  (strapi: Core.Strapi): Handler<typeof deleteMaterial, Account> =>
-  async ({ query: { id: documentId } }) => {
-    const { entries } = await strapi.documents(materialUid).delete({ documentId })
-    if (entries.length === 0) throw materialNotFound()
-    return { msg: 'Deleted Successfully' }
-  }
+export const removeMaterial: Handler<typeof deleteMaterial, Account> = async ({
+  query: { id: documentId },
+}) => {
+  const { entries } = await strapi.documents(materialUid).delete({ documentId })
+  if (entries.length === 0) throw materialNotFound()
+  return { msg: 'Deleted Successfully' }
+}

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { conflictAmong, readRedirect } from './paths'
@@ -7,7 +6,7 @@ const uid = 'api::redirect.redirect'
 const written = z.object({ from: z.string(), to: z.string() })
 
 /** Writes addresses in one way, and refuses to publish what would lead in a circle. */
-export function keepRedirects(strapi: Core.Strapi): void {
+export function keepRedirects(): void {
   strapi.documents.use(async (context, next) => {
     const { action, params } = context
     if (context.uid !== uid || !['create', 'update', 'publish'].includes(action)) return next()

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { registrations, registrationsCsv, SeatRegistration, sessions } from '../../contract'
 import { csvOf } from '../../lib/csv'
 import type { Handler } from '../../lib/endpoint'
@@ -8,21 +7,19 @@ import { toIso } from '../../sql/rows'
 import { registrationUid } from './registrations'
 
 /** Lists the published live sessions with their seats, the latest first. */
-export const listSessions =
-  (strapi: Core.Strapi): Handler<typeof sessions, unknown> =>
-  async () => {
-    const found = await readSessions(strapi)
-    return {
-      data: found.map(({ document_id, title, starts_at, capacity, taken, waiting }) => ({
-        _id: document_id,
-        title,
-        startsAt: toIso(starts_at),
-        capacity,
-        taken,
-        waiting,
-      })),
-    }
+export const listSessions: Handler<typeof sessions> = async () => {
+  const found = await readSessions()
+  return {
+    data: found.map(({ document_id, title, starts_at, capacity, taken, waiting }) => ({
+      _id: document_id,
+      title,
+      startsAt: toIso(starts_at),
+      capacity,
+      taken,
+      waiting,
+    })),
   }
+}
 
 const toRegistration = (row: RegistrationRow): SeatRegistration => ({
   _id: row.document_id,
@@ -40,38 +37,34 @@ const toRegistration = (row: RegistrationRow): SeatRegistration => ({
 const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const
 
 /** Lists who has a seat in a live session or waits for one, a page of them. */
-export const listRegistrations =
-  (strapi: Core.Strapi): Handler<typeof registrations, unknown> =>
-  async ({ query: { session, ...wish } }) => {
-    const total = await strapi.db
-      .query(registrationUid)
-      .count({ where: session === undefined ? {} : { session } })
-    const shown = await readRegistrations(strapi, session, { limit: wish.limit, offset: before(wish) })
-    return paged(shown.map(toRegistration), total, wish)
-  }
+export const listRegistrations: Handler<typeof registrations> = async ({ query: { session, ...wish } }) => {
+  const total = await strapi.db
+    .query(registrationUid)
+    .count({ where: session === undefined ? {} : { session } })
+  const shown = await readRegistrations(session, { limit: wish.limit, offset: before(wish) })
+  return paged(shown.map(toRegistration), total, wish)
+}
 
 /** How many rows of a file are read at once, so that others are answered in between. */
 const CHUNK = 1000
 
 /** The same list, whole, as a file for spreadsheets. */
-export const exportRegistrations =
-  (strapi: Core.Strapi): Handler<typeof registrationsCsv, unknown> =>
-  async ({ query: { session }, ctx }) => {
-    const lines = [['Live session', 'Name', 'E-mail', 'Phone', 'Standing', 'Seat', 'Registered']]
-    for (let start = 0, left = true; left; start += CHUNK) {
-      const read = await readRegistrations(strapi, session, { limit: CHUNK, offset: start })
-      for (const one of read.map(toRegistration))
-        lines.push([
-          one.sessionTitle,
-          one.fullName,
-          one.email,
-          one.phoneNumber,
-          STANDINGS[one.standing],
-          one.seatNumber === null ? '' : String(one.seatNumber),
-          one.createdAt,
-        ])
-      left = read.length === CHUNK
-    }
-    ctx.attachment('seat-registrations.csv')
-    return csvOf(lines)
+export const exportRegistrations: Handler<typeof registrationsCsv> = async ({ query: { session }, ctx }) => {
+  const lines = [['Live session', 'Name', 'E-mail', 'Phone', 'Standing', 'Seat', 'Registered']]
+  for (let start = 0, left = true; left; start += CHUNK) {
+    const read = await readRegistrations(session, { limit: CHUNK, offset: start })
+    for (const one of read.map(toRegistration))
+      lines.push([
+        one.sessionTitle,
+        one.fullName,
+        one.email,
+        one.phoneNumber,
+        STANDINGS[one.standing],
+        one.seatNumber === null ? '' : String(one.seatNumber),
+        one.createdAt,
+      ])
+    left = read.length === CHUNK
   }
+  ctx.attachment('seat-registrations.csv')
+  return csvOf(lines)
+}

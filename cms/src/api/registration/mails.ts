@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
 import { loadSecrets } from '../../lib/secrets'
@@ -25,15 +24,14 @@ const ofSeats: readonly Occasion[] = ['seatReserved', 'seatFreed', 'seatReserved
 
 /** Puts a mail to a guest into the outbox, with the session's calendar file for who has a seat. Answers its number. */
 export async function mailGuest(
-  strapi: Core.Strapi,
   occasion: Occasion,
   { documentId, fullName, email }: Registration,
   session: Session,
   place = 0,
 ): Promise<number> {
-  const { name: institute } = await readInstitute(strapi)
+  const { name: institute } = await readInstitute()
   const link = { institute: seatLinks().linkTo(documentId) }
-  const rendered = render(await readTemplate(strapi, occasion), {
+  const rendered = render(await readTemplate(occasion), {
     name: { person: fullName },
     when: { institute: spokenTime(session.startsAt, session.timezone) },
     duration: { institute: String(session.duration) },
@@ -46,7 +44,7 @@ export async function mailGuest(
     ...(ofSeats.includes(occasion) && { joinLink: { institute: session.joinLink } }),
   })
   const calendar = ofSeats.includes(occasion) ? createInvitation(session) : undefined
-  return enqueue(strapi, email, { ...rendered, calendar })
+  return enqueue(email, { ...rendered, calendar })
 }
 
 /** The calendar file of a session. Its UID is the session's, so that a second file changes the entry of the first. */

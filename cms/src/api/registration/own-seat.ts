@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { cancelSeat, confirmSeat, ownSeat } from '../../contract'
 import { inTransaction } from '../../documents/unit-of-work'
 import type { Handler } from '../../lib/endpoint'
@@ -23,67 +22,60 @@ function readToken(token: string): string {
 }
 
 /** Shows the registration that a link is about. */
-export const showOwnSeat =
-  (strapi: Core.Strapi): Handler<typeof ownSeat> =>
-  async ({ query: { token } }) => {
-    const registration = await findRegistration(strapi, readToken(token))
-    if (!registration) return { seat: null }
-    const { id, standing, session: sessionId, sessionTitle } = registration
-    const session = await publishedSession(strapi, sessionId)
-    return {
-      seat: {
-        standing,
-        title: session?.title ?? sessionTitle,
-        startsAt: session ? new Date(session.startsAt).toISOString() : null,
-        timezone: session?.timezone ?? null,
-        place: standing === 'waiting' ? await countWaiting(strapi, sessionId, id) : null,
-      },
-    }
+export const showOwnSeat: Handler<typeof ownSeat> = async ({ query: { token } }) => {
+  const registration = await findRegistration(readToken(token))
+  if (!registration) return { seat: null }
+  const { id, standing, session: sessionId, sessionTitle } = registration
+  const session = await publishedSession(sessionId)
+  return {
+    seat: {
+      standing,
+      title: session?.title ?? sessionTitle,
+      startsAt: session ? new Date(session.startsAt).toISOString() : null,
+      timezone: session?.timezone ?? null,
+      place: standing === 'waiting' ? await countWaiting(sessionId, id) : null,
+    },
   }
+}
 
 /** Confirms a registration, and answers the same as often as it is asked to. */
-export const confirmOwnSeat =
-  (strapi: Core.Strapi): Handler<typeof confirmSeat> =>
-  async ({ body: { token } }) => {
-    const { outcome, mail } = await confirm(strapi, readToken(token))
-    return replyTo(outcome, await deliver(strapi, mail))
-  }
+export const confirmOwnSeat: Handler<typeof confirmSeat> = async ({ body: { token } }) => {
+  const { outcome, mail } = await confirm(readToken(token))
+  return replyTo(outcome, await deliver(mail))
+}
 
-async function confirm(strapi: Core.Strapi, documentId: string): Promise<Reserved> {
+async function confirm(documentId: string): Promise<Reserved> {
   return await strapi.db.transaction(async (): Promise<Reserved> => {
-    const registration = await lockRegistration(strapi, documentId)
+    const registration = await lockRegistration(documentId)
     if (!registration) throw new HttpError(404, GONE)
-    const session = await upcomingSession(strapi, registration.session)
-    const { free, waiting } = await readRoom(strapi, session)
+    const session = await upcomingSession(registration.session)
+    const { free, waiting } = await readRoom(session)
     const { email, id, standing } = registration
     const about = { email, title: session.title }
     if (standing === 'seat') return { outcome: { ...about, standing, seatsLeft: free.length } }
     if (standing === 'waiting') {
-      const place = await countWaiting(strapi, session.documentId, id)
+      const place = await countWaiting(session.documentId, id)
       return { outcome: { ...about, standing, place, seatsLeft: free.length } }
     }
     const place = nextPlace({ free: free.length, waiting })
-    const mail = await enter(strapi, registration, session, free[0], place, registration)
+    const mail = await enter(registration, session, free[0], place, registration)
     return { outcome: { ...about, ...place }, mail }
   })
 }
 
 /** Gives a seat back or leaves the waiting list; the waiting list is promoted. */
-export const cancelOwnSeat =
-  (strapi: Core.Strapi): Handler<typeof cancelSeat> =>
-  async ({ body: { token } }) => {
-    const documentId = readToken(token)
-    await inTransaction(strapi, async () => {
-      if (await lockRegistration(strapi, documentId))
-        await strapi.documents(registrationUid).delete({ documentId })
-    })
-    return { msg: CANCELLED }
-  }
+export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token } }) => {
+  const documentId = readToken(token)
+  await inTransaction(async () => {
+    if (await lockRegistration(documentId)) await strapi.documents(registrationUid).delete({ documentId })
+  })
+  return { msg: CANCELLED }
+}
 
 /** The registration as it is once nobody else deals out seats of its session. */
-async function lockRegistration(strapi: Core.Strapi, documentId: string): Promise<Registration | null> {
-  const found = await findRegistration(strapi, documentId)
+async function lockRegistration(documentId: string): Promise<Registration | null> {
+  const found = await findRegistration(documentId)
   if (!found) return null
-  await lockSession(strapi, found.session)
-  return findRegistration(strapi, documentId)
+  await lockSession(found.session)
+  return findRegistration(documentId)
 }

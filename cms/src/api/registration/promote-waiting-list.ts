@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../../documents/unit-of-work'
 import { HttpError } from '../../lib/http-error'
 import { freeSeats } from './admission'
@@ -7,37 +6,37 @@ import { registrationUid, seat, takenSeats, waitingFor } from './registrations'
 import { lockSession, upcomingSession } from './session'
 
 /** Gives the free seats of a session to those who have waited longest, and tells them; nothing of one that has begun. */
-async function promoteWaitingList(strapi: Core.Strapi, wanted: string): Promise<void> {
-  await lockSession(strapi, wanted)
-  const session = await upcomingSession(strapi, wanted).catch((error) => {
+async function promoteWaitingList(wanted: string): Promise<void> {
+  await lockSession(wanted)
+  const session = await upcomingSession(wanted).catch((error) => {
     if (!(error instanceof HttpError)) throw error
   })
   if (!session) return
-  const free = freeSeats(session.capacity, await takenSeats(strapi, wanted))
+  const free = freeSeats(session.capacity, await takenSeats(wanted))
   if (free.length === 0) return
-  const next = await waitingFor(strapi, wanted, free.length)
+  const next = await waitingFor(wanted, free.length)
   for (const [index, registration] of next.entries()) {
-    await seat(strapi, registration.id, free[index] ?? 0)
-    await mailGuest(strapi, 'seatFreed', registration, session)
+    await seat(registration.id, free[index] ?? 0)
+    await mailGuest('seatFreed', registration, session)
   }
 }
 
 /** Promotes the waiting list where a guest's registration is deleted, and where a session is published that has more seats. */
-export function promoteWaitingLists(strapi: Core.Strapi): void {
+export function promoteWaitingLists(): void {
   strapi.documents.use((context, next) => {
     const { uid, action, params } = context
     if (uid === registrationUid && action === 'delete')
-      return inTransaction(strapi, async () => {
+      return inTransaction(async () => {
         const { documentId } = params
         const leaving = await strapi.db.query(uid).findOne({ where: { documentId } })
         const answer = await next()
-        if (leaving) await promoteWaitingList(strapi, leaving.session)
+        if (leaving) await promoteWaitingList(leaving.session)
         return answer
       })
     if (uid === 'api::live-session.live-session' && action === 'publish')
-      return inTransaction(strapi, async () => {
+      return inTransaction(async () => {
         const answer = await next()
-        await promoteWaitingList(strapi, params.documentId)
+        await promoteWaitingList(params.documentId)
         return answer
       })
     return next()

@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi'
-
 export const registrationUid = 'api::registration.seat-registration'
-const registrations = (strapi: Core.Strapi) => strapi.db.query(registrationUid)
+const registrations = () => strapi.db.query(registrationUid)
 
 export type Person = { fullName: string; email: string; phoneNumber: string }
 
@@ -16,8 +14,8 @@ export type Registration = Person & {
 }
 
 /** The numbers of a session's seats that are taken. */
-export async function takenSeats(strapi: Core.Strapi, session: string): Promise<number[]> {
-  const rows: { seatNumber: number }[] = await registrations(strapi).findMany({
+export async function takenSeats(session: string): Promise<number[]> {
+  const rows: { seatNumber: number }[] = await registrations().findMany({
     select: ['seatNumber'],
     where: { session, standing: 'seat' },
   })
@@ -25,15 +23,15 @@ export async function takenSeats(strapi: Core.Strapi, session: string): Promise<
 }
 
 /** How many wait for a seat of a session, or how many of them up to and with the one registered under `id`. */
-export function countWaiting(strapi: Core.Strapi, session: string, id?: number): Promise<number> {
-  return registrations(strapi).count({
+export function countWaiting(session: string, id?: number): Promise<number> {
+  return registrations().count({
     where: { session, standing: 'waiting', ...(id && { id: { $lte: id } }) },
   })
 }
 
 /** Those who wait for a seat of a session, the first ones first. */
-export function waitingFor(strapi: Core.Strapi, session: string, limit: number): Promise<Registration[]> {
-  return registrations(strapi).findMany({
+export function waitingFor(session: string, limit: number): Promise<Registration[]> {
+  return registrations().findMany({
     where: { session, standing: 'waiting' },
     orderBy: { id: 'asc' },
     limit,
@@ -41,17 +39,13 @@ export function waitingFor(strapi: Core.Strapi, session: string, limit: number):
 }
 
 /** The registration that an address has for a session. */
-export function registrationOf(
-  strapi: Core.Strapi,
-  session: string,
-  email: string,
-): Promise<Registration | null> {
-  return registrations(strapi).findOne({ where: { session, email } })
+export function registrationOf(session: string, email: string): Promise<Registration | null> {
+  return registrations().findOne({ where: { session, email } })
 }
 
 /** The registration with that document id. */
-export function findRegistration(strapi: Core.Strapi, documentId: string): Promise<Registration | null> {
-  return registrations(strapi).findOne({ where: { documentId } })
+export function findRegistration(documentId: string): Promise<Registration | null> {
+  return registrations().findOne({ where: { documentId } })
 }
 
 type SessionNamed = { documentId: string; title: string }
@@ -61,14 +55,13 @@ type SessionNamed = { documentId: string; title: string }
  * under the id that the links in its mails name.
  */
 export async function register(
-  strapi: Core.Strapi,
   { fullName, email, phoneNumber }: Person,
   session: SessionNamed,
   seatNumber: number | undefined,
   pending?: Registration,
 ): Promise<Registration> {
-  if (pending) await registrations(strapi).delete({ where: { id: pending.id } })
-  return registrations(strapi).create({
+  if (pending) await registrations().delete({ where: { id: pending.id } })
+  return registrations().create({
     data: {
       ...(pending && { documentId: pending.documentId }),
       ...{ fullName, email, phoneNumber },
@@ -80,13 +73,8 @@ export async function register(
 }
 
 /** Stores a registration that holds nothing until its owner confirms it. */
-export function registerPending(
-  strapi: Core.Strapi,
-  person: Person,
-  session: SessionNamed,
-  now: Date,
-): Promise<Registration> {
-  return registrations(strapi).create({
+export function registerPending(person: Person, session: SessionNamed, now: Date): Promise<Registration> {
+  return registrations().create({
     data: { ...person, ...sessionColumns(session), standing: 'pending', notifiedAt: now },
   })
 }
@@ -98,14 +86,13 @@ const sessionColumns = ({ documentId, title }: SessionNamed) => ({
 
 /** Changes what a person typed, or when they were reminded. */
 export async function updateRegistration(
-  strapi: Core.Strapi,
   id: number,
   data: Partial<Person> & { notifiedAt?: Date },
 ): Promise<void> {
-  await registrations(strapi).update({ where: { id }, data })
+  await registrations().update({ where: { id }, data })
 }
 
 /** Gives a seat to one who waited for it. */
-export async function seat(strapi: Core.Strapi, id: number, seatNumber: number): Promise<void> {
-  await registrations(strapi).update({ where: { id }, data: { standing: 'seat', seatNumber } })
+export async function seat(id: number, seatNumber: number): Promise<void> {
+  await registrations().update({ where: { id }, data: { standing: 'seat', seatNumber } })
 }

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Core } from '@strapi/strapi'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { reserveSeat as reserveSeatEndpoint, seats } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
@@ -13,33 +12,32 @@ import { reserve } from './reserve'
 import { upcomingSession } from './session'
 
 /** Tells how many seats of a session are left. */
-export const showSeats =
-  (strapi: Core.Strapi): Handler<typeof seats> =>
-  async ({ query }) => {
-    const { session, seatsLeft } = await seatsOf(strapi, query.session)
-    const { documentId, title, startsAt, capacity } = session
-    const waiting = await countWaiting(strapi, documentId)
-    return { session: documentId, title, startsAt, capacity, seatsLeft, waiting }
-  }
+export const showSeats: Handler<typeof seats> = async ({ query }) => {
+  const { session, seatsLeft } = await seatsOf(query.session)
+  const { documentId, title, startsAt, capacity } = session
+  const waiting = await countWaiting(documentId)
+  return { session: documentId, title, startsAt, capacity, seatsLeft, waiting }
+}
 
 /** Takes a reservation. A form that fills the field which people do not see is a program's: it is answered, and nothing stored. */
-export const reserveSeat =
-  (strapi: Core.Strapi): Handler<typeof reserveSeatEndpoint> =>
-  async ({ body: { session: wanted, website, ...person }, ctx }) => {
-    const { session, seatsLeft } = await seatsOf(strapi, wanted)
-    if (website) {
-      const { title } = session
-      const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
-      return replyTo(outcome, await deliver(strapi, undefined))
-    }
-    const direct = await countDirect(networkOf(ctx))
-    const { outcome, mail } = await reserve(strapi, person, session.documentId, direct)
-    return replyTo(outcome, await deliver(strapi, mail))
+export const reserveSeat: Handler<typeof reserveSeatEndpoint> = async ({
+  body: { session: wanted, website, ...person },
+  ctx,
+}) => {
+  const { session, seatsLeft } = await seatsOf(wanted)
+  if (website) {
+    const { title } = session
+    const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
+    return replyTo(outcome, await deliver(undefined))
   }
+  const direct = await countDirect(networkOf(ctx))
+  const { outcome, mail } = await reserve(person, session.documentId, direct)
+  return replyTo(outcome, await deliver(mail))
+}
 
-async function seatsOf(strapi: Core.Strapi, wanted?: string) {
-  const session = await upcomingSession(strapi, wanted)
-  const taken = await takenSeats(strapi, session.documentId)
+async function seatsOf(wanted?: string) {
+  const session = await upcomingSession(wanted)
+  const taken = await takenSeats(session.documentId)
   return { session, seatsLeft: freeSeats(session.capacity, taken).length }
 }
 
@@ -69,13 +67,13 @@ let last = { sent: true, milliseconds: 0 }
  * Sends the mail of a registration while its visitor waits, and tells whether it has gone out. Where there is none to
  * send, as to an address that was reminded just now, the answer and its time are those of the last mail: neither says so.
  */
-export async function deliver(strapi: Core.Strapi, mail: number | undefined): Promise<boolean> {
+export async function deliver(mail: number | undefined): Promise<boolean> {
   if (mail === undefined) {
     await setTimeout(last.milliseconds)
     return last.sent
   }
   const begun = performance.now()
-  const sent = await mailWorkerOf(strapi).sendNow(mail)
+  const sent = await mailWorkerOf().sendNow(mail)
   last = { sent, milliseconds: performance.now() - begun }
   return sent
 }

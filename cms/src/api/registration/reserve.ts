@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { admit, freeSeats, mayRemind, type Place } from './admission'
 import { mailGuest } from './mails'
 import {
@@ -20,9 +19,9 @@ export type Reserved = { outcome: Outcome; mail?: number | undefined }
 /** What of a session is left at a moment. */
 type Room = { free: readonly number[]; waiting: number }
 
-export async function readRoom(strapi: Core.Strapi, { documentId, capacity }: Session): Promise<Room> {
-  const free = freeSeats(capacity, await takenSeats(strapi, documentId))
-  return { free, waiting: await countWaiting(strapi, documentId) }
+export async function readRoom({ documentId, capacity }: Session): Promise<Room> {
+  const free = freeSeats(capacity, await takenSeats(documentId))
+  return { free, waiting: await countWaiting(documentId) }
 }
 
 /**
@@ -30,45 +29,42 @@ export async function readRoom(strapi: Core.Strapi, { documentId, capacity }: Se
  * first: all of it or nothing. An address that is registered already keeps what it has, and is told so by mail.
  */
 export async function reserve(
-  strapi: Core.Strapi,
   person: Person,
   wanted: string,
   direct: boolean,
   now = new Date(),
 ): Promise<Reserved> {
   return await strapi.db.transaction(async (): Promise<Reserved> => {
-    await lockSession(strapi, wanted)
-    const session = await upcomingSession(strapi, wanted)
-    const room = await readRoom(strapi, session)
+    await lockSession(wanted)
+    const session = await upcomingSession(wanted)
+    const room = await readRoom(session)
     const admission = admit({ free: room.free.length, waiting: room.waiting }, direct)
     const outcome = { ...admission, email: person.email, title: session.title }
-    const known = await registrationOf(strapi, wanted, person.email)
-    if (known && known.standing !== 'pending')
-      return { outcome, mail: await remind(strapi, known, session, now) }
+    const known = await registrationOf(wanted, person.email)
+    if (known && known.standing !== 'pending') return { outcome, mail: await remind(known, session, now) }
     if (admission.standing !== 'pending')
-      return { outcome, mail: await enter(strapi, person, session, room.free[0], admission, known) }
+      return { outcome, mail: await enter(person, session, room.free[0], admission, known) }
     if (known) {
-      await updateRegistration(strapi, known.id, person)
-      return { outcome, mail: await remind(strapi, { ...known, ...person }, session, now) }
+      await updateRegistration(known.id, person)
+      return { outcome, mail: await remind({ ...known, ...person }, session, now) }
     }
-    const registration = await registerPending(strapi, person, session, now)
-    return { outcome, mail: await mailGuest(strapi, 'seatPending', registration, session) }
+    const registration = await registerPending(person, session, now)
+    return { outcome, mail: await mailGuest('seatPending', registration, session) }
   })
 }
 
 /** Stores what a registration comes to, and posts the mail that says so. */
 export async function enter(
-  strapi: Core.Strapi,
   person: Person,
   session: Session,
   seatNumber: number | undefined,
   place: Place,
   pending: Registration | null,
 ): Promise<number> {
-  const registration = await register(strapi, person, session, seatNumber, pending ?? undefined)
+  const registration = await register(person, session, seatNumber, pending ?? undefined)
   return place.standing === 'waiting'
-    ? mailGuest(strapi, 'seatWaiting', registration, session, place.place)
-    : mailGuest(strapi, 'seatReserved', registration, session)
+    ? mailGuest('seatWaiting', registration, session, place.place)
+    : mailGuest('seatReserved', registration, session)
 }
 
 const reminders = {
@@ -78,15 +74,10 @@ const reminders = {
 } as const
 
 /** Posts a mail about the registration that an address has already, at most once an hour. */
-async function remind(
-  strapi: Core.Strapi,
-  registration: Registration,
-  session: Session,
-  now: Date,
-): Promise<number | undefined> {
+async function remind(registration: Registration, session: Session, now: Date): Promise<number | undefined> {
   const { id, standing, notifiedAt } = registration
   if (!mayRemind(notifiedAt, now)) return undefined
-  await updateRegistration(strapi, id, { notifiedAt: now })
-  const place = standing === 'waiting' ? await countWaiting(strapi, session.documentId, id) : 0
-  return mailGuest(strapi, reminders[standing], registration, session, place)
+  await updateRegistration(id, { notifiedAt: now })
+  const place = standing === 'waiting' ? await countWaiting(session.documentId, id) : 0
+  return mailGuest(reminders[standing], registration, session, place)
 }

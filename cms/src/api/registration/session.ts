@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi'
 import { HttpError } from '../../lib/http-error'
+import { lock } from '../../sql/locks'
 
 const uid = 'api::live-session.live-session'
 
@@ -16,7 +16,7 @@ export type Session = {
 }
 
 /** The live session of that id, or the next one, as long as it has not begun. */
-export async function upcomingSession(strapi: Core.Strapi, documentId?: string): Promise<Session> {
+export async function upcomingSession(documentId?: string): Promise<Session> {
   const session: Session | null = await strapi.db.query(uid).findOne({
     where: {
       publishedAt: { $notNull: true },
@@ -35,11 +35,11 @@ export async function upcomingSession(strapi: Core.Strapi, documentId?: string):
 }
 
 /** The live session of that id as it is published, also when it is over. */
-export function publishedSession(strapi: Core.Strapi, documentId: string): Promise<Session | null> {
+export function publishedSession(documentId: string): Promise<Session | null> {
   return strapi.db.query(uid).findOne({ where: { publishedAt: { $notNull: true }, documentId } })
 }
 
-/** Makes everyone who deals out seats of a session wait until this transaction ends. SQLite has one writer anyway. */
-export async function lockSession(strapi: Core.Strapi, documentId: string): Promise<void> {
-  await strapi.db.queryBuilder(uid).select(['id']).where({ documentId }).forUpdate().execute()
+/** Makes everyone who deals out seats of a session wait until this transaction ends. */
+export async function lockSession(documentId: string): Promise<void> {
+  await lock(uid, { documentId })
 }

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { googleLogin } from '../../../contract'
@@ -10,10 +9,7 @@ import { networkOf } from '../../../lib/rate-limit'
 import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
-export function logInWithGoogle(
-  strapi: Core.Strapi,
-  provider: Provider | undefined,
-): Handler<typeof googleLogin> {
+export function logInWithGoogle(provider: Provider | undefined): Handler<typeof googleLogin> {
   if (!provider)
     return async () => {
       throw new HttpError(
@@ -28,25 +24,25 @@ export function logInWithGoogle(
       throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
     })
     if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
-    return openSession(strapi, await accountOf(strapi, identity), networkOf(ctx))
+    return openSession(await accountOf(identity), networkOf(ctx))
   }
 }
 
-async function accountOf(strapi: Core.Strapi, identity: Identity): Promise<Account> {
+async function accountOf(identity: Identity): Promise<Account> {
   const { subject } = identity
-  const linked = await findAccount(strapi, 'googleSubject', subject)
+  const linked = await findAccount('googleSubject', subject)
   if (linked) return linked
-  const refused = await join(strapi, identity).catch((error: unknown) => error)
-  const account = await findAccount(strapi, 'googleSubject', subject)
+  const refused = await join(identity).catch((error: unknown) => error)
+  const account = await findAccount('googleSubject', subject)
   if (!account) throw refused ?? new HttpError(401)
   return account
 }
 
 /** Links the account of the identity's e-mail address, or makes one. */
-async function join(strapi: Core.Strapi, { subject, email, name }: Identity): Promise<void> {
-  const known = await findAccount(strapi, 'email', email)
-  if (known) return linkGoogle(strapi, known, subject)
-  await createAccount(strapi, {
+async function join({ subject, email, name }: Identity): Promise<void> {
+  const known = await findAccount('email', email)
+  if (known) return linkGoogle(known, subject)
+  await createAccount({
     fullName: name,
     email,
     role: 'authenticated',

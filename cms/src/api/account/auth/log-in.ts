@@ -1,9 +1,7 @@
-import type { Core } from '@strapi/strapi'
 import type { adminLogin, login } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
-import { type Account, findAccount } from '../../../lib/accounts'
+import { type Account, emailNotProved, findAccount, lacksProof } from '../../../lib/accounts'
 import { issueToken } from '../../../lib/authentication'
-import { emailNotProved, lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
@@ -16,12 +14,12 @@ import { createWrongPasswords, type WrongPasswords } from './wrong-passwords'
 const WRONG_PAIR = 'This e-mail address and password do not go together. Please check both and try again.'
 
 /** Gives an account a session, or throws a 403 when it may not have one (yet, or any more). */
-export async function openSession(strapi: Core.Strapi, account: Account, network: string) {
+export async function openSession(account: Account, network: string) {
   if (account.blocked) throw new HttpError(403, 'This account has been closed. Please write to us.')
   if (account.role === 'admin-applicant')
     throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
-  await rememberNetwork(strapi, account, network)
-  return { token: issueToken(strapi, account), user: account.user }
+  await rememberNetwork(account, network)
+  return { token: issueToken(account), user: account.user }
 }
 
 let wrongPasswords: WrongPasswords | undefined
@@ -59,34 +57,29 @@ export async function isRightPassword(
  * password.
  */
 async function accountOf(
-  strapi: Core.Strapi,
   pair: Pair,
   network: string,
   mayEnter?: (account: Account) => boolean,
 ): Promise<Account> {
-  const account = await findAccount(strapi, 'email', pair.email)
+  const account = await findAccount('email', pair.email)
   const right = await isRightPassword(account, pair, network, mayEnter)
   if (!account || !right) throw new HttpError(401, WRONG_PAIR)
   return account
 }
 
 /** Opens a session by e-mail address and password. */
-export const logIn =
-  (strapi: Core.Strapi): Handler<typeof login> =>
-  async ({ body, ctx }) => {
-    const network = networkOf(ctx)
-    return openSession(strapi, await accountOf(strapi, body, network), network)
-  }
+export const logIn: Handler<typeof login> = async ({ body, ctx }) => {
+  const network = networkOf(ctx)
+  return openSession(await accountOf(body, network), network)
+}
 
 /** Opens a session for admins alone. */
-export const logInAsAdmin =
-  (strapi: Core.Strapi): Handler<typeof adminLogin> =>
-  async ({ body, ctx }) => {
-    const network = networkOf(ctx)
-    const account = await accountOf(strapi, body, network, ({ role }) => role !== 'authenticated')
-    if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
-    return (await openSession(strapi, account, network)).token
-  }
+export const logInAsAdmin: Handler<typeof adminLogin> = async ({ body, ctx }) => {
+  const network = networkOf(ctx)
+  const account = await accountOf(body, network, ({ role }) => role !== 'authenticated')
+  if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
+  return (await openSession(account, network)).token
+}
 
 type Owner = Pick<Account, 'id' | 'user' | 'knownNetworks'>
 
@@ -103,7 +96,7 @@ const isKnownNetwork = ({ user, knownNetworks }: Owner, network: string): boolea
   isKnown(knownNetworks, digestFor(user._id, network))
 
 /** Remembers that an account was entered from a client network. */
-async function rememberNetwork(strapi: Core.Strapi, account: Owner, network: string): Promise<void> {
+async function rememberNetwork(account: Owner, network: string): Promise<void> {
   if (isKnownNetwork(account, network)) return
   const knownNetworks = withNetwork(account.knownNetworks, digestFor(account.user._id, network))
   await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { knownNetworks } })

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Core } from '@strapi/strapi'
 import { accountUid } from '../../../lib/account-changes'
 import { environment } from '../../../lib/environment'
 import { readInstitute } from '../../../lib/institute'
@@ -53,11 +52,11 @@ export const spent = ({ token, expires }: Purpose) => ({ [token]: null, [expires
 export type CodeMail = { purpose: Purpose; code: string; rendered: RenderedMail }
 
 /** Makes a code and writes its mail; nothing is stored yet. */
-export async function writeCode(strapi: Core.Strapi, purpose: Purpose, name: string): Promise<CodeMail> {
+export async function writeCode(purpose: Purpose, name: string): Promise<CodeMail> {
   const code = randomBytes(32).toString('base64url')
-  const { name: institute } = await readInstitute(strapi)
+  const { name: institute } = await readInstitute()
   const link = `${environment().siteUrl}/${purpose.page}?code=${code}`
-  const rendered = render(await readTemplate(strapi, purpose.mail), {
+  const rendered = render(await readTemplate(purpose.mail), {
     name: { person: name },
     link: { institute: link },
     // Editors write the institute's name, and a security mail holds no link but its own.
@@ -68,7 +67,6 @@ export async function writeCode(strapi: Core.Strapi, purpose: Purpose, name: str
 
 /** Stores a code in the place of an account's last one, and its mail with it. Answers the number of the mail. */
 export async function storeCode(
-  strapi: Core.Strapi,
   { id, email }: { id: number; email: string },
   { purpose, code, rendered }: CodeMail,
 ): Promise<number> {
@@ -77,6 +75,6 @@ export async function storeCode(
       where: { id },
       data: { [purpose.token]: digest(code), [purpose.expires]: new Date(Date.now() + purpose.lasts) },
     })
-    return enqueue(strapi, email, rendered)
+    return enqueue(email, rendered)
   })
 }

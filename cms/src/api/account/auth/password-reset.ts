@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { Core } from '@strapi/strapi'
 import type { forgotPassword, resetPassword } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { findAccount } from '../../../lib/accounts'
@@ -19,48 +18,44 @@ const ASKED = 'If this e-mail address has an account, a link to choose a new pas
 const SPENT = 'This link has expired or has been used already. Please ask for a new one.'
 
 /** Mails a link to choose a new password. Who has no account is answered in the same words and the same time. */
-export const askForReset =
-  (strapi: Core.Strapi): Handler<typeof forgotPassword> =>
-  async ({ body: { email } }) => {
-    await countAgainst('resetAccount', email)
-    // Only a known address makes work: done now, it would show in how fast this answer and the next ones come.
-    backgroundTasks(strapi).add(() => mailCode(strapi, email), randomInt(...LATER))
-    return { msg: ASKED }
-  }
+export const askForReset: Handler<typeof forgotPassword> = async ({ body: { email } }) => {
+  await countAgainst('resetAccount', email)
+  // Only a known address makes work: done now, it would show in how fast this answer and the next ones come.
+  backgroundTasks().add(() => mailCode(email), randomInt(...LATER))
+  return { msg: ASKED }
+}
 
-async function mailCode(strapi: Core.Strapi, email: string): Promise<void> {
-  const account = await findAccount(strapi, 'email', email)
+async function mailCode(email: string): Promise<void> {
+  const account = await findAccount('email', email)
   if (!account || account.blocked) return
-  const code = await writeCode(strapi, passwordReset, account.user.fullName)
-  await mailWorkerOf(strapi).sendNow(await storeCode(strapi, { id: account.id, email }, code))
+  const code = await writeCode(passwordReset, account.user.fullName)
+  await mailWorkerOf().sendNow(await storeCode({ id: account.id, email }, code))
 }
 
 /** Sets a new password by the code of the mail, once, and ends the sessions of the old one. */
-export const reset =
-  (strapi: Core.Strapi): Handler<typeof resetPassword> =>
-  async ({ body: { code, password }, ctx }) => {
-    const accounts = strapi.db.query(accountUid)
-    const where = holderOf(passwordReset, code)
-    const account = await accounts.findOne({
-      where,
-      select: ['documentId', 'sessionEpoch'],
-      populate: { role: { select: ['type'] } },
-    })
-    if (!account) throw new HttpError(400, SPENT)
-    assertStrongEnough(password, account.role?.type ?? null)
-    const network = networkOf(ctx)
-    const { count } = await accounts.updateMany({
-      where,
-      data: {
-        password: await hashPassword(password, network),
-        sessionEpoch: account.sessionEpoch + 1,
-        ...spent(passwordReset),
-        confirmed: true,
-        ...spent(emailProof),
-        // Who reads the account's mail is let in from here, however many others are guessing its password.
-        knownNetworks: digestFor(account.documentId, network),
-      },
-    })
-    if (count === 0) throw new HttpError(400, SPENT)
-    return { msg: 'Your password is changed. Please log in with it.' }
-  }
+export const reset: Handler<typeof resetPassword> = async ({ body: { code, password }, ctx }) => {
+  const accounts = strapi.db.query(accountUid)
+  const where = holderOf(passwordReset, code)
+  const account = await accounts.findOne({
+    where,
+    select: ['documentId', 'sessionEpoch'],
+    populate: { role: { select: ['type'] } },
+  })
+  if (!account) throw new HttpError(400, SPENT)
+  assertStrongEnough(password, account.role?.type ?? null)
+  const network = networkOf(ctx)
+  const { count } = await accounts.updateMany({
+    where,
+    data: {
+      password: await hashPassword(password, network),
+      sessionEpoch: account.sessionEpoch + 1,
+      ...spent(passwordReset),
+      confirmed: true,
+      ...spent(emailProof),
+      // Who reads the account's mail is let in from here, however many others are guessing its password.
+      knownNetworks: digestFor(account.documentId, network),
+    },
+  })
+  if (count === 0) throw new HttpError(400, SPENT)
+  return { msg: 'Your password is changed. Please log in with it.' }
+}

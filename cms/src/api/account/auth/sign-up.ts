@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Core } from '@strapi/strapi'
 import type { resendVerification, signup, verifyEmail } from '../../../contract'
 import { accountUid, createAccount } from '../../../lib/account-changes'
-import { findAccount } from '../../../lib/accounts'
+import { findAccount, lacksProof } from '../../../lib/accounts'
 import { backgroundTasks } from '../../../lib/background-tasks'
-import { lacksProof } from '../../../lib/email-proof'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { assertStrongEnough } from '../../../lib/password-rules'
@@ -26,56 +24,53 @@ const kinds = {
 const PLEASE_CONFIRM = 'Please also confirm your e-mail address: we have sent you a link.'
 
 /** Makes an account, and mails the link that proves its address: both or neither. */
-export const signUp =
-  (strapi: Core.Strapi): Handler<typeof signup> =>
-  async ({ body: { fullName, email, password, accountType }, ctx }) => {
-    const { role, msg } = kinds[accountType]
-    assertStrongEnough(password, role)
-    const confirmed = false
-    const account = {
-      fullName,
-      email,
-      role,
-      confirmed,
-      password: await hashPassword(password, networkOf(ctx)),
-    }
-    const code = await writeCode(strapi, emailProof, fullName)
-    const mail = await strapi.db.transaction(async () => {
-      const id = await createAccount(strapi, account)
-      return storeCode(strapi, { id, email }, code)
-    })
-    backgroundTasks(strapi).add(async () => void (await mailWorkerOf(strapi).sendNow(mail)), 0)
-    return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
+export const signUp: Handler<typeof signup> = async ({
+  body: { fullName, email, password, accountType },
+  ctx,
+}) => {
+  const { role, msg } = kinds[accountType]
+  assertStrongEnough(password, role)
+  const confirmed = false
+  const account = {
+    fullName,
+    email,
+    role,
+    confirmed,
+    password: await hashPassword(password, networkOf(ctx)),
   }
+  const code = await writeCode(emailProof, fullName)
+  const mail = await strapi.db.transaction(async () => {
+    const id = await createAccount(account)
+    return storeCode({ id, email }, code)
+  })
+  backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
+  return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
+}
 
 const ASKED = 'If an account with this e-mail address is still to be confirmed, a link is on its way to it.'
 const SPENT =
   'This link has expired or has been used already. If your address is confirmed, there is nothing left to do; otherwise ask for a new link.'
 
 /** Mails the link again. Who has no account, or a confirmed one, is answered in the same words and the same time. */
-export const askForProof =
-  (strapi: Core.Strapi): Handler<typeof resendVerification> =>
-  async ({ body: { email } }) => {
-    await countAgainst('resetAccount', `proof of ${email}`)
-    backgroundTasks(strapi).add(() => mailAgain(strapi, email), randomInt(...LATER))
-    return { msg: ASKED }
-  }
+export const askForProof: Handler<typeof resendVerification> = async ({ body: { email } }) => {
+  await countAgainst('resetAccount', `proof of ${email}`)
+  backgroundTasks().add(() => mailAgain(email), randomInt(...LATER))
+  return { msg: ASKED }
+}
 
-async function mailAgain(strapi: Core.Strapi, email: string): Promise<void> {
-  const account = await findAccount(strapi, 'email', email)
+async function mailAgain(email: string): Promise<void> {
+  const account = await findAccount('email', email)
   if (!account || account.blocked || account.confirmed) return
-  const code = await writeCode(strapi, emailProof, account.user.fullName)
-  await mailWorkerOf(strapi).sendNow(await storeCode(strapi, { id: account.id, email }, code))
+  const code = await writeCode(emailProof, account.user.fullName)
+  await mailWorkerOf().sendNow(await storeCode({ id: account.id, email }, code))
 }
 
 /** Notes, by the code of the mail and once, that its reader has the account's e-mail address. */
-export const proveEmail =
-  (strapi: Core.Strapi): Handler<typeof verifyEmail> =>
-  async ({ body: { code } }) => {
-    const { count } = await strapi.db.query(accountUid).updateMany({
-      where: { ...holderOf(emailProof, code), blocked: false },
-      data: { confirmed: true, ...spent(emailProof) },
-    })
-    if (count === 0) throw new HttpError(400, SPENT, { code: 'LinkSpent' })
-    return { msg: 'Thank you. Your e-mail address is confirmed.' }
-  }
+export const proveEmail: Handler<typeof verifyEmail> = async ({ body: { code } }) => {
+  const { count } = await strapi.db.query(accountUid).updateMany({
+    where: { ...holderOf(emailProof, code), blocked: false },
+    data: { confirmed: true, ...spent(emailProof) },
+  })
+  if (count === 0) throw new HttpError(400, SPENT, { code: 'LinkSpent' })
+  return { msg: 'Thank you. Your e-mail address is confirmed.' }
+}

@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi'
 import type { output } from 'zod/mini'
 import type { deleteOwnAccount, keepOwnAccount } from '../../../contract'
-import { lock } from '../../../documents/relations'
 import { accountUid } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
@@ -11,6 +9,7 @@ import { readInstitute } from '../../../lib/institute'
 import { networkOf } from '../../../lib/rate-limit'
 import { spokenDay } from '../../../lib/zoned-time'
 import { askedDeletion } from '../../../retention/rules'
+import { lock } from '../../../sql/locks'
 import { enqueue } from '../../mail/outbox'
 import { render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
@@ -20,22 +19,20 @@ const LAST_ADMIN =
   'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.'
 
 /** Plans the deletion of the caller's account and mails when it will be; `endAskedAccounts` carries it out. */
-export const askForDeletion =
-  (strapi: Core.Strapi): Handler<typeof deleteOwnAccount, Account> =>
-  async ({ body, caller, ctx }) => {
-    await confirmOwner(caller, body, networkOf(ctx))
-    const { timezone } = await readInstitute(strapi)
-    const dueAt = await strapi.db.transaction(() => plan(strapi, caller, new Date()))
-    const day = spokenDay(dueAt, timezone)
-    return {
-      msg: `Your account will be deleted on ${day}. Until then you can change your mind.`,
-      deletionDueAt: dueAt.toISOString(),
-    }
+export const askForDeletion: Handler<typeof deleteOwnAccount, Account> = async ({ body, caller, ctx }) => {
+  await confirmOwner(caller, body, networkOf(ctx))
+  const { timezone } = await readInstitute()
+  const dueAt = await strapi.db.transaction(() => plan(caller, new Date()))
+  const day = spokenDay(dueAt, timezone)
+  return {
+    msg: `Your account will be deleted on ${day}. Until then you can change your mind.`,
+    deletionDueAt: dueAt.toISOString(),
   }
+}
 
 /** Notes the day and posts the mail together; a day that stands already stays, without another mail. */
-async function plan(strapi: Core.Strapi, { id, role, user }: Account, now: Date): Promise<Date> {
-  if (role === 'institute-admin' && (await isLastAdmin(strapi, user._id)))
+async function plan({ id, role, user }: Account, now: Date): Promise<Date> {
+  if (role === 'institute-admin' && (await isLastAdmin(user._id)))
     throw new HttpError(409, LAST_ADMIN, { code: 'LastAdmin' })
   const dueAt = askedDeletion(now)
   const { count } = await strapi.db.query(accountUid).updateMany({
@@ -43,36 +40,34 @@ async function plan(strapi: Core.Strapi, { id, role, user }: Account, now: Date)
     data: { deletionDueAt: dueAt },
   })
   if (count > 0) {
-    await postNotice(strapi, user, dueAt)
+    await postNotice(user, dueAt)
     return dueAt
   }
-  const planned = (await findAccount(strapi, 'id', id))?.deletionDueAt
+  const planned = (await findAccount('id', id))?.deletionDueAt
   if (!planned) throw new HttpError(401)
   return new Date(planned)
 }
 
-async function postNotice(strapi: Core.Strapi, user: Account['user'], dueAt: Date): Promise<void> {
-  const { name: institute, timezone } = await readInstitute(strapi)
-  const mail = render(await readTemplate(strapi, 'accountDeletion'), {
+async function postNotice(user: Account['user'], dueAt: Date): Promise<void> {
+  const { name: institute, timezone } = await readInstitute()
+  const mail = render(await readTemplate('accountDeletion'), {
     name: { person: user.fullName },
     deletion: { institute: spokenDay(dueAt, timezone) },
     link: { institute: `${environment().siteUrl}/profile` },
     institute: { person: institute },
   })
-  await enqueue(strapi, user.email, mail)
+  await enqueue(user.email, mail)
 }
 
 /** Takes a planned deletion back. */
-export const keepAccount =
-  (strapi: Core.Strapi): Handler<typeof keepOwnAccount, Account> =>
-  async ({ caller }) => {
-    const { count } = await strapi.db
-      .query(accountUid)
-      .updateMany({ where: { id: caller.id }, data: { deletionDueAt: null } })
-    // It was deleted between the look at its token and now.
-    if (count === 0) throw new HttpError(401)
-    return { msg: 'Your account stays as it is.' }
-  }
+export const keepAccount: Handler<typeof keepOwnAccount, Account> = async ({ caller }) => {
+  const { count } = await strapi.db
+    .query(accountUid)
+    .updateMany({ where: { id: caller.id }, data: { deletionDueAt: null } })
+  // It was deleted between the look at its token and now.
+  if (count === 0) throw new HttpError(401)
+  return { msg: 'Your account stays as it is.' }
+}
 
 type Proof = output<typeof deleteOwnAccount.body>
 
@@ -97,7 +92,7 @@ const wrong = (path: string, message: string, code?: 'WrongPassword') =>
 
 type Admin = { documentId: string; blocked: boolean | null; deletionDueAt: string | null }
 
-const readAdmins = (strapi: Core.Strapi): Promise<Admin[]> =>
+const readAdmins = (): Promise<Admin[]> =>
   strapi.db.query(accountUid).findMany({
     select: ['documentId', 'blocked', 'deletionDueAt'],
     where: { role: { type: 'institute-admin' } },
@@ -107,9 +102,9 @@ const readAdmins = (strapi: Core.Strapi): Promise<Admin[]> =>
  * Whether the institute would be without an admin if this one went: others count if they can log in and are to stay. Locks
  * this account and all admins until the transaction that is open ends, so that of two who go at once one remains.
  */
-export async function isLastAdmin(strapi: Core.Strapi, documentId: string): Promise<boolean> {
-  const ids = (await readAdmins(strapi)).map((admin) => admin.documentId)
-  await lock(strapi, accountUid, { documentId: { $in: [documentId, ...ids] } })
-  const admins = await readAdmins(strapi)
+export async function isLastAdmin(documentId: string): Promise<boolean> {
+  const ids = (await readAdmins()).map((admin) => admin.documentId)
+  await lock(accountUid, { documentId: { $in: [documentId, ...ids] } })
+  const admins = await readAdmins()
   return !admins.some((admin) => admin.documentId !== documentId && !admin.blocked && !admin.deletionDueAt)
 }

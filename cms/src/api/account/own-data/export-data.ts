@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import type { exportOwnData, OwnData } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import type { Account } from '../../../lib/accounts'
@@ -11,32 +10,30 @@ import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { readPictures } from '../picture/profile-pictures'
 
 /** Answers what is stored about the caller as a file to keep. */
-export const exportData =
-  (strapi: Core.Strapi): Handler<typeof exportOwnData, Account> =>
-  async ({ caller, ctx }) => {
-    const now = new Date()
-    const [account, pictures, seats, mails, reports] = [
-      await accountPart(strapi, caller),
-      await picturesPart(strapi, caller),
-      await seatsPart(strapi, caller),
-      await mailsPart(strapi, caller),
-      await practiceReports(strapi, caller, now),
-    ]
-    const { enrolled_batch: batch } = caller.user
-    ctx.set('Cache-Control', 'no-store')
-    ctx.set('Content-Disposition', 'attachment; filename="my-data.json"')
-    return {
-      exportedAt: now.toISOString(),
-      account,
-      batch: batch === null ? null : { name: batch },
-      pictures,
-      seats,
-      mails,
-      ...reports,
-    }
+export const exportData: Handler<typeof exportOwnData, Account> = async ({ caller, ctx }) => {
+  const now = new Date()
+  const [account, pictures, seats, mails, reports] = [
+    await accountPart(caller),
+    await picturesPart(caller),
+    await seatsPart(caller),
+    await mailsPart(caller),
+    await practiceReports(caller, now),
+  ]
+  const { enrolled_batch: batch } = caller.user
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Content-Disposition', 'attachment; filename="my-data.json"')
+  return {
+    exportedAt: now.toISOString(),
+    account,
+    batch: batch === null ? null : { name: batch },
+    pictures,
+    seats,
+    mails,
+    ...reports,
   }
+}
 
-async function accountPart(strapi: Core.Strapi, account: Account): Promise<OwnData['account']> {
+async function accountPart(account: Account): Promise<OwnData['account']> {
   const stored: { lastSeenAt: string | null; googleSubject: string | null } | null = await strapi.db
     .query(accountUid)
     .findOne({ where: { id: account.id }, select: ['lastSeenAt', 'googleSubject'] })
@@ -52,8 +49,8 @@ async function accountPart(strapi: Core.Strapi, account: Account): Promise<OwnDa
   }
 }
 
-async function picturesPart(strapi: Core.Strapi, { id }: Account): Promise<OwnData['pictures']> {
-  const pictures = await readPictures(strapi, id)
+async function picturesPart({ id }: Account): Promise<OwnData['pictures']> {
+  const pictures = await readPictures(id)
   return pictures.map(({ url, content }) => ({
     address: url,
     type: 'image/webp',
@@ -64,10 +61,7 @@ async function picturesPart(strapi: Core.Strapi, { id }: Account): Promise<OwnDa
 type Seat = Omit<OwnData['seats'][number], 'session'> & { sessionTitle: string }
 
 /** Seats are reserved without an account: of an address that nobody has proved to read they are a stranger's. */
-async function seatsPart(
-  strapi: Core.Strapi,
-  { user: { email }, confirmed }: Account,
-): Promise<OwnData['seats']> {
+async function seatsPart({ user: { email }, confirmed }: Account): Promise<OwnData['seats']> {
   if (!confirmed) return []
   const seats: Seat[] = await strapi.db
     .query('api::registration.seat-registration')
@@ -86,10 +80,7 @@ async function seatsPart(
 type Mail = OwnData['mails'][number]
 
 /** The same holds for mails. What stands in them is not for this file: it may open an account or a seat. */
-async function mailsPart(
-  strapi: Core.Strapi,
-  { user: { email: recipient }, confirmed }: Account,
-): Promise<Mail[]> {
+async function mailsPart({ user: { email: recipient }, confirmed }: Account): Promise<Mail[]> {
   if (!confirmed) return []
   const mails: Mail[] = await strapi.db.query('api::mail.mail').findMany({
     select: ['subject', 'state', 'createdAt', 'sentAt'],
@@ -118,7 +109,6 @@ type Stored = {
  * the other side of a report stays unknown, by name and by what could be told from a time, a topic or words.
  */
 async function practiceReports(
-  strapi: Core.Strapi,
   { id, user }: Account,
   now: Date,
 ): Promise<Pick<OwnData, 'reportsByYou' | 'reportsAboutYou'>> {

@@ -1,13 +1,12 @@
-import type { Core } from '@strapi/strapi'
 import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../../contract'
 import { email, id } from '../../../contract/fields'
-import { lock } from '../../../documents/relations'
 import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
-import { lacksProof } from '../../../lib/email-proof'
+import { lacksProof } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import type { RoleType } from '../../../lib/roles'
+import { lock } from '../../../sql/locks'
 import { batchUid, lockBatch } from '../../batch/batch'
 import { isStaff, joinsNoBatch } from '../keep-accounts'
 
@@ -52,20 +51,15 @@ function outcomeFor({ fullName, confirmed, role, batch: known }: Found, batch: s
  * Makes those students of a batch who are in none. The batch is locked, and then they are, always in one order, so that
  * admins who enrol at once neither overwrite nor block each other.
  */
-async function enrolAll(
-  strapi: Core.Strapi,
-  batchId: string,
-  key: Key,
-  sent: readonly string[],
-): Promise<Enrolment[]> {
+async function enrolAll(batchId: string, key: Key, sent: readonly string[]): Promise<Enrolment[]> {
   const { schema, invalid, unknown } = keys[key]
   const parsed = sent.map((student) => ({ student, value: schema.safeParse(student).data }))
   const values = [...new Set(parsed.flatMap(({ value }) => value ?? []))]
 
   const outcomes = new Map<string, Outcome>()
-  await inTransaction(strapi, async () => {
-    const batch = await lockBatch(strapi, batchId)
-    await lock(strapi, accountUid, { [key]: { $in: values } })
+  await inTransaction(async () => {
+    const batch = await lockBatch(batchId)
+    await lock(accountUid, { [key]: { $in: values } })
     const found: Found[] = await strapi.db
       .query(accountUid)
       .findMany({ where: { [key]: { $in: values } }, populate: ['role', 'batch'] })
@@ -84,19 +78,17 @@ async function enrolAll(
 }
 
 /** Makes one user a student, or refuses with the reason. */
-export const enrolOne =
-  (strapi: Core.Strapi): Handler<typeof joinStudentToBatch, unknown> =>
-  async ({ body: { batchId, student_id } }) => {
-    const [result] = await enrolAll(strapi, batchId, 'documentId', [student_id])
-    if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
-    if (result?.outcome === 'awaiting-proof') return { msg: result.msg, outcome: 'awaiting-proof' }
-    throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
-  }
+export const enrolOne: Handler<typeof joinStudentToBatch> = async ({ body: { batchId, student_id } }) => {
+  const [result] = await enrolAll(batchId, 'documentId', [student_id])
+  if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
+  if (result?.outcome === 'awaiting-proof') return { msg: result.msg, outcome: 'awaiting-proof' }
+  throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
+}
 
-export const enrolByIds =
-  (strapi: Core.Strapi): Handler<typeof enrol, unknown> =>
-  async ({ body }) => ({ results: await enrolAll(strapi, body.batchId, 'documentId', body.student_ids) })
+export const enrolByIds: Handler<typeof enrol> = async ({ body }) => ({
+  results: await enrolAll(body.batchId, 'documentId', body.student_ids),
+})
 
-export const enrolByMails =
-  (strapi: Core.Strapi): Handler<typeof enrolByMail, unknown> =>
-  async ({ body }) => ({ results: await enrolAll(strapi, body.batchId, 'email', body.emails) })
+export const enrolByMails: Handler<typeof enrolByMail> = async ({ body }) => ({
+  results: await enrolAll(body.batchId, 'email', body.emails),
+})

@@ -1,6 +1,4 @@
-import type { Core } from '@strapi/strapi'
 import type { getStudentsByBatch, removeFromBatch, studentsCsv } from '../../../contract'
-import { lock } from '../../../documents/relations'
 import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
 import { findAccount, toUser } from '../../../lib/accounts'
@@ -9,40 +7,40 @@ import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
 import { readStudents } from '../../../sql/accounts'
+import { lock } from '../../../sql/locks'
 import { toIso } from '../../../sql/rows'
 import { batchUid } from '../../batch/batch'
 
 /** Lists the students of a batch by their names, or those of them that a search finds. */
-export const listStudents =
-  (strapi: Core.Strapi): Handler<typeof getStudentsByBatch, unknown> =>
-  async ({ query: { search, ...wish }, body }) => {
-    const { id } = await batchOf(strapi, body.batch_name)
-    const page = { limit: wish.limit, offset: before(wish) }
-    const { total, users } = await readStudents(strapi, id, search, page)
-    return paged(users.map(toUser), total, wish)
-  }
+export const listStudents: Handler<typeof getStudentsByBatch> = async ({
+  query: { search, ...wish },
+  body,
+}) => {
+  const { id } = await batchOf(body.batch_name)
+  const page = { limit: wish.limit, offset: before(wish) }
+  const { total, users } = await readStudents(id, search, page)
+  return paged(users.map(toUser), total, wish)
+}
 
 /** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is one. */
-export const removeStudent =
-  (strapi: Core.Strapi): Handler<typeof removeFromBatch, unknown> =>
-  async ({ query: { batch: key, email } }) => {
-    const { id: batch, name } = await batchOf(strapi, key)
-    const account = await inTransaction(strapi, async () => {
-      await lock(strapi, accountUid, { email })
-      const found = await findAccount(strapi, 'email', email)
-      const data: object = { batch: null }
-      if (found?.batchId === batch)
-        await strapi.documents(accountUid).update({ documentId: found.user._id, data })
-      return found
-    })
-    if (account?.batchId === batch) return { msg: 'Successfully Removed' }
-    throw new HttpError(
-      404,
-      account
-        ? `${account.user.fullName} is not in ${name}. Please load the list again.`
-        : `Nobody has an account with the e-mail address ${email}.`,
-    )
-  }
+export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { batch: key, email } }) => {
+  const { id: batch, name } = await batchOf(key)
+  const account = await inTransaction(async () => {
+    await lock(accountUid, { email })
+    const found = await findAccount('email', email)
+    const data: object = { batch: null }
+    if (found?.batchId === batch)
+      await strapi.documents(accountUid).update({ documentId: found.user._id, data })
+    return found
+  })
+  if (account?.batchId === batch) return { msg: 'Successfully Removed' }
+  throw new HttpError(
+    404,
+    account
+      ? `${account.user.fullName} is not in ${name}. Please load the list again.`
+      : `Nobody has an account with the e-mail address ${email}.`,
+  )
+}
 
 /** How many rows of a file are read at once, so that others are answered in between. */
 const CHUNK = 1000
@@ -57,34 +55,32 @@ type Student = {
 }
 
 /** All students, or those of a batch, as a file for spreadsheets. */
-export const exportStudents =
-  (strapi: Core.Strapi): Handler<typeof studentsCsv, unknown> =>
-  async ({ query, ctx }) => {
-    const batch = query.batch === undefined ? undefined : await batchOf(strapi, query.batch)
-    const lines = [['Name', 'E-mail', 'Phone', 'Batch', 'Account since']]
-    const where = { batch: batch ? batch.id : { id: { $notNull: true } } }
-    let last = 0
-    for (let left = true; left; ) {
-      const read: Student[] = await strapi.db.query(accountUid).findMany({
-        select: ['id', 'fullName', 'email', 'phoneNumber', 'createdAt'],
-        where: { ...where, id: { $gt: last } },
-        populate: { batch: { select: ['name'] } },
-        orderBy: { id: 'asc' },
-        limit: CHUNK,
-      })
-      for (const { fullName, email, phoneNumber, batch, createdAt } of read)
-        lines.push([fullName ?? '', email, phoneNumber ?? '', batch?.name ?? '', toIso(createdAt)])
-      last = read.at(-1)?.id ?? last
-      left = read.length === CHUNK
-    }
-    ctx.attachment(`${batch?.name ?? 'students'}.csv`)
-    return csvOf(lines)
+export const exportStudents: Handler<typeof studentsCsv> = async ({ query, ctx }) => {
+  const batch = query.batch === undefined ? undefined : await batchOf(query.batch)
+  const lines = [['Name', 'E-mail', 'Phone', 'Batch', 'Account since']]
+  const where = { batch: batch ? batch.id : { id: { $notNull: true } } }
+  let last = 0
+  for (let left = true; left; ) {
+    const read: Student[] = await strapi.db.query(accountUid).findMany({
+      select: ['id', 'fullName', 'email', 'phoneNumber', 'createdAt'],
+      where: { ...where, id: { $gt: last } },
+      populate: { batch: { select: ['name'] } },
+      orderBy: { id: 'asc' },
+      limit: CHUNK,
+    })
+    for (const { fullName, email, phoneNumber, batch, createdAt } of read)
+      lines.push([fullName ?? '', email, phoneNumber ?? '', batch?.name ?? '', toIso(createdAt)])
+    last = read.at(-1)?.id ?? last
+    left = read.length === CHUNK
   }
+  ctx.attachment(`${batch?.name ?? 'students'}.csv`)
+  return csvOf(lines)
+}
 
 type NamedBatch = { id: number; documentId: string; name: string }
 
 /** The batch of an id or a name, in whatever case; throws a 404 where there is none. */
-async function batchOf(strapi: Core.Strapi, key: string): Promise<NamedBatch> {
+async function batchOf(key: string): Promise<NamedBatch> {
   const found: NamedBatch[] = await strapi.db
     .query(batchUid)
     .findMany({ where: { $or: [{ documentId: key }, { name: { $eqi: key } }] } })

@@ -1,39 +1,44 @@
-import type { Core } from '@strapi/strapi'
-import type { deleteUser, getUserByMail } from '../../../contract'
-import { lock } from '../../../documents/relations'
+import type { deleteUser, fetchUsers, getUserByMail } from '../../../contract'
 import { inTransaction } from '../../../documents/unit-of-work'
 import { accountUid } from '../../../lib/account-changes'
-import type { Account } from '../../../lib/accounts'
-import { findAccount } from '../../../lib/accounts'
+import { type Account, findAccount, toUser } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
+import { before, paged } from '../../../lib/paging'
+import { readUnenrolled } from '../../../sql/accounts'
+import { lock } from '../../../sql/locks'
 
 /**
  * Deletes an account, but nobody their own. Who deletes is locked as well: of two admins who delete each other, one
  * remains.
  */
-export const deleteAccount =
-  (strapi: Core.Strapi): Handler<typeof deleteUser, Account> =>
-  async ({ query: { id: documentId }, caller }) => {
-    if (documentId === caller.user._id)
-      throw new HttpError(409, 'This is your own account. Another admin can delete it.')
-    await inTransaction(strapi, async () => {
-      const both = { documentId: { $in: [documentId, caller.user._id] } }
-      const locked = await lock<{ documentId: string }>(strapi, accountUid, both)
-      const isThere = (wanted: string) => locked.some((account) => account.documentId === wanted)
-      if (!isThere(caller.user._id)) throw new HttpError(401)
-      if (!isThere(documentId))
-        throw new HttpError(404, 'There is no such user. It may have been deleted already.')
-      await strapi.documents(accountUid).delete({ documentId })
-    })
-    return { msg: 'Deleted permanently' }
-  }
+export const deleteAccount: Handler<typeof deleteUser, Account> = async ({
+  query: { id: documentId },
+  caller,
+}) => {
+  if (documentId === caller.user._id)
+    throw new HttpError(409, 'This is your own account. Another admin can delete it.')
+  await inTransaction(async () => {
+    const both = { documentId: { $in: [documentId, caller.user._id] } }
+    const locked = await lock<{ documentId: string }>(accountUid, both)
+    const isThere = (wanted: string) => locked.some((account) => account.documentId === wanted)
+    if (!isThere(caller.user._id)) throw new HttpError(401)
+    if (!isThere(documentId))
+      throw new HttpError(404, 'There is no such user. It may have been deleted already.')
+    await strapi.documents(accountUid).delete({ documentId })
+  })
+  return { msg: 'Deleted permanently' }
+}
 
 /** Shows the account of an e-mail address. */
-export const findUser =
-  (strapi: Core.Strapi): Handler<typeof getUserByMail, unknown> =>
-  async ({ query: { email } }) => {
-    const account = await findAccount(strapi, 'email', email)
-    if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
-    return account.user
-  }
+export const findUser: Handler<typeof getUserByMail> = async ({ query: { email } }) => {
+  const account = await findAccount('email', email)
+  if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
+  return account.user
+}
+
+/** Lists the users that are in no batch, or those of them that a search finds. */
+export const listUnenrolled: Handler<typeof fetchUsers> = async ({ query: { search, ...wish } }) => {
+  const { total, users } = await readUnenrolled(search, { limit: wish.limit, offset: before(wish) })
+  return paged(users.map(toUser), total, wish)
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import type { uploadImage } from '../../../contract'
 import { inTransaction } from '../../../documents/unit-of-work'
@@ -16,7 +15,7 @@ const ext = '.webp'
 const stored = z.object({ url: z.string() })
 
 /** Keeps an account's picture where uploads are kept, out of the editors' media library, and answers its address. */
-async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Buffer): Promise<string> {
+async function keepPicture(owner: number, buffer: Buffer): Promise<string> {
   const hash = `profile_${randomUUID()}`
   const file = { name: hash, hash, ext, mime: 'image/webp', size: buffer.length / 1000, buffer }
   await strapi.plugin('upload').provider.upload(file)
@@ -26,8 +25,8 @@ async function keepPicture(strapi: Core.Strapi, owner: number, buffer: Buffer): 
 }
 
 /** Removes the pictures of an account but those at the addresses named: their files once that is stored for good. */
-export async function removePictures(strapi: Core.Strapi, owner: number, but: string[]): Promise<void> {
-  await inTransaction(strapi, async (unit) => {
+export async function removePictures(owner: number, but: string[]): Promise<void> {
+  await inTransaction(async (unit) => {
     const pictures: { id: number; hash: string }[] = await strapi.db
       .query(uid)
       .findMany({ where: { owner: { id: owner }, url: { $notIn: but } } })
@@ -41,16 +40,13 @@ export async function removePictures(strapi: Core.Strapi, owner: number, but: st
  * Whether an account may show the picture at an address: one of its own, or one that lies at the image host. Any other
  * host would learn the address of everybody who sees the picture.
  */
-export async function mayShow(strapi: Core.Strapi, owner: number, url: string): Promise<boolean> {
+export async function mayShow(owner: number, url: string): Promise<boolean> {
   if (environment().pictureOrigins.includes(new URL(url).origin)) return true
   return (await strapi.db.query(uid).count({ where: { owner, url } })) > 0
 }
 
 /** The pictures of an account, with their bytes where they lie on this machine. */
-export async function readPictures(
-  strapi: Core.Strapi,
-  owner: number,
-): Promise<{ url: string; content: Buffer | undefined }[]> {
+export async function readPictures(owner: number): Promise<{ url: string; content: Buffer | undefined }[]> {
   const pictures: { url: string; hash: string }[] = await strapi.db.query(uid).findMany({ where: { owner } })
   const folder = join(strapi.dirs.static.public, 'uploads')
   return Promise.all(
@@ -62,12 +58,10 @@ export async function readPictures(
 }
 
 /** Takes a picture for the caller's profile. Earlier ones go, but for the one that the profile still shows. */
-export const takeImage =
-  (strapi: Core.Strapi): Handler<typeof uploadImage, Account> =>
-  async ({ caller, ctx }) => {
-    const [file] = [ctx.request.files?.image].flat()
-    if (!file) throw new HttpError(400, 'Please choose a picture.')
-    const url = await keepPicture(strapi, caller.id, await squarePicture(file.filepath))
-    await removePictures(strapi, caller.id, [url, caller.user.profilePic])
-    return { data: { url } }
-  }
+export const takeImage: Handler<typeof uploadImage, Account> = async ({ caller, ctx }) => {
+  const [file] = [ctx.request.files?.image].flat()
+  if (!file) throw new HttpError(400, 'Please choose a picture.')
+  const url = await keepPicture(caller.id, await squarePicture(file.filepath))
+  await removePictures(caller.id, [url, caller.user.profilePic])
+  return { data: { url } }
+}

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi'
 import * as contract from '../../../contract'
 import { anyone, route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
@@ -7,19 +6,19 @@ import { logIn, logInAsAdmin } from '../auth/log-in'
 import { askForReset, reset } from '../auth/password-reset'
 import { askForProof, proveEmail, signUp } from '../auth/sign-up'
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export default () => ({
   routes: [
-    route(contract.signup, { guard: anyone, limit: 'signup', handle: signUp(strapi) }),
-    route(contract.login, { guard: anyone, limit: 'login', handle: logIn(strapi) }),
-    route(contract.adminLogin, { guard: anyone, limit: 'login', handle: logInAsAdmin(strapi) }),
+    route(contract.signup, { guard: anyone, limit: 'signup', handle: signUp }),
+    route(contract.login, { guard: anyone, limit: 'login', handle: logIn }),
+    route(contract.adminLogin, { guard: anyone, limit: 'login', handle: logInAsAdmin }),
     route(contract.googleLogin, {
       guard: anyone,
       limit: 'login',
-      handle: logInWithGoogle(strapi, environment().google),
+      handle: logInWithGoogle(environment().google),
     }),
-    route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset(strapi) }),
-    route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: reset(strapi) }),
-    route(contract.verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail(strapi) }),
-    route(contract.resendVerification, { guard: anyone, limit: 'reset', handle: askForProof(strapi) }),
+    route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset }),
+    route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: reset }),
+    route(contract.verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail }),
+    route(contract.resendVerification, { guard: anyone, limit: 'reset', handle: askForProof }),
   ],
 })

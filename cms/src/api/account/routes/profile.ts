@@ -1,24 +1,23 @@
-import type { Core } from '@strapi/strapi'
 import * as contract from '../../../contract'
 import { toOwnAccount } from '../../../lib/accounts'
+import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
-import { createGuard } from '../../../lib/guards'
 import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
 import { exportData } from '../own-data/export-data'
 import { takeImage } from '../picture/profile-pictures'
 import { changeProfile } from '../profile'
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const guard = createGuard(strapi, 'learner')
+export default () => {
+  const guard = createGuard('learner')
   return {
     routes: [
       route(contract.profile, { guard, handle: async ({ caller }) => toOwnAccount(caller) }),
-      route(contract.updateProfile, { guard, handle: changeProfile(strapi) }),
-      route(contract.uploadImage, { guard, limit: 'images', handle: takeImage(strapi) }),
-      route(contract.exportOwnData, { guard, limit: 'export', handle: exportData(strapi) }),
+      route(contract.updateProfile, { guard, handle: changeProfile }),
+      route(contract.uploadImage, { guard, limit: 'images', handle: takeImage }),
+      route(contract.exportOwnData, { guard, limit: 'export', handle: exportData }),
       // It sends a mail, so it is limited like the other mails that an account can ask for.
-      route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: askForDeletion(strapi) }),
-      route(contract.keepOwnAccount, { guard, handle: keepAccount(strapi) }),
+      route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: askForDeletion }),
+      route(contract.keepOwnAccount, { guard, handle: keepAccount }),
     ],
   }
 }

@@ -1,9 +1,28 @@
-import type { Core } from '@strapi/strapi'
+import { DateTime } from 'luxon'
 import { overview } from '../../../contract'
-import { route } from '../../../lib/endpoint'
-import { createGuard } from '../../../lib/guards'
-import { showOverview } from '../overview'
+import { createGuard } from '../../../lib/authentication'
+import { type Handler, route } from '../../../lib/endpoint'
+import { readInstitute } from '../../../lib/institute'
+import { readCounts, readEmptyBatches } from '../../../sql/overview'
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  routes: [route(overview, { guard: createGuard(strapi, 'admin'), handle: showOverview(strapi) })],
+const DAYS_NEW = 7
+
+/** Counts what an admin sees first. */
+export const showOverview: Handler<typeof overview> = async () => {
+  const { timezone } = await readInstitute()
+  const now = DateTime.now()
+  const start = now.setZone(timezone).startOf('week')
+  const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
+  const counted = await readCounts(week, now.minus({ days: DAYS_NEW }).toJSDate())
+  return {
+    students: counted.students,
+    classesThisWeek: counted.classes,
+    batchesWithoutMaterials: await readEmptyBatches(),
+    newUsers: counted.newcomers,
+    adminRequests: counted.requests,
+  }
+}
+
+export default () => ({
+  routes: [route(overview, { guard: createGuard('admin'), handle: showOverview })],
 })

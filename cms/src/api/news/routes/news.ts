@@ -1,9 +1,56 @@
-import type { Core } from '@strapi/strapi'
 import { news } from '../../../contract'
-import { anyone, route } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
-import { showNews } from '../show-news'
+import type { Article } from '../../../contract/records'
+import { cacheUntilWrite } from '../../../lib/cache-until-write'
+import { anyone, type Handler, route } from '../../../lib/endpoint'
+import { type Environment, environment } from '../../../lib/environment'
+import { staleIfError } from '../../../lib/stale-if-error'
+import { fetchJson, newsProviders } from '../providers'
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  routes: [route(news, { guard: anyone, limit: 'external', handle: showNews(strapi, environment().news) })],
+const MINUTE = 60_000
+const limits = { fresh: 30 * MINUTE, retry: MINUTE, entries: 100 }
+
+/** Shows the news of the configured service, or the institute's own articles where it has none to give. */
+export function showNews(settings: Environment['news']): Handler<typeof news> {
+  const own = cacheUntilWrite({
+    contentTypes: ['api::news.article'],
+    read: async () => ({ articles: await ownArticles() }),
+  })
+  if (!settings) return own
+
+  const provider = newsProviders[settings.provider]
+  const load = async (key: string) => {
+    const [country = '', category = ''] = key.split('/')
+    const request = provider.request(settings.url ?? provider.address, settings.key, { country, category })
+    const articles = provider.read(await fetchJson(request))
+    return articles.length > 0 ? { articles } : 'nothing'
+  }
+  const latest = staleIfError(load, limits, (error) =>
+    strapi.log.warn(`The news of ${settings.provider} cannot be read: ${error}`),
+  )
+  return async ({ query: { country, category } }) => {
+    const reply = await latest(`${country}/${category}`)
+    return reply === undefined || reply === 'nothing' ? own() : reply
+  }
+}
+
+/** The articles that the institute's editors have published, newest first. */
+async function ownArticles(): Promise<Article[]> {
+  const articles = await strapi.documents('api::news.article').findMany({
+    status: 'published',
+    sort: 'date:desc',
+    limit: 20,
+    populate: { image: { fields: ['url'] } },
+  })
+  return articles.map(({ title, description, source, date, url, image }) => ({
+    title: title ?? '',
+    description: description ?? '',
+    source: source ?? '',
+    publishedAt: new Date(date ?? 0).toISOString(),
+    url: url ?? '',
+    ...(image?.url && { image: new URL(image.url, environment().url).href }),
+  }))
+}
+
+export default () => ({
+  routes: [route(news, { guard: anyone, limit: 'external', handle: showNews(environment().news) })],
 })

@@ -1,13 +1,12 @@
-import type { Core } from '@strapi/strapi'
 import { issueTicket, storeReport } from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
-import { createGuard } from '../../../lib/guards'
 import { giveTicket } from '../practice-ticket'
 import { keepReport, matchmakerOnly } from '../reports'
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export default () => ({
   routes: [
-    route(issueTicket, { guard: createGuard(strapi, 'learner'), limit: 'practice', handle: giveTicket() }),
-    route(storeReport, { guard: matchmakerOnly, handle: keepReport(strapi) }),
+    route(issueTicket, { guard: createGuard('learner'), limit: 'practice', handle: giveTicket() }),
+    route(storeReport, { guard: matchmakerOnly, handle: keepReport }),
   ],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostAttempts, retryDelay } from './backoff'
+import { mostAttempts, retryDelay } from './outbox'
 
 describe('retryDelay', () => {
   test('waits longer each time, and an hour at most', () => {

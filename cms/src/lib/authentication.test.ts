@@ -1,6 +1,6 @@
 import { sign } from 'jsonwebtoken'
 import { describe, expect, test } from 'vitest'
-import { bearerToken, createTokenReader } from './tokens'
+import { bearerToken, createTokenReader } from './authentication'
 
 const secret = 'a secret of the institute'
 const read = createTokenReader(secret)

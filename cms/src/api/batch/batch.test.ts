@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReaderOf } from './may-read'
+import { isReaderOf } from './batch'
 
 const reader = { role: 'authenticated', blocked: false, batchId: 7 } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { thoughtOfTheDay } from './thought-of-the-day'
+import { thoughtOfTheDay } from './routes/thought'
 
 const thoughts = ['one', 'two', 'three']
 const at = (instant: string, timezone = 'Asia/Kolkata') =>

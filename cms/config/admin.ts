@@ -17,8 +17,7 @@ export default () => {
       enabled: siteSecret !== undefined,
       config: {
         allowedOrigins: [...new Set([siteUrl, previewUrl])],
-        handler: (uid: string, entry: { documentId: string; status: string }) =>
-          previewAddress( uid, entry),
+        handler: (uid: string, entry: { documentId: string; status: string }) => previewAddress(uid, entry),
       },
     },
     flags: { nps: false, promoteEE: false },

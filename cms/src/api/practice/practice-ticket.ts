@@ -1,11 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { issueTicket } from '../../contract'
-import type { Account } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { environment } from '../../lib/environment'
-import { loadSecrets } from '../../lib/secrets'
-import { matchmakerSecret } from './reports'
 
 /** How long a ticket may be on its way from the CMS by a browser to the matchmaker. */
 const LIFETIME_SECONDS = 60
@@ -53,13 +47,3 @@ function lastMonths(now: Date, months: number): string[] {
 /** How many months of the calendar (UTC) two instants span, the first and the last among them. */
 export const monthsSince = (since: Date, now: Date): number =>
   (now.getUTCFullYear() - since.getUTCFullYear()) * 12 + now.getUTCMonth() - since.getUTCMonth() + 1
-
-/** Gives the caller a ticket. The matchmaker does not know the secret of persons, and so cannot tell whose they are. */
-export function giveTicket(): Handler<typeof issueTicket, Account> {
-  const { personSecret } = loadSecrets(environment().dataDir)
-  const secret = matchmakerSecret()
-  return async ({ caller }) => {
-    const now = new Date()
-    return { ticket: await signTicket(secret, practicePerson(personSecret, caller.id, now), now) }
-  }
-}

@@ -1,8 +1,7 @@
 import { issueTicket, storeReport } from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
-import { giveTicket } from '../practice-ticket'
-import { keepReport, matchmakerOnly } from '../reports'
+import { giveTicket, keepReport, matchmakerOnly } from '../matchmaker'
 
 export default () => ({
   routes: [

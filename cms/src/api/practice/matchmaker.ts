@@ -1,10 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { storeReport } from '../../contract'
+import type { issueTicket, storeReport } from '../../contract'
+import type { Account } from '../../lib/accounts'
 import type { Guard, Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
 import { HttpError } from '../../lib/http-error'
 import { loadSecrets } from '../../lib/secrets'
 import { isTaken } from '../../sql/rows'
+import { practicePerson, signTicket } from './practice-ticket'
+
+/** Gives the caller a ticket. The matchmaker does not know the secret of persons, and so cannot tell whose they are. */
+export function giveTicket(): Handler<typeof issueTicket, Account> {
+  const { personSecret } = loadSecrets(environment().dataDir)
+  const secret = matchmakerSecret()
+  return async ({ caller }) => {
+    const now = new Date()
+    return { ticket: await signTicket(secret, practicePerson(personSecret, caller.id, now), now) }
+  }
+}
 
 /** Keeps a report; one that is there already stays as it is, for the matchmaker asks again where an answer got lost. */
 export const keepReport: Handler<typeof storeReport> = async ({ body: { matchId, ...report } }) => {
@@ -21,7 +33,7 @@ export const keepReport: Handler<typeof storeReport> = async ({ body: { matchId,
 const digest = (value: string) => createHash('sha256').update(value).digest()
 
 /** The secret that the matchmaker and the CMS share: the one of the environment, else the one that the CMS generated. */
-export function matchmakerSecret(): string {
+function matchmakerSecret(): string {
   const { dataDir, matchmakerSecret } = environment()
   return matchmakerSecret ?? loadSecrets(dataDir).matchmakerSecret
 }

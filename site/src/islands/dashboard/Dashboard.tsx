@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
+import { DueCards } from './DueCards'
 import { messages } from './messages'
 import { News } from './News'
 import { NextClass } from './NextClass'
@@ -41,6 +42,7 @@ function Today() {
           <ChatCard />
           <ThoughtCard />
         </div>
+        <DueCards />
       </section>
       <Videos videos={batch.data?.course_videos ?? []} loading={loadingVideos} />
       <News />

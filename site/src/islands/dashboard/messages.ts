@@ -28,6 +28,8 @@ export const messages = {
     chat: 'Random video chat',
     chatText: 'Connect with random people to practise your English, face to face.',
     join: 'Join',
+    cards: 'My mistakes',
+    due: (count: number) => `${count} due`,
     thought: 'Thought For A Day',
     noThought: 'Today’s thought could not be loaded. Here is ours: speak first, polish later.',
   },

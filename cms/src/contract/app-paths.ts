@@ -12,6 +12,7 @@ export const appPaths: readonly string[] = [
   '/reset-password',
   '/seat',
   '/signup',
+  '/speaking-mirror',
   '/verify-email',
   '/viewpdf',
 ]

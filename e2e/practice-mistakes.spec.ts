@@ -43,19 +43,19 @@ function copyOf(given: readonly Given[]) {
   }
 }
 
-/** Opens the page and takes cards in. */
+/** Opens the page and loads cards. */
 async function openWith(page: Page, given: readonly Given[]): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-  await takeIn(page, copyOf(given))
+  await load(page, copyOf(given))
   await expect(
-    page.getByText(`${given.length === 1 ? '1 card' : `${given.length} cards`} taken in`),
+    page.getByText(`${given.length === 1 ? '1 card' : `${given.length} cards`} loaded`),
   ).toBeVisible()
 }
 
-const takeIn = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+const load = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').setInputFiles(file)
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'What belongs into the gap?' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'What goes in the gap?' })
 
 const two = [
   { words: 'am having', fix: 'have' },
@@ -75,7 +75,7 @@ test.describe('one’s own mistakes', () => {
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))
     page.on('websocket', (socket) => asked.push(socket.url()))
-    await takeIn(page, copyOf(two))
+    await load(page, copyOf(two))
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
 
     await field(page).focus()
@@ -97,21 +97,19 @@ test.describe('one’s own mistakes', () => {
     await page.getByRole('button', { name: 'Give me a hint' }).click()
     await expect(page.getByText('Hint: h')).toBeVisible()
     await expect(field(page)).toBeFocused()
-    for (const answer of ['have', 'had', 'had', 'had', 'have']) {
-      if (await page.getByRole('heading', { name: 'Done for today' }).isVisible()) break
-      const isFirst = await page.getByText('You wrote: am having').isVisible()
-      await page.keyboard.type(isFirst ? 'have' : 'had')
+    const done = page.getByRole('heading', { name: 'Done for today' })
+    for (let most = 8; most > 0 && !(await done.isVisible()); most -= 1) {
+      await page.keyboard.type((await page.getByText('You wrote: am having').isVisible()) ? 'have' : 'had')
       await page.keyboard.press('Enter')
       await expect(page.getByText(/^Right/)).toBeVisible()
       await page.keyboard.press('Enter')
       await expect(page.getByText(/^Right/)).toBeHidden()
-      expect(answer).toBeTruthy()
     }
-    await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused()
+    await expect(done).toBeFocused()
     expect(asked.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([])
 
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+    await expect(done).toBeVisible()
     await page.clock.setSystemTime(Date.now() + 5 * 86_400_000)
     await page.reload()
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
@@ -136,11 +134,11 @@ test.describe('one’s own mistakes', () => {
     await page.getByRole('button', { name: 'Ask my coach about “has”' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Better: I have five years')
-    await page.getByRole('button', { name: 'Begin anew with “has”' }).click()
+    await page.getByRole('button', { name: 'Start over with “has”' }).click()
     await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
   })
 
-  test('can be copied, deleted, forgotten and taken in again', async ({ page }) => {
+  test('can be copied, deleted, forgotten and loaded again', async ({ page }) => {
     await openWith(page, two)
     const save = async (button: string) => {
       const [download] = await Promise.all([
@@ -165,7 +163,7 @@ test.describe('one’s own mistakes', () => {
     await page.reload()
     await expect(page.getByText('No cards yet')).toBeVisible()
 
-    await takeIn(page, { name: copy.name, mimeType: 'application/json', buffer: Buffer.from(copy.text) })
+    await load(page, { name: copy.name, mimeType: 'application/json', buffer: Buffer.from(copy.text) })
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 
@@ -176,9 +174,9 @@ test.describe('one’s own mistakes', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     })
-    await takeIn(page, file('{"cards": 3'))
+    await load(page, file('{"cards": 3'))
     await expect(page.getByText('This file holds no cards of this page.')).toBeVisible()
-    await takeIn(page, file('{"format":"my-mistakes","version":2,"cards":[]}'))
+    await load(page, file('{"format":"my-mistakes","version":2,"cards":[]}'))
     await expect(page.getByText('made by a newer version')).toBeVisible()
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
@@ -190,7 +188,7 @@ test.describe('one’s own mistakes', () => {
       }
     })
     await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-    await takeIn(page, copyOf(two))
+    await load(page, copyOf(two))
     await expect(page.getByText('That could not be stored')).toBeVisible()
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.reload()

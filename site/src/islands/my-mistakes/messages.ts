@@ -2,7 +2,7 @@ import type { FileProblem } from './core/transfer'
 
 const fileProblems: Record<FileProblem, string> = {
   'not ours': 'This file holds no cards of this page. Choose one that “Save a copy” has made.',
-  newer: 'This file was made by a newer version of this page. Load the page again, then take it in.',
+  newer: 'This file was made by a newer version of this page. Load the page again, then load the copy.',
   'no cards': 'No card of this file could be read. It may be damaged: choose another copy.',
 }
 
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 
 /** When something comes that is so many milliseconds away. */
 function inTime(wait: number): string {
-  if (wait < HOUR) return 'in a few minutes'
+  if (wait < HOUR) return 'soon'
   if (wait < 20 * HOUR) return 'later today'
   const days = Math.round(wait / DAY)
   return days <= 1 ? 'tomorrow' : `in ${days} days`
@@ -46,7 +46,7 @@ export const messages = {
     wrote: 'You wrote: ',
     example: 'Another sentence with the same rule',
     made: (count: number) => `Made ${count} times`,
-    label: 'What belongs into the gap?',
+    label: 'What goes in the gap?',
     check: 'Check',
     missing: 'Type your answer first. If you do not know it, press “I do not know”.',
     hint: 'Give me a hint',
@@ -69,14 +69,14 @@ export const messages = {
     more: 'Practise with the partner',
   },
   leeches: {
-    heading: 'These will not stick',
+    heading: 'These do not stick',
     text: 'You forgot each of them six times. More of the same does not help; a word of your coach may.',
     ask: 'Ask my coach',
     askLabel: (words: string) => `Ask my coach about “${words}”`,
     copied: 'Copied. Paste it into a message to your coach.',
     copyFailed: 'The browser did not allow copying. Select the text below and copy it.',
-    anew: 'Begin anew',
-    anewLabel: (words: string) => `Begin anew with “${words}”`,
+    anew: 'Start over',
+    anewLabel: (words: string) => `Start over with “${words}”`,
   },
   list: {
     heading: (count: number) => `All cards (${count})`,
@@ -89,14 +89,14 @@ export const messages = {
     heading: 'Your cards are yours',
     text: 'They are stored in this browser only, and nothing of them is sent. A browser may clear what it stores, so take a copy now and then; it also brings the cards to another device.',
     save: 'Save a copy',
-    load: 'Take in a copy',
+    load: 'Load a copy',
     anki: 'Save for Anki',
     forget: 'Forget all cards',
     forgotten: 'All cards are forgotten',
     tooLarge: 'This file is too large to be a copy of your cards.',
     unreadable: 'The file could not be read. Choose it once more.',
-    loadFailed: 'Nothing was taken in',
-    loaded: (count: number) => `${cardsText(count)} taken in`,
+    loadFailed: 'Nothing was loaded',
+    loaded: (count: number) => `${cardsText(count)} loaded`,
     skipped: (count: number) =>
       `${cardsText(count)} of the file could not be read and ${count === 1 ? 'was' : 'were'} left out.`,
     merged: 'What you have learnt since stays as it is.',

@@ -3,7 +3,7 @@ import { Empty, LoadFailure } from '../shared/EmptyState'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { messages } from './messages'
 import { Kept } from './parts/Kept'
-import { PromptChoice, type PromptGroup } from './parts/PromptChoice'
+import { type PromptGroup, Question, TopicChoice } from './parts/Question'
 import { Recorder } from './parts/Recorder'
 import { ReportView } from './parts/ReportView'
 import { Takes } from './parts/Takes'
@@ -42,17 +42,23 @@ function Screen({ mirror, topics }: { mirror: Mirror; topics: readonly PromptGro
   const [prompt, setPrompt] = useState(topics[0]?.prompts[0] ?? messages.prompt.freePrompt)
   const { recording, takes, sounds, shown, problem, ...actions } = useTakes(mirror, prompt)
   const isBusy = ['asking', 'quiet', 'recording', 'measuring'].includes(recording.status)
-  const choose = (chosen: string) => {
-    actions.putAway()
-    setPrompt(chosen)
+  const choice = {
+    topics,
+    prompt,
+    locked: isBusy,
+    onChoose: (chosen: string) => {
+      actions.putAway()
+      setPrompt(chosen)
+    },
   }
   const earlier = takes.filter((take) => take.prompt === prompt && take.id !== shown?.take.id)
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
       <div className="grid gap-6 lg:sticky lg:top-28">
-        <PromptChoice topics={topics} prompt={prompt} locked={isBusy} onChoose={choose} />
+        <Question {...choice} />
         <Recorder mirror={mirror} recording={recording} />
+        <TopicChoice {...choice} />
       </div>
       <div className="grid gap-8">
         {shown && (

@@ -56,7 +56,7 @@ export const messages = {
   },
   prompt: {
     heading: 'Your question',
-    topic: 'Topic',
+    topic: 'Questions about',
     free: 'Anything you like',
     freePrompt: 'Talk about anything you like, for a minute or two.',
     another: 'Another question',

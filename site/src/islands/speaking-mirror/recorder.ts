@@ -84,8 +84,9 @@ export function createRecorder({ microphone, measure, type }: RecorderTools) {
         waking += 1
       } else if (quiet.length < QUIET) {
         quiet.push(batch)
+        // From here on, so that the sound and the frames after these begin together.
+        if (quiet.length === QUIET) running = opened.record()
       } else {
-        running ??= opened.record()
         batches.push(batch)
         const seconds = batches.length * batch.powers.length * FRAME_SECONDS
         $recording.set({ status: 'recording', seconds, level: levelOf(batch) })

@@ -60,8 +60,8 @@ describe('a deck', () => {
     const { deck, answers } = work(deckOf(25), START, 'right')
     expect(deck.today).toEqual({ date: '2026-11-22', fresh: 10, reviews: 0 })
     expect(answers).toBe(20)
-    const tomorrow = START + DAY
-    expect(queue(deck, tomorrow)).toHaveLength(10)
+    expect(nextDue(deck, START)).toBe(new Date(2026, 10, 23).getTime())
+    expect(queue(deck, START + DAY)).toHaveLength(10)
   })
 
   test('asks thirty reviews a day, the longest overdue first', () => {

@@ -98,9 +98,19 @@ export function queue(deck: Deck, now: number): Card[] {
   return [...learning.filter(isDue), ...learnt, ...unseen, ...learning.filter((one) => !isDue(one))]
 }
 
-/** When the next card is due that is not yet, in milliseconds since 1970; null where none waits. */
+/**
+ * When the next card comes once the queue is empty, in milliseconds since 1970: the soonest that is due later, or the next
+ * day where more of them wait than a day holds. Null where no card waits.
+ */
 export function nextDue(deck: Deck, now: number): number | null {
-  const times = deck.cards.filter((one) => !isLeech(one)).flatMap(({ memory }) => memory?.due ?? [])
-  const later = times.filter((time) => time > now)
-  return later.length === 0 ? null : Math.min(...later)
+  const cards = deck.cards.filter((one) => !isLeech(one))
+  const waits = cards.some(({ memory }) => memory === null || memory.due <= now)
+  const times = cards.flatMap(({ memory }) => (memory && memory.due > now ? memory.due : []))
+  const all = waits ? [...times, tomorrow(now)] : times
+  return all.length === 0 ? null : Math.min(...all)
+}
+
+const tomorrow = (now: number): number => {
+  const date = new Date(now)
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime()
 }

@@ -22,13 +22,16 @@ interface Answered {
 /** Asks the cards that are due, one after the other: type, Enter, see, Enter. An answer is stored as soon as it is given. */
 export function Session({ deck, change }: { deck: Deck; change: ChangeDeck }) {
   const [answered, setAnswered] = useState<Answered | null>(null)
-  const [hinted, setHinted] = useState(false)
+  /** The card that a hint was given for. */
+  const [hintedId, setHintedId] = useState<string | null>(null)
   const isBegun = useRef(false)
   const now = Date.now()
   const [due] = queue(deck, now)
   const card = answered?.card ?? due
   if (!card) return <Done wait={waitOf(deck, now)} isFocused={isBegun.current} />
   const question = answered?.question ?? questionOf(card)
+
+  const hinted = hintedId === card.id
 
   const give = async (typed: string | null) => {
     const isKnown = typed !== null && isRight(question, typed)
@@ -73,7 +76,7 @@ export function Session({ deck, change }: { deck: Deck; change: ChangeDeck }) {
           key={`${card.id} ${card.memory?.reps ?? 0}`}
           hint={hinted ? hintOf(question) : null}
           isFocused={isBegun.current}
-          onHint={() => setHinted(true)}
+          onHint={() => setHintedId(card.id)}
           onAnswer={give}
         />
       )}
@@ -85,7 +88,7 @@ export function Session({ deck, change }: { deck: Deck; change: ChangeDeck }) {
           label={due ? texts.next : texts.finish}
           onNext={() => {
             setAnswered(null)
-            setHinted(false)
+            setHintedId(null)
           }}
         />
       )}

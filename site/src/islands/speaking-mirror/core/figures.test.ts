@@ -45,7 +45,11 @@ describe('the figures of a take', () => {
     expect(points.map(({ x }) => x)).toEqual([4, 50, 96])
     expect(points[1]?.y).toBe(4)
     expect(points[0]?.y).toBe(20)
+    const alike = trendPoints('speaking', [figures, { ...figures, speaking: 43 }])
+    expect(Math.abs((alike[0]?.y ?? 0) - (alike[1]?.y ?? 0))).toBeLessThan(1)
     expect(trendPoints('pitchRange', [{ ...figures, pitchRange: null }, figures])).toHaveLength(1)
     expect(trendPoints('silence', [figures, figures]).map(({ y }) => y)).toEqual([12, 12])
+    const none = { ...figures, silence: 0 }
+    expect(trendPoints('silence', [none, none]).map(({ y }) => y)).toEqual([12, 12])
   })
 })

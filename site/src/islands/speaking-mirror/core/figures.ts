@@ -54,13 +54,17 @@ export function figureWord(name: FigureName, figures: Figures): string | null {
   return null
 }
 
+/** A line that rises from edge to edge stands for at least this share of the largest value, so that trifles look like such. */
+const LEAST_RANGE = 0.25
+
 /** The points of a small line through the values of a figure, in a box of 100 by 24, the first take on the left. */
 export function trendPoints(name: FigureName, all: readonly Figures[]): { x: number; y: number }[] {
   const values = all.flatMap((figures) => figures[name] ?? [])
   const lowest = Math.min(...values)
-  const range = Math.max(...values) - lowest
+  const highest = Math.max(...values)
+  const range = Math.max(highest - lowest, highest * LEAST_RANGE) || 1
   return values.map((value, index) => ({
     x: values.length === 1 ? 50 : 4 + (92 * index) / (values.length - 1),
-    y: range === 0 ? 12 : 20 - (16 * (value - lowest)) / range,
+    y: 12 - (16 * (value - (lowest + highest) / 2)) / range,
   }))
 }

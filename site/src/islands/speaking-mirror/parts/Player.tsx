@@ -48,7 +48,7 @@ export function Player({ sound, report }: { sound: Blob; report: Report }) {
       {isMeasured && (
         <>
           <TimeLine report={report} at={at} isLong={isLong} onListen={listen} />
-          <div className="grid gap-2">
+          <div className="grid gap-3">
             <h3 className="text-lg">{texts.pauses}</h3>
             {longPauses.length === 0 && <p className="text-muted">{texts.none}</p>}
             <ul className="flex flex-wrap gap-2">

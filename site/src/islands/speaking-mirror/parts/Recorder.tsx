@@ -23,11 +23,11 @@ export function Recorder({ mirror, recording }: { mirror: Mirror; recording: Rec
       <h2 id="answer" className="text-xl">
         {texts.heading}
       </h2>
+      {recording.status === 'recording' && <Progress seconds={recording.seconds} level={recording.level} />}
+      <Controls mirror={mirror} status={recording.status} />
       <p role="status" className={recording.status === 'recording' ? 'font-semibold text-secondary' : ''}>
         {statusText(recording)}
       </p>
-      {recording.status === 'recording' && <Progress seconds={recording.seconds} level={recording.level} />}
-      <Controls mirror={mirror} status={recording.status} />
     </section>
   )
 }

@@ -27,7 +27,10 @@ const BRIEF_SECONDS = 20
 export function ReportView({ shown: { take, sound }, takes, cut, problem }: ReportViewProps) {
   const { report } = take
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [])
   const isMeasured = report.kind === 'measured'
   const upToThis = takes.filter(({ at, id }) => at < take.at && id !== take.id)
   return (

@@ -41,7 +41,7 @@ export function TimeLine({ report, at, isLong, onListen }: TimeLineProps) {
                   {...(isLong(pause) && { onTap: () => onListen(pause) })}
                 />
               ))}
-              <Mark row={row} span={{ start: at, end: at + 0.15 }} className="inset-y-0 bg-base-content" />
+              <Playhead row={row} at={at} />
             </div>
           </div>
         ))}
@@ -70,6 +70,14 @@ function Mark({ row, span, className, onTap }: MarkProps) {
     <button type="button" tabIndex={-1} className={`absolute ${className}`} style={style} onClick={onTap} />
   ) : (
     <span className={`absolute ${className}`} style={style} />
+  )
+}
+
+function Playhead({ row, at }: { row: Row; at: number }) {
+  const place = within(row, { start: at, end: at + 1 })
+  if (!place || at < row.start) return null
+  return (
+    <span className="absolute inset-y-0 w-0.75 bg-base-content" style={{ left: `${place.left * 100}%` }} />
   )
 }
 

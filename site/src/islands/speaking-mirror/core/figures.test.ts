@@ -43,8 +43,8 @@ describe('the figures of a take', () => {
       { ...figures, speaking: 50 },
     ])
     expect(points.map(({ x }) => x)).toEqual([4, 50, 96])
-    expect(points[1]?.y).toBe(4)
-    expect(points[0]?.y).toBe(20)
+    expect(points[1]?.y).toBeCloseTo(4)
+    expect(points[0]?.y).toBeCloseTo(20)
     const alike = trendPoints('speaking', [figures, { ...figures, speaking: 43 }])
     expect(Math.abs((alike[0]?.y ?? 0) - (alike[1]?.y ?? 0))).toBeLessThan(1)
     expect(trendPoints('pitchRange', [{ ...figures, pitchRange: null }, figures])).toHaveLength(1)

@@ -196,8 +196,8 @@ test.describe('one’s own mistakes', () => {
   })
 
   test('are counted on the dashboard when some are due', async ({ page }) => {
-    await openWith(page, two)
     await logInAs(page, 'learner')
+    await openWith(page, two)
     await page.goto('/dashboard')
     await expect(page.getByText('My mistakes: 2 due')).toBeVisible()
     await page.getByRole('link', { name: 'My mistakes' }).click()

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { notify } from '../../stores/toasts'
 import { Empty } from '../shared/EmptyState'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { type Deck, isLeech, queue } from './core/deck'
@@ -35,7 +36,9 @@ function Screen() {
             change={change}
             onForget={async () => {
               // The button that asked goes with the cards.
-              if (await forget()) top.current?.focus()
+              if (!(await forget())) return
+              top.current?.focus()
+              notify({ tone: 'success', title: messages.tools.forgotten })
             }}
           />
         </div>

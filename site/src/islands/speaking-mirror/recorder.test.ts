@@ -16,18 +16,24 @@ const sound = new Blob(['sound'])
 function setUp({
   measure = async () => silent,
   openFails,
+  recordFails = false,
 }: {
   measure?: () => Promise<Report>
   openFails?: Error
+  recordFails?: boolean
 } = {}) {
   const events: { onBatch: (batch: Batch) => void; onGone: () => void }[] = []
   const close = vi.fn()
+  const record = () => {
+    if (recordFails) throw new DOMException('', 'NotSupportedError')
+    return { stop: async () => sound }
+  }
   const recorder = createRecorder({
     microphone: {
       open: async (heard) => {
         if (openFails) throw openFails
         events.push(heard)
-        return { rate: 8000, record: () => ({ stop: async () => sound }), close }
+        return { rate: 8000, record, close }
       },
     },
     measure,
@@ -133,6 +139,14 @@ describe('a recording', () => {
     await pulled.recorder.start()
     pulled.unplug()
     expect(pulled.recorder.$recording.get()).toEqual({ status: 'failed', problem: 'missing' })
+  })
+
+  test('says so when the browser does not record after all', async () => {
+    const { recorder, hear, close } = setUp({ recordFails: true })
+    await recorder.start()
+    hear(BEFORE)
+    expect(recorder.$recording.get()).toEqual({ status: 'failed', problem: 'dead' })
+    expect(close).toHaveBeenCalledOnce()
   })
 
   test('can be repeated', async () => {

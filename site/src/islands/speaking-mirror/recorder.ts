@@ -9,7 +9,7 @@ import { decibels, FRAME_SECONDS, mean } from './core/timeline'
 export type Cut = 'limit' | 'unplugged' | 'hidden'
 
 /** What a recording gave. The sound is there also where measuring failed. */
-export interface Recorded {
+interface Recorded {
   sound: Blob
   report: Report
   cut: Cut | null
@@ -77,6 +77,15 @@ export function createRecorder({ microphone, measure, type }: RecorderTools) {
       $recording.set({ status: 'failed', problem })
     }
 
+    const beginSound = (from: Microphone) => {
+      try {
+        running = from.record()
+      } catch (error) {
+        console.warn('The browser does not record', error)
+        fail('dead')
+      }
+    }
+
     const onBatch = (batch: Batch) => {
       if (isOver() || !opened) return
       clearTimeout(timer)
@@ -85,7 +94,7 @@ export function createRecorder({ microphone, measure, type }: RecorderTools) {
       } else if (quiet.length < QUIET) {
         quiet.push(batch)
         // From here on, so that the sound and the frames after these begin together.
-        if (quiet.length === QUIET) running = opened.record()
+        if (quiet.length === QUIET) beginSound(opened)
       } else {
         batches.push(batch)
         const seconds = batches.length * batch.powers.length * FRAME_SECONDS
@@ -137,9 +146,9 @@ export function createRecorder({ microphone, measure, type }: RecorderTools) {
     stop: () => end?.(null),
     /** The page cannot be seen any more, where phones take the microphone away. */
     hide: () => {
-      if ($recording.get().status === 'recording') end?.('hidden')
+      if (['quiet', 'recording'].includes($recording.get().status)) end?.('hidden')
     },
-    /** Away with what was recorded last, to begin anew. */
+    /** Away with what was recorded last, to begin again. */
     clear: () => {
       if (['failed', 'measured'].includes($recording.get().status)) $recording.set({ status: 'ready' })
     },

@@ -131,16 +131,16 @@ export function useTakes(mirror: Mirror, prompt: string) {
       }),
     deleteSound: (take: Take) =>
       attempt(async () => {
+        if (!unkept.has(take.id)) await deleteSounds(take.id)
         setUnkept((before) => new Map([...before].filter(([id]) => id !== take.id)))
-        await deleteSounds(take.id)
         setSounds((before) => new Set([...before].filter((id) => id !== take.id)))
         setShown((before) => (before?.take.id === take.id ? null : before))
         notify({ tone: 'success', title: messages.takes.soundGone })
       }),
     deleteAllSounds: () =>
       attempt(async () => {
+        if ([...sounds].some((id) => !unkept.has(id))) await deleteSounds()
         setUnkept(new Map())
-        await deleteSounds()
         setSounds(new Set())
         setShown(null)
         mirror.clear()
@@ -148,8 +148,11 @@ export function useTakes(mirror: Mirror, prompt: string) {
       }),
     forget: () =>
       attempt(async () => {
+        const isAnyKept = takes.some(({ id }) => !unkept.has(id))
+        await forgetTakes().catch((error: unknown) => {
+          if (isAnyKept) throw error
+        })
         setUnkept(new Map())
-        await forgetTakes()
         setTakes([])
         setSounds(new Set())
         setShown(null)

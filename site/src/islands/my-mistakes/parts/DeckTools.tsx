@@ -61,16 +61,7 @@ export function DeckTools({ deck, change, onForget }: DeckToolsProps) {
           </button>
         )}
       </div>
-      {asking && (
-        <ConfirmDialog
-          {...texts.confirm}
-          onConfirm={() => {
-            onForget()
-            notify({ tone: 'success', title: texts.forgotten })
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <ConfirmDialog {...texts.confirm} onConfirm={onForget} onClose={() => setAsking(false)} />}
     </section>
   )
 }

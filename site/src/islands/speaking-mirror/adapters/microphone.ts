@@ -54,17 +54,25 @@ const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainCon
 export function createMicrophone() {
   const context = new AudioContext()
   const ready = context.audioWorklet.addModule(workletUrl)
+  /** How many have the context run: one that was given up may close after the next has opened. */
+  let users = 0
+
+  const release = (stream?: MediaStream) => {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    users -= 1
+    if (users === 0) void context.suspend()
+  }
 
   async function open({ onBatch, onGone }: MicrophoneEvents, type: string): Promise<Microphone> {
-    // Safari wants this in answer to the click itself.
-    const resumed = context.resume()
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS })
-    const stopTracks = () => {
-      for (const track of stream.getTracks()) track.stop()
-    }
+    users += 1
+    let stream: MediaStream | undefined
     try {
+      // Safari wants this in answer to the click itself.
+      const resumed = context.resume()
+      stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS })
       await resumed
-      const source = context.createMediaStreamSource(stream)
+      const opened = stream
+      const source = context.createMediaStreamSource(opened)
       const frames = new AudioWorkletNode(context, 'frames', {
         channelCount: 1,
         channelCountMode: 'explicit',
@@ -72,21 +80,20 @@ export function createMicrophone() {
       frames.port.onmessage = ({ data }: MessageEvent<Batch>) => onBatch(data)
       // It gives out silence; without a way to the speakers a browser would not run it.
       source.connect(frames).connect(context.destination)
-      for (const track of stream.getTracks()) track.onended = onGone
+      for (const track of opened.getTracks()) track.onended = onGone
       return {
         rate: reducedRate(context.sampleRate).rate,
-        record: () => startRecording(stream, type),
+        record: () => startRecording(opened, type),
         close: () => {
-          for (const track of stream.getTracks()) track.onended = null
+          for (const track of opened.getTracks()) track.onended = null
           frames.port.onmessage = null
           source.disconnect()
           frames.disconnect()
-          stopTracks()
-          void context.suspend()
+          release(opened)
         },
       }
     } catch (error) {
-      stopTracks()
+      release(stream)
       throw error
     }
   }

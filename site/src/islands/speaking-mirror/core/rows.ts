@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** A row shows so many seconds that a finger can tell their pauses apart, on a phone too. */
-export const ROW_SECONDS = 30
+const ROW_SECONDS = 30
 
 /** The rows of a recording. A short one fills its only row. */
 export function rowsOf(seconds: number): Row[] {

@@ -4,7 +4,15 @@ import { inlineScripts, scriptHash } from '../site/src/integrations/policy.ts'
 import { addresses, marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
-const shells = ['/login', '/signup', '/dashboard', '/practice-partner', '/admin']
+const shells = [
+  '/login',
+  '/signup',
+  '/dashboard',
+  '/practice-partner',
+  '/speaking-mirror',
+  '/my-mistakes',
+  '/admin',
+]
 
 test('the local server sends what Netlify is told to send', async ({ request }) => {
   const dist = process.env.SITE_DIST_DIR ?? ''

@@ -24,6 +24,8 @@ const visits: Visit[] = [
   { path: '/profile', as: 'learner', shows: button('Edit Profile') },
   { path: '/profile', as: 'admin', shows: button('Edit Profile') },
   { path: '/viewpdf', shows: text('Invalid PDF link') },
+  { path: '/my-mistakes', shows: text('No cards yet') },
+  { path: '/speaking-mirror', shows: button('Record my answer') },
   { path: '/seat', shows: text('This page needs the link of our mail') },
 ]
 

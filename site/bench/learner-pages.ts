@@ -19,6 +19,8 @@ const pages: readonly { path: string; as?: keyof typeof accounts; budget?: Budge
   { path: '/dashboard', as: 'learner' },
   { path: '/batches', as: 'learner' },
   { path: '/profile', as: 'learner' },
+  { path: '/my-mistakes' },
+  { path: '/speaking-mirror' },
   { path: '/viewpdf' },
   { path: '/admin', as: 'admin', budget: ADMINS },
 ]

@@ -9,10 +9,10 @@ const sources = globSync('site/src/**/*.{ts,tsx,astro}', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 
-/** The keys under which a source stores something in the browser; a key that is a constant is looked up. */
+/** The keys and databases under which a source stores something in the browser; a key that is a constant is looked up. */
 function keysIn(code: string): string[] {
   const stores =
-    /\bpersistent[A-Z]\w*(?:<[^(]*>)?\(\s*([^,)]+)|(?:local|session)Storage\.setItem\(\s*([^,)]+)/g
+    /\b(?:persistent[A-Z]\w*(?:<[^(]*>)?|createStore)\(\s*([^,)]+)|(?:local|session)Storage\.setItem\(\s*([^,)]+)/g
   return [...code.matchAll(stores)].map(([, atom, item]) => {
     const key = (atom ?? item ?? '').trim()
     const [, text] = /^'(.+)'$/.exec(key) ?? new RegExp(`const ${key} = '(.+)'`).exec(code) ?? []
@@ -24,7 +24,9 @@ describe('the privacy page', () => {
   const keys = sources.flatMap(({ code }) => keysIn(code))
 
   test('is held against the keys that there are', () => {
-    expect(keys).toEqual(expect.arrayContaining(['theme', 'Usertoken', 'Admintoken', 'User', 'KeptForms']))
+    expect(keys).toEqual(
+      expect.arrayContaining(['theme', 'Usertoken', 'Admintoken', 'User', 'KeptForms', 'my-mistakes']),
+    )
   })
 
   test.for(keys)('names what the browser stores as %s', (key) => {

@@ -6,6 +6,7 @@ import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
+import { DueCards } from './DueCards'
 import { News } from './News'
 import { NextClass } from './NextClass'
 import { Videos } from './Videos'
@@ -35,6 +36,7 @@ function Today() {
           <ChatCard />
           <ThoughtCard />
         </div>
+        <DueCards />
       </section>
       <Videos videos={batch.data?.course_videos ?? []} loading={loadingVideos} />
       <News />

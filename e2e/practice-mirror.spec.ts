@@ -1,0 +1,218 @@
+import { expect, expectNoBarrierAnywhere, test as journey } from './fixtures.ts'
+import { giveMicrophone, openMirror, record, speechFile, stop, unplug } from './practice-mirror.page.ts'
+
+const test = journey.extend<object, { spoken: string }>({
+  spoken: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const file = speechFile([
+        { pause: 1.5 },
+        { talk: 4 },
+        { pause: 0.6 },
+        { talk: 2 },
+        { pause: 1.8 },
+        { talk: 3 },
+        { pause: 60 },
+      ])
+      await use(file.path)
+      file.remove()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, spoken }, use) => {
+      const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${spoken}%noloop`]
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe('the speaking mirror', () => {
+  test('reports the pauses that a recording has, and asks the network for nothing', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.slow()
+    // The browser itself asks for the picture of its tab, whenever it likes.
+    complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
+    await openMirror(page)
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    page.on('websocket', (socket) => asked.push(socket.url()))
+    await context.setOffline(true)
+    await record(page, 13)
+    await stop(page)
+
+    await expect(page.getByText('Time line: 3 stretches of talk, 2 pauses')).toBeAttached()
+    const long = page.getByRole('button', { name: /listen from just before this pause/ })
+    await expect(long).toHaveCount(1)
+    const [, seconds] = /^([\d.]+) s at 0:0\d/.exec((await long.textContent()) ?? '') ?? []
+    expect(Math.abs(Number(seconds) - 1.8)).toBeLessThanOrEqual(0.1)
+    await expect(page.getByText('Speaking time').locator('xpath=..')).toContainText(/9\.\d s|8\.9 s/)
+    await expect(page.getByText('Longest run').locator('xpath=..')).toContainText(/4\.\d s|3\.9 s/)
+
+    const audio = page.locator('audio')
+    await long.click()
+    await expect(page.getByText('What did you want to say here?')).toBeVisible()
+    await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThan(5)
+    await expectNoBarrierAnywhere(page)
+    expect(asked.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([])
+  })
+})
+
+journey.describe('the speaking mirror', () => {
+  journey.beforeEach(() => journey.slow())
+
+  journey('compares takes of the same question, and keeps them until they are deleted', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openMirror(page)
+    await record(page, 2)
+    await stop(page)
+    await expect(page.getByText('None yet.')).toBeVisible()
+    await record(page, 3)
+    await stop(page)
+    await expect(
+      page.getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
+    ).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+
+    await openMirror(page)
+    await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(2)
+    await page
+      .getByRole('button', { name: /^Hear it: the take/ })
+      .last()
+      .click()
+    await expect(page.locator('audio')).toBeVisible()
+    await page.getByRole('button', { name: 'Another question' }).click()
+    await expect(page.getByText('None yet.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Anything you like')
+    await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Job Interview Practice')
+
+    await page
+      .getByRole('button', { name: /^Delete the sound/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Delete all sounds now' }).click()
+    await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Forget everything' }).click()
+    await page.getByRole('button', { name: 'Yes, forget everything' }).click()
+    await expect(page.getByText('None yet.')).toBeVisible()
+    await openMirror(page)
+    await expect(page.getByText('None yet.')).toBeVisible()
+  })
+
+  journey('deletes sounds after thirty days, and keeps their numbers', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openMirror(page)
+    await record(page, 2)
+    await stop(page)
+    await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
+    await openMirror(page)
+    await expect(page.getByText('The sound is deleted, the numbers are kept.')).toBeVisible()
+  })
+
+  for (const [error, words] of [
+    ['NotAllowedError', 'does not let this page use the microphone'],
+    ['NotFoundError', 'No microphone was found'],
+    ['NotReadableError', 'Another program is using the microphone'],
+  ] as const) {
+    journey(`says what to do where the microphone is refused with ${error}`, async ({ page }) => {
+      await giveMicrophone(page, { refuse: error })
+      await openMirror(page)
+      await page.getByRole('button', { name: 'Record my answer' }).click()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
+    })
+  }
+
+  journey('keeps what was said until the microphone was pulled out', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openMirror(page)
+    await record(page, 2)
+    await unplug(page)
+    await expect(page.getByText('The microphone went away. What you said until then is kept.')).toBeVisible()
+    await expect(page.getByText('Speaking time')).toBeVisible()
+  })
+
+  journey('ends a recording when the page goes out of sight, and keeps it', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openMirror(page)
+    await record(page, 2)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(page.getByText('The page was out of sight')).toBeVisible()
+    await expect(page.getByText('Speaking time')).toBeVisible()
+  })
+
+  journey('says that it heard nothing', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0 })
+    await openMirror(page)
+    await record(page, 1)
+    await stop(page)
+    await expect(page.getByText('We heard nothing')).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+  })
+
+  journey('says when the loudest moments are cut off', async ({ page }) => {
+    await giveMicrophone(page, { volume: 2 })
+    await openMirror(page)
+    await record(page, 2)
+    await stop(page)
+    await expect(page.getByText('Come a little further from the microphone')).toBeVisible()
+  })
+
+  journey('loses nothing where the device has no room', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      }
+    })
+    await giveMicrophone(page, { volume: 0.3 })
+    await openMirror(page)
+    await record(page, 2)
+    await stop(page)
+    await expect(page.getByText('There is no room left on this device')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the sound' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^my-answer-[\d-]+\.webm$/)
+    await page.getByRole('button', { name: 'Another question' }).click()
+    await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Anything you like')
+    await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Job Interview Practice')
+    await page.getByRole('button', { name: /^Hear it: the take/ }).click()
+    await expect(page.locator('audio')).toBeVisible()
+  })
+
+  journey('works for as long as it is open in a browser that keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await giveMicrophone(page, { volume: 0.3 })
+    await openMirror(page)
+    await record(page, 2)
+    await stop(page)
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible()
+    await expect(page.getByText('Speaking time')).toBeVisible()
+  })
+
+  journey('says so where it could not be fetched', async ({ page, complaints }) => {
+    complaints.expected.push(/ERR_FAILED/)
+    await page.route('**/_astro/measure.worker*', (route) => route.abort())
+    await page.goto('/speaking-mirror')
+    await expect(page.getByRole('alert').filter({ hasText: 'The mirror could not be fetched' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Record my answer' })).toBeVisible()
+  })
+
+  journey('says so where the browser cannot record', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
+    await page.goto('/speaking-mirror')
+    await expect(page.getByText('This browser cannot record sound')).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+  })
+})

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { logInAs } from './accounts.ts'
+import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+
+interface Given {
+  words: string
+  fix: string
+  lapses?: number
+}
+
+/** A copy of some cards as the page saves it. */
+function copyOf(given: readonly Given[]) {
+  const cards = given.map(({ words, fix, lapses }) => ({
+    id: JSON.stringify(['Rule', words, fix]),
+    before: 'I ',
+    after: ' five years of experience.',
+    words,
+    fix,
+    reason: 'The reason why.',
+    kind: 'Grammar',
+    rule: 'Rule',
+    made: 1,
+    addedAt: 1,
+    memory: lapses
+      ? {
+          due: 1,
+          stability: 1,
+          difficulty: 5,
+          elapsed_days: 0,
+          scheduled_days: 1,
+          learning_steps: 0,
+          reps: 20,
+          lapses,
+          state: 2,
+        }
+      : null,
+  }))
+  return {
+    name: 'copy.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards })),
+  }
+}
+
+/** Opens the page and loads cards. */
+async function openWith(page: Page, given: readonly Given[]): Promise<void> {
+  await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
+  await load(page, copyOf(given))
+  await expect(
+    page.getByText(`${given.length === 1 ? '1 card' : `${given.length} cards`} loaded`),
+  ).toBeVisible()
+}
+
+const load = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').setInputFiles(file)
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'What goes in the gap?' })
+
+const two = [
+  { words: 'am having', fix: 'have' },
+  { words: 'having', fix: 'had' },
+]
+
+test.describe('one’s own mistakes', () => {
+  test('say where cards come from, and lead there', async ({ page }) => {
+    await page.goto('/my-mistakes')
+    await expect(page.getByText('No cards yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the practice partner' }).click()
+    await expect(page).toHaveURL('/practice-partner')
+  })
+
+  test('are answered by keyboard alone, and ask the network for nothing', async ({ page, context }) => {
+    await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    page.on('websocket', (socket) => asked.push(socket.url()))
+    await load(page, copyOf(two))
+    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+
+    await field(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Type your answer first.')).toBeVisible()
+    await page.keyboard.type('have')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Right!' })).toContainText('The reason why.')
+    await expect(page.getByRole('button', { name: 'Next card' })).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('have')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Not quite.')).toBeVisible()
+    await expect(page.getByText('It is: had')).toBeVisible()
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('button', { name: 'Give me a hint' }).click()
+    await expect(page.getByText('Hint: h')).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    const done = page.getByRole('heading', { name: 'Done for today' })
+    for (let most = 8; most > 0 && !(await done.isVisible()); most -= 1) {
+      await page.keyboard.type((await page.getByText('You wrote: am having').isVisible()) ? 'have' : 'had')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^Right/)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^Right/)).toBeHidden()
+    }
+    await expect(done).toBeFocused()
+    expect(asked.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([])
+
+    await page.reload()
+    await expect(done).toBeVisible()
+    await page.clock.setSystemTime(Date.now() + 5 * 86_400_000)
+    await page.reload()
+    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+  })
+
+  test('can be used by everyone, asked, answered and done', async ({ page }) => {
+    test.slow()
+    await openWith(page, [...two, { words: 'has', fix: 'have', lapses: 6 }])
+    await page.getByText('All cards (3)').click()
+    await expectNoBarrierAnywhere(page)
+    await field(page).fill('wrong')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expectNoBarrierAnywhere(page)
+    await page.getByRole('button', { name: 'Forget all cards' }).click()
+    await expectNoBarrierAnywhere(page)
+  })
+
+  test('go to the coach when they will not stick', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWith(page, [{ words: 'has', fix: 'have', lapses: 6 }])
+    await expect(page.getByText('0 due, 1 card in all')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask my coach about “has”' }).click()
+    await expect(page.getByText('Copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Better: I have five years')
+    await page.getByRole('button', { name: 'Start over with “has”' }).click()
+    await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
+  })
+
+  test('can be copied, deleted, forgotten and loaded again', async ({ page }) => {
+    await openWith(page, two)
+    const save = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ])
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+    }
+    const copy = await save('Save a copy')
+    expect(copy.name).toMatch(/^my-mistakes-[\d-]+\.json$/)
+    expect((await save('Save for Anki')).text).toContain('"I […] five years of experience.')
+
+    await page.getByText('All cards (2)').click()
+    await page.getByRole('button', { name: 'Delete the card of “having”' }).click()
+    await expect(page.getByText('All cards (1)')).toBeVisible()
+    await page.getByRole('button', { name: 'Forget all cards' }).click()
+    await page.getByRole('button', { name: 'Keep them' }).click()
+    await expect(page.getByText('All cards (1)')).toBeVisible()
+    await page.getByRole('button', { name: 'Forget all cards' }).click()
+    await page.getByRole('button', { name: 'Yes, forget them' }).click()
+    await expect(page.getByText('No cards yet')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('No cards yet')).toBeVisible()
+
+    await load(page, { name: copy.name, mimeType: 'application/json', buffer: Buffer.from(copy.text) })
+    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+  })
+
+  test('say what is wrong with a file, and stay as they are', async ({ page }) => {
+    await openWith(page, two)
+    const file = (text: string) => ({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    await load(page, file('{"cards": 3'))
+    await expect(page.getByText('This file holds no cards of this page.')).toBeVisible()
+    await load(page, file('{"format":"my-mistakes","version":2,"cards":[]}'))
+    await expect(page.getByText('made by a newer version')).toBeVisible()
+    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+  })
+
+  test('say so where the browser keeps nothing, or has no room', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
+    await load(page, copyOf(two))
+    await expect(page.getByText('That could not be stored')).toBeVisible()
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await page.reload()
+    await expect(page.getByText('This browser keeps no cards')).toBeVisible()
+  })
+
+  test('are counted on the dashboard when some are due', async ({ page }) => {
+    await logInAs(page, 'learner')
+    await openWith(page, two)
+    await page.goto('/dashboard')
+    await expect(page.getByText('My mistakes: 2 due')).toBeVisible()
+    await page.getByRole('link', { name: 'My mistakes' }).click()
+    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** How many of the learner's own mistakes are due; nothing where none is. Fetched after everything else. */
+export function DueCards() {
+  const [due, setDue] = useState(0)
+  useEffect(() => {
+    import('../my-mistakes/store').then(({ dueCount }) => dueCount()).then(setDue, console.warn)
+  }, [])
+  if (due === 0) return null
+  return (
+    <p className="text-lead">
+      <a className="link-line font-semibold" href="/my-mistakes">
+        My mistakes
+      </a>
+      : {due} due
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { notify } from '../../stores/toasts'
+import { Empty } from '../shared/EmptyState'
+import { ErrorBoundary } from '../shared/ErrorBoundary'
+import { type Deck, isLeech, queue } from './core/deck'
+import { messages } from './messages'
+import { CardList } from './parts/CardList'
+import { DeckTools } from './parts/DeckTools'
+import { Leeches } from './parts/Leeches'
+import { Session } from './parts/Session'
+import { type ChangeDeck, useDeck } from './use-deck'
+
+/** The learner's own mistakes as cards to answer, and what can be done with them. */
+export function MyMistakes() {
+  return (
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>
+  )
+}
+
+function Screen() {
+  const { loaded, change, forget } = useDeck()
+  const top = useRef<HTMLDivElement>(null)
+  switch (loaded.status) {
+    case 'loading':
+      return <div className="skeleton h-80 w-full" role="status" aria-label={messages.loading} />
+    case 'unavailable':
+      return <Empty {...messages.unavailable} />
+    case 'ready':
+      return (
+        <div ref={top} tabIndex={-1} className="grid gap-12 outline-none">
+          <Cards deck={loaded.deck} change={change} />
+          <DeckTools
+            deck={loaded.deck}
+            change={change}
+            onForget={async () => {
+              // The button that asked goes with the cards.
+              if (!(await forget())) return
+              top.current?.focus()
+              notify({ tone: 'success', title: messages.tools.forgotten })
+            }}
+          />
+        </div>
+      )
+  }
+}
+
+function Cards({ deck, change }: { deck: Deck; change: ChangeDeck }) {
+  const { cards } = deck
+  if (cards.length === 0)
+    return (
+      <Empty title={messages.empty.title} text={messages.empty.text}>
+        <a className="btn btn-primary" href="/practice-partner">
+          {messages.empty.start}
+        </a>
+      </Empty>
+    )
+  return (
+    <>
+      <div className="grid gap-4">
+        <p className="text-lead">{messages.count(queue(deck, Date.now()).length, cards.length)}</p>
+        <Session deck={deck} change={change} />
+      </div>
+      <Leeches cards={cards.filter(isLeech)} change={change} />
+      <CardList cards={cards} change={change} />
+    </>
+  )
+}

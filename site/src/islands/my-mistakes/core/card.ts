@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+
+/** What a learner wrote and corrected. */
+export interface Mistake {
+  /** The sentence as it was written, or the whole message: the card takes the sentence around the words. */
+  sentence: string
+  /** The words of it that were not right. */
+  words: string
+  /** What stands there better; empty where the words are to go. */
+  fix: string
+  /** Why, in a sentence. */
+  reason: string
+  kind: string
+  /** The name of the rule that found it. */
+  rule: string
+  /** A right sentence of the same rule. */
+  example?: string
+}
+
+const MOST_TEXT = 2000
+const text = z.string().check(z.maxLength(MOST_TEXT))
+const words = text.check(z.minLength(1))
+const time = z.number()
+const count = z.number().check(z.nonnegative())
+
+/** What the scheduler knows of a card, as ts-fsrs has it, with its times in milliseconds since 1970. */
+const memory = z.object({
+  due: time,
+  stability: count,
+  difficulty: count,
+  elapsed_days: z.number(),
+  scheduled_days: count,
+  learning_steps: count,
+  reps: count,
+  lapses: count,
+  state: z.literal([0, 1, 2, 3]),
+  last_review: z.optional(time),
+})
+
+export const card = z.object({
+  /** The rule and the pair of words, by which the same mistake is known again. */
+  id: words,
+  /** The sentence before the gap and after it. */
+  before: text,
+  after: text,
+  words,
+  fix: words,
+  reason: text,
+  kind: text,
+  rule: text,
+  example: z.optional(text),
+  /** How often it was made. */
+  made: z.number().check(z.positive()),
+  addedAt: time,
+  /** Null until it is first answered. */
+  memory: z.nullable(memory),
+})
+
+export type Memory = z.infer<typeof memory>
+export type Card = z.infer<typeof card>
+
+/** A card of a mistake; null where there is nothing to learn from it: no words, or nothing but what is to go. */
+export function toCard(mistake: Mistake, now: number): Card | null {
+  const { reason, kind, rule, example } = mistake
+  const gap = gapOf(mistake)
+  const id = idOf(rule, mistake.words, mistake.fix)
+  const made = { ...gap, id, reason, kind, rule, made: 1, addedAt: now, memory: null }
+  const result = card.safeParse({ ...made, ...(example && { example }) })
+  return result.success ? result.data : null
+}
+
+type Gap = Pick<Card, 'before' | 'words' | 'fix' | 'after'>
+
+/** The sentence around the words. Words that are only to go take the one beside them along, for a gap wants an answer. */
+function gapOf(mistake: Mistake): Gap {
+  const { sentence } = mistake
+  const words = mistake.words.trim()
+  const fix = mistake.fix.trim()
+  const at = placeOf(sentence, words)
+  const before = at < 0 ? '' : sentenceEnd(sentence.slice(0, at))
+  const after = at < 0 ? '' : sentenceStart(sentence.slice(at + words.length))
+  if (fix !== '' || words === '') return { before, words, fix, after }
+
+  const [previous] = /\S+\s*$/.exec(before) ?? []
+  if (previous)
+    return { before: before.slice(0, -previous.length), words: previous + words, fix: previous.trim(), after }
+  const [next = ''] = /^\s*\S+/.exec(after) ?? []
+  return { before, words: words + next, fix: next.trim(), after: after.slice(next.length) }
+}
+
+const MOST_AROUND = 200
+
+/** What of a text belongs to the sentence that goes on after it. */
+function sentenceEnd(text: string): string {
+  const own = text.replace(/^[\s\S]*[.!?]\s+/, '')
+  return own.length > MOST_AROUND ? `…${own.slice(-MOST_AROUND)}` : own
+}
+
+/** What of a text belongs to the sentence that began before it. */
+function sentenceStart(text: string): string {
+  const [own = text] = /^[\s\S]*?[.!?](?=\s|$)/.exec(text) ?? []
+  return own.length > MOST_AROUND ? `${own.slice(0, MOST_AROUND)}…` : own
+}
+
+/** Where the words stand in a sentence, as whole words if they do; -1 where they do not. */
+function placeOf(sentence: string, words: string): number {
+  const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '')
+  let at = sentence.indexOf(words)
+  while (at >= 0 && (isLetter(sentence[at - 1]) || isLetter(sentence[at + words.length])))
+    at = sentence.indexOf(words, at + 1)
+  return at >= 0 ? at : sentence.indexOf(words)
+}
+
+/** By which a mistake is known again: its rule and the pair of words, whatever the sentence. */
+const idOf = (rule: string, wrong: string, fix: string): string =>
+  JSON.stringify([rule, plain(wrong), plain(fix)])
+
+/** Words without what does not matter to their sense: capitals, spaces, kinds of apostrophes, the full stop at the end. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[’‘ʼ`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.!?,;:]+$/, '')
+    .toLowerCase()

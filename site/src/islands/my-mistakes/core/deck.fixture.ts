@@ -1,0 +1,12 @@
+import type { Mistake } from './card'
+
+/** What a learner might have written. */
+export const mistake = (changes: Partial<Mistake> = {}): Mistake => ({
+  sentence: 'I am having five years of experience.',
+  words: 'am having',
+  fix: 'have',
+  reason: '“Have” in the sense of owning is not used with -ing.',
+  kind: 'Grammar',
+  rule: 'StativeHave',
+  ...changes,
+})

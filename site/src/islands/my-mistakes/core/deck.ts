@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { type Card, card, type Mistake, toCard } from './card'
+
+const day = z.object({ date: z.string(), fresh: z.number(), reviews: z.number() })
+
+/** All cards of a device, and how many were answered today. */
+export interface Deck {
+  cards: readonly Card[]
+  today: z.infer<typeof day>
+}
+
+export const emptyDeck: Deck = { cards: [], today: { date: '', fresh: 0, reviews: 0 } }
+
+/** Reads what an earlier visit stored; what is no card is left out. */
+export function readDeck(stored: unknown): Deck {
+  const { success, data } = z.object({ cards: z.array(z.unknown()), today: z.unknown() }).safeParse(stored)
+  if (!success) return emptyDeck
+  const today = day.safeParse(data.today)
+  return { cards: readCards(data.cards), today: today.success ? today.data : emptyDeck.today }
+}
+
+/** The cards among some values, each once. */
+export function readCards(values: readonly unknown[]): Card[] {
+  const cards = values.flatMap((value) => {
+    const { success, data } = card.safeParse(value)
+    return success ? [data] : []
+  })
+  return [...new Map(cards.map((one) => [one.id, one])).values()]
+}
+
+/** Takes a mistake in. One that was made before is counted, and is due again at once. */
+export function addTo(deck: Deck, mistake: Mistake, now: number): Deck {
+  const added = toCard(mistake, now)
+  if (!added) return deck
+  const known = deck.cards.find(({ id }) => id === added.id)
+  if (!known) return { ...deck, cards: [...deck.cards, added] }
+  return replace(deck, {
+    ...known,
+    made: known.made + 1,
+    memory: known.memory && { ...known.memory, due: Math.min(known.memory.due, now) },
+  })
+}
+
+/** A deck in which a card stands in place of the one of the same mistake. */
+export const replace = (deck: Deck, changed: Card): Deck => ({
+  ...deck,
+  cards: deck.cards.map((one) => (one.id === changed.id ? changed : one)),
+})
+
+/** A deck without a card. */
+export const without = (deck: Deck, id: string): Deck => ({
+  ...deck,
+  cards: deck.cards.filter((one) => one.id !== id),
+})
+
+const LEECH_LAPSES = 6
+
+/** A card that was forgotten so often that more of the same does not help: a coach may. */
+export const isLeech = ({ memory }: Card): boolean => (memory?.lapses ?? 0) >= LEECH_LAPSES
+
+const NEW_A_DAY = 10
+const REVIEWS_A_DAY = 30
+
+/** Answers within a session come back after minutes; these are not waited for. */
+const AHEAD = 20 * 60_000
+
+const LEARNT = 2
+
+/** The day of a moment where the learner is, as YYYY-MM-DD. */
+export const dateOf = (now: number): string => {
+  const date = new Date(now)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** What was answered on the day of `now`. */
+export const todayOf = ({ today }: Deck, now: number): Deck['today'] =>
+  today.date === dateOf(now) ? today : { date: dateOf(now), fresh: 0, reviews: 0 }
+
+/**
+ * The cards to answer now, in order: what is due, the longest overdue first, then new ones, then what comes back within
+ * minutes. At most 30 reviews and 10 new cards a day.
+ */
+export function queue(deck: Deck, now: number): Card[] {
+  const { fresh, reviews } = todayOf(deck, now)
+  const cards = deck.cards.filter((one) => !isLeech(one))
+  const dueBy = (time: number) =>
+    cards
+      .filter(({ memory }) => memory !== null && memory.due <= time)
+      .toSorted((one, other) => (one.memory?.due ?? 0) - (other.memory?.due ?? 0))
+  const isLearnt = ({ memory }: Card) => memory?.state === LEARNT
+  const learnt = dueBy(now)
+    .filter(isLearnt)
+    .slice(0, Math.max(0, REVIEWS_A_DAY - reviews))
+  const learning = dueBy(now + AHEAD).filter((one) => !isLearnt(one))
+  const isDue = ({ memory }: Card) => memory !== null && memory.due <= now
+  const unseen = cards.filter(({ memory }) => memory === null).slice(0, Math.max(0, NEW_A_DAY - fresh))
+  return [...learning.filter(isDue), ...learnt, ...unseen, ...learning.filter((one) => !isDue(one))]
+}
+
+/**
+ * When the next card comes once the queue is empty, in milliseconds since 1970: the soonest that is due later, or the next
+ * day where more of them wait than a day holds. Null where no card waits.
+ */
+export function nextDue(deck: Deck, now: number): number | null {
+  const cards = deck.cards.filter((one) => !isLeech(one))
+  const waits = cards.some(({ memory }) => memory === null || memory.due <= now)
+  const times = cards.flatMap(({ memory }) => (memory && memory.due > now ? memory.due : []))
+  const all = waits ? [...times, tomorrow(now)] : times
+  return all.length === 0 ? null : Math.min(...all)
+}
+
+const tomorrow = (now: number): number => {
+  const date = new Date(now)
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime()
+}

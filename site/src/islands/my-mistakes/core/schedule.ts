@@ -1,0 +1,36 @@
+import { type CardInput, createEmptyCard, FSRS, type Grade, Rating } from 'ts-fsrs'
+import type { Card, Memory } from './card'
+import { type Deck, replace, todayOf } from './deck'
+
+const scheduler = new FSRS({ request_retention: 0.9 })
+
+/** How a card was answered. */
+export type Answer = 'right' | 'with hint' | 'wrong'
+
+const GRADES: Record<Answer, Grade> = { right: Rating.Good, 'with hint': Rating.Hard, wrong: Rating.Again }
+
+const emptyMemory = (now: number): CardInput => createEmptyCard(now)
+
+/** What the scheduler knows of a card after an answer. */
+export function remember(memory: Memory | null, answer: Answer, now: number): Memory {
+  const before = memory ? { ...memory, last_review: memory.last_review ?? null } : emptyMemory(now)
+  const after = scheduler.next(before, now, GRADES[answer]).card
+  const { due, last_review, ...rest } = after
+  return { ...rest, due: due.getTime(), ...(last_review && { last_review: last_review.getTime() }) }
+}
+
+const LEARNT = 2
+
+/** The deck after an answer. New cards and reviews are counted for the day; minutes of learning are not. */
+export function answerCard(deck: Deck, card: Card, answer: Answer, now: number): Deck {
+  const { date, fresh, reviews } = todayOf(deck, now)
+  const today = {
+    date,
+    fresh: fresh + (card.memory === null ? 1 : 0),
+    reviews: reviews + (card.memory?.state === LEARNT ? 1 : 0),
+  }
+  return { ...replace(deck, { ...card, memory: remember(card.memory, answer, now) }), today }
+}
+
+/** A card that begins anew: with a coach's word on it, it deserves another try. */
+export const startAnew = (card: Card): Card => ({ ...card, memory: null })

@@ -1,0 +1,35 @@
+import type { Heard } from '../core/listen'
+import type { Report } from '../core/report'
+
+/** Measures recordings in a worker of its own. */
+export function createMeasure() {
+  const worker = new Worker(new URL('./measure.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'speaking-mirror',
+  })
+
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.onmessage = () => resolve()
+    worker.onerror = () => reject(new Error('What measures could not be fetched.'))
+  })
+
+  return {
+    /** Resolves when it is there. */
+    ready,
+
+    /** @throws {Error} when measuring failed */
+    measure: (heard: Heard) =>
+      new Promise<Report>((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<Report>) => resolve(data)
+        worker.onerror = (event) => reject(new Error(`The measuring failed. ${event.message ?? ''}`))
+        worker.postMessage(heard, [
+          heard.quiet.buffer,
+          heard.powers.buffer,
+          heard.peaks.buffer,
+          heard.samples.buffer,
+        ])
+      }),
+
+    end: () => worker.terminate(),
+  }
+}

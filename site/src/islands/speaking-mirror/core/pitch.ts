@@ -1,0 +1,26 @@
+import { PitchDetector } from 'pitchy'
+import type { Span } from './timeline'
+
+/** A window holds two periods of the lowest voice. */
+const WINDOW_SECONDS = 0.032
+const STEP_SECONDS = 0.025
+const LOWEST = 65
+const HIGHEST = 500
+const LEAST_CLARITY = 0.9
+
+/** The pitches of a voice in stretches of a sound, in Hz; what has none, as an "s", is left out. */
+export function findPitches(samples: Float32Array, sampleRate: number, talk: readonly Span[]): number[] {
+  const window = Math.round(WINDOW_SECONDS * sampleRate)
+  const detector = PitchDetector.forFloat32Array(window)
+  const pitches: number[] = []
+  for (const { start, end } of talk) {
+    for (let at = start; at + WINDOW_SECONDS <= end; at += STEP_SECONDS) {
+      const first = Math.round(at * sampleRate)
+      const piece = samples.subarray(first, first + window)
+      if (piece.length < window) break
+      const [pitch, clarity] = detector.findPitch(piece, sampleRate)
+      if (clarity >= LEAST_CLARITY && pitch >= LOWEST && pitch <= HIGHEST) pitches.push(pitch)
+    }
+  }
+  return pitches
+}

@@ -1,0 +1,104 @@
+import { decibels, FRAME_SECONDS, findTalk, mean, quantile, type Span } from './timeline'
+
+/** What the microphone heard, as frames of 10 ms. */
+export interface Frames {
+  /** The mean power of each frame, of a sound between -1 and 1. */
+  powers: ArrayLike<number>
+  /** The largest amplitude of each frame. */
+  peaks: ArrayLike<number>
+}
+
+/** The numbers of an answer. None is a mark: they are to be compared with those of one's own other takes. */
+export interface Figures {
+  /** Talk, in seconds, without its pauses. */
+  speaking: number
+  /** The share of pauses between the first word and the last, from 0 to 1. */
+  silence: number
+  /** The longest talk without a pause, in seconds. */
+  longestRun: number
+  pausesPerMinute: number
+  /** How far loudness strays, in decibels: the standard deviation of single seconds. */
+  loudnessSpread: number
+  /** How far the voice goes up and down, in semitones; null where too little of it had a pitch. */
+  pitchRange: number | null
+}
+
+/** What can be said about a recording. Why it is `silent` or `noisy` says `findTalk`; `unmeasured` is one that failed. */
+export type Report =
+  | { kind: 'silent' }
+  | { kind: 'noisy' }
+  | { kind: 'unmeasured' }
+  | {
+      kind: 'measured'
+      /** How long the recording is, in seconds. */
+      seconds: number
+      talk: readonly Span[]
+      pauses: readonly Span[]
+      figures: Figures
+      /** Whether the loudest moments were cut off. */
+      clipped: boolean
+    }
+
+/** Finds the pitches of stretches of talk, in Hz. */
+export type FindPitches = (talk: readonly Span[]) => readonly number[]
+
+/** Measures a recording. `quiet` holds the powers of the room before anything was said. */
+export function measure(quiet: ArrayLike<number>, frames: Frames, findPitches: FindPitches): Report {
+  const timeline = findTalk(quiet, frames.powers)
+  if (timeline.kind !== 'clear') return timeline
+  const { talk, pauses } = timeline
+  const speaking = total(talk)
+  const whole = speaking + total(pauses)
+  return {
+    kind: 'measured',
+    seconds: frames.powers.length * FRAME_SECONDS,
+    talk,
+    pauses,
+    figures: {
+      speaking,
+      silence: total(pauses) / whole,
+      longestRun: Math.max(...talk.map(length)),
+      pausesPerMinute: (pauses.length / whole) * 60,
+      loudnessSpread: spread(loudnessBySecond(frames.powers, talk)),
+      pitchRange: semitones(findPitches(talk)),
+    },
+    clipped: isClipped(frames.peaks),
+  }
+}
+
+const length = ({ start, end }: Span): number => end - start
+const total = (spans: readonly Span[]): number => spans.reduce((sum, span) => sum + length(span), 0)
+
+/** The level of each second of talk, in decibels, over the pauses away. */
+function loudnessBySecond(powers: ArrayLike<number>, talk: readonly Span[]): number[] {
+  const all = Array.from(powers)
+  const talking = talk.flatMap(({ start, end }) =>
+    all.slice(Math.round(start / FRAME_SECONDS), Math.round(end / FRAME_SECONDS)),
+  )
+  const seconds: number[] = []
+  const frames = 1 / FRAME_SECONDS
+  for (let at = 0; at + frames <= talking.length; at += frames)
+    seconds.push(decibels(mean(talking.slice(at, at + frames))))
+  return seconds
+}
+
+function spread(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
+
+/** Fewer pitches, of forty a second, tell too little. */
+const LEAST_PITCHES = 40
+
+/** The range of pitches, its outermost tenths left out, for there errors gather. */
+function semitones(pitches: readonly number[]): number | null {
+  if (pitches.length < LEAST_PITCHES) return null
+  return 12 * Math.log2(quantile(pitches, 0.9) / quantile(pitches, 0.1))
+}
+
+const FULL_SCALE = 0.99
+const MOST_FULL_FRAMES = 3
+
+/** One loud plosive is nothing; several frames at the limit are heard as a crackle. */
+const isClipped = (peaks: ArrayLike<number>): boolean =>
+  Array.from(peaks).filter((peak) => peak >= FULL_SCALE).length > MOST_FULL_FRAMES

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { useFocusKept } from '../../shared/use-focus-kept'
+import { clock } from '../core/rows'
+import { messages } from '../messages'
+import { LONGEST, type Recording } from '../recorder'
+import type { Mirror } from '../use-mirror'
+
+const texts = messages.recorder
+
+/** The button that records, and what the recorder is doing. */
+export function Recorder({ mirror, recording }: { mirror: Mirror; recording: Recording }) {
+  const area = useRef<HTMLElement>(null)
+  useFocusKept(recording.status, () => {
+    // What was measured has a heading of its own that takes the focus.
+    if (recording.status !== 'measured') area.current?.querySelector('button')?.focus()
+  })
+  return (
+    <section
+      ref={area}
+      aria-labelledby="answer"
+      className="leaf-tl grid content-start gap-4 bg-base-200 p-6 [--leaf:1.75rem]"
+    >
+      <h2 id="answer" className="text-xl">
+        {texts.heading}
+      </h2>
+      {recording.status === 'recording' && <Progress seconds={recording.seconds} level={recording.level} />}
+      <Controls mirror={mirror} status={recording.status} />
+      <p role="status" className={recording.status === 'recording' ? 'font-semibold text-secondary' : ''}>
+        {statusText(recording)}
+      </p>
+    </section>
+  )
+}
+
+function statusText(recording: Recording): string {
+  switch (recording.status) {
+    case 'failed':
+      return texts.problems[recording.problem]
+    case 'measured':
+    case 'ready':
+      return texts.ready
+    default:
+      return texts[recording.status]
+  }
+}
+
+/** How long one has spoken, and how loud it is. */
+function Progress({ seconds, level }: { seconds: number; level: number }) {
+  return (
+    <>
+      <p role="timer" className="font-display text-4xl tabular-nums">
+        {texts.time(clock(seconds), clock(LONGEST))}
+      </p>
+      <div className="h-3 overflow-hidden rounded-full bg-base-300" aria-hidden="true">
+        <div
+          className="h-full origin-left rounded-full bg-secondary"
+          style={{ transform: `scaleX(${level})` }}
+        />
+      </div>
+    </>
+  )
+}
+
+const LABELS = {
+  ready: texts.record,
+  measured: texts.again,
+  failed: texts.tryAgain,
+  recording: texts.stop,
+  asking: texts.cancel,
+  quiet: texts.cancel,
+} as const
+
+function Controls({ mirror, status }: { mirror: Mirror; status: Recording['status'] }) {
+  if (status === 'measuring') return <span className="loading loading-spinner" aria-hidden="true" />
+  const begins = status === 'ready' || status === 'measured' || status === 'failed'
+  return (
+    <button
+      type="button"
+      className={`btn justify-self-start ${begins ? 'btn-primary' : status === 'recording' ? 'btn-secondary' : 'btn-outline'}`}
+      onClick={() => (begins ? void mirror.start() : mirror.stop())}
+    >
+      {LABELS[status]}
+    </button>
+  )
+}

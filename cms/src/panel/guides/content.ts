@@ -1,10 +1,10 @@
 import { type Guides, scheduleFields } from '../guide'
 
-const slug = [
+export const slug = [
   'Address',
   'The last part of the page’s address, in small letters and hyphens. Links from elsewhere break when you change it.',
 ] as const
-const position = ['Position', 'Lists are sorted by this number, the smallest first.'] as const
+export const position = ['Position', 'Lists are sorted by this number, the smallest first.'] as const
 const timezone = [
   'Timezone',
   'By its international name, such as Asia/Kolkata. Times in mails are written in it.',
@@ -98,19 +98,6 @@ export const contentGuides: Guides = {
         'Meeting link',
         'Beginning with https://. Mailed to those who have a seat, and never shown on the site.',
       ],
-    },
-  },
-  'api::practice-topic.practice-topic': {
-    mainField: 'title',
-    columns: ['title', 'description', 'position'],
-    sort: ['position', 'ASC'],
-    wide: ['description'],
-    fields: {
-      title: ['Title', 'The situation that is practised.'],
-      slug,
-      description: ['Description', 'One sentence below the title.'],
-      position,
-      prompts: ['Prompts', 'What the partner asks, five of them. The first one opens the conversation.'],
     },
   },
   'api::redirect.redirect': {

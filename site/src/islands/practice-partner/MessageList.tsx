@@ -35,6 +35,11 @@ export function MessageList({ conversation, writing, reviews, onFix, onKeep }: M
       tabIndex={0}
       className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-4 sm:px-6"
     >
+      {conversation.topic.goal && (
+        <p className="mb-5 text-center text-sm text-muted">
+          <strong>{messages.topics.goal}</strong> {conversation.topic.goal}
+        </p>
+      )}
       <ol className="grid gap-5">
         {conversation.messages.map((message) => (
           <Bubble

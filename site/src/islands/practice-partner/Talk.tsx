@@ -102,7 +102,7 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
         </div>
         <button
           type="button"
-          className="btn btn-ghost btn-square size-11 min-h-0 p-0 text-xl"
+          className="btn btn-ghost btn-square size-11 min-h-0 shrink-0 p-0 text-xl"
           aria-label={messages.conversation.options}
           onClick={onOptions}
         >
@@ -110,7 +110,7 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
         </button>
         <button
           type="button"
-          className="btn btn-error btn-outline min-h-11 px-3 sm:px-4"
+          className="btn btn-error btn-outline min-h-11 shrink-0 px-3 sm:px-4"
           onClick={onDisconnect}
         >
           <Icon name="hangUp" />

@@ -88,7 +88,7 @@ function matches({ title, description, role, goal }: Topic, words: string): bool
 function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolean; onChoose: () => void }) {
   const { id, title, description, role, level } = topic
   return (
-    <label className="leaf-bl group flex cursor-pointer gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 transition-colors [--leaf:1.25rem] hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-secondary">
+    <label className="leaf-bl group flex cursor-pointer gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 motion-safe:transition-colors [--leaf:1.25rem] hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-secondary">
       <input
         type="radio"
         name="topic"

@@ -135,6 +135,8 @@ function takeUp(topic: Topic, before: Talk, question: Question, said: string): R
     if (followUp.goesOn) return goOn(topic, followed, says, followUp.next)
     return { text: says, talk: { ...followed, open: capitalized(fill(followUp.says, { word })) } }
   }
+  // The last words begin by themselves.
+  if (drawNext(topic, talk).question === null) return close(topic, talk, own.trim())
   if (isOnlyQuestion(said)) return goOn(topic, talk, 'That is a fair question, and I will come back to it.')
   const leadIn = drawLeadIn(topic, talk)
   return goOn(topic, leadIn.talk, own + leadIn.text)

@@ -105,7 +105,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0)
     await over.click()
     await expect(page.getByText('You reached your goal.')).toBeVisible()
-    await expect(page.getByText('You gave a new date.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'You gave a new date.' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Three things to try next' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
     await expect(page.getByText('Clear and confident')).toHaveCount(0)

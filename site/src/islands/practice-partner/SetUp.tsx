@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fill } from '../../lib/text'
+import { useHydrated } from '../shared/hooks'
 import type { Checker } from './checker'
 import type { Dictation } from './dictation'
 import { FeedbackCard, VoiceCard } from './HelperCards'
@@ -34,7 +35,9 @@ const privacyRows = (dictation: Dictation | null) => [
 
 /** The step before a talk: its topic, feedback and voice. */
 export function SetUp({ topics, chosen, practice, checker, onConnect }: SetUpProps) {
-  const dictation = useStore($dictation)
+  const found = useStore($dictation)
+  // What the browser told meanwhile is not what the server has written.
+  const dictation = useHydrated() ? found : null
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12">
       <h1 className="text-title">{messages.page.title}</h1>

@@ -154,7 +154,7 @@ const heard = { words: optionalText, count: z.optional(z.nullable(z.number())) }
  * What the partner says to an answer. `says` may hold {word}, what was heard. The partner waits for an answer to it, or
  * `goesOn` at once: to the question named `next`, or to the one that comes next anyway.
  */
-export const followUp = z.object({
+const followUp = z.object({
   listensFor: z.enum(listensFor),
   ...heard,
   says: text,

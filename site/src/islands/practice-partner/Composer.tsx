@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { fill } from '../../lib/text'
 import { notify } from '../../stores/toasts'
 import type { Connected, Speech } from './conversation'
@@ -122,9 +122,6 @@ function useMicrophone(practice: Practice, conversation: Connected) {
       notify({ tone: 'error', title: messages.composer.failures[failure] })
     },
   })
-
-  // An answer that ends the talk takes the field away, and with it the microphone.
-  useEffect(() => stopSpeaking, [])
 
   const toggle = () => {
     stopSpeaking()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../../lib/text'
 import type { Checker } from './checker'
 import type { Improvement } from './improvement-list'
@@ -73,6 +73,8 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
   const isOn = useStore(checker.$state).status === 'on'
   const [text, setText] = useState(said)
   const [review, setReview] = useState<Review | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
 
   const check = async (before: Review) => {
     setReview({ ...before, status: 'checking' })
@@ -103,9 +105,7 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
       <div className="flex flex-wrap items-end gap-2">
         <textarea
           id={id}
-          ref={(field) => {
-            if (review === null) field?.focus()
-          }}
+          ref={field}
           rows={1}
           value={text}
           className="textarea field-sizing-content min-h-12 min-w-48 flex-1 resize-none"

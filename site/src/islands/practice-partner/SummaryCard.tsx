@@ -141,7 +141,7 @@ function ThinAnswers({ thin }: Pick<Summary, 'thin'>) {
           <li key={question}>
             {fill(summary.lacking, {
               question,
-              lacks: lacks.map((lack) => summary.lacks[lack]).join(` ${summary.or} `),
+              lacks: lacks.map((lack) => summary.lacks[lack]).join(` ${summary.and} `),
             })}
           </li>
         ))}

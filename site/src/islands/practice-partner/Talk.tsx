@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { fill } from '../../lib/text'
 import { Composer } from './Composer'
 import type { Checker } from './checker'
@@ -83,7 +83,7 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
       <div className="flex items-center gap-3 px-4 py-2.5 sm:px-6">
         <PartnerFace className="size-10 shrink-0" />
         <div className="grid min-w-0 grow">
-          <h2 id="conversation" className="truncate text-lg leading-tight">
+          <h2 id="conversation" className="line-clamp-2 leading-tight sm:text-lg">
             {topic.role || messages.partner}
           </h2>
           <p className="flex items-center gap-2 text-sm text-muted">
@@ -130,6 +130,8 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
 /** After the partner's last words nothing can be sent any more; what was being typed stays to be read. */
 function TalkOver({ practice }: { practice: Practice }) {
   const draft = useStore(practice.$draft)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <div className="mt-auto grid gap-2 border-t-[1.5px] border-base-300 bg-base-200 p-4 sm:px-6">
       {draft.trim() !== '' && (
@@ -141,12 +143,7 @@ function TalkOver({ practice }: { practice: Practice }) {
         <p role="status" className="font-semibold">
           {messages.conversation.over}
         </p>
-        <button
-          type="button"
-          ref={(button) => button?.focus({ preventScroll: true })}
-          className="btn btn-primary"
-          onClick={practice.disconnect}
-        >
+        <button type="button" ref={button} className="btn btn-primary" onClick={practice.disconnect}>
           {messages.conversation.summary}
         </button>
       </div>

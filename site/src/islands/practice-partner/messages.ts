@@ -204,8 +204,8 @@ export const messages = {
     checkOff: 'Feedback is off, so this cannot be checked.',
     thin: 'Answers that lacked something',
     lacks: { 'a result': 'a result', 'a number': 'a number', 'a story': 'a story of what you did' },
-    or: 'or',
-    lacking: '“{question}” had no {lacks}.',
+    and: 'and',
+    lacking: '“{question}” asked for {lacks}.',
     advice: 'Three things to try next',
     earlier: 'Earlier tries on this device',
     tryLine: '{date}: {answers} answers, {words} words a turn',
@@ -224,7 +224,7 @@ export const messages = {
   advice: {
     correction: 'Before you send, read each answer once for {kind}: it was corrected once.',
     corrections: 'Before you send, read each answer once for {kind}: it was corrected {found} times.',
-    aim: 'Next time, get to this: {aim}',
+    aim: 'One aim is still open: “{aim}” Plan a sentence for it before you start.',
     lack: {
       'a result': 'End a story with its result: what changed because of you? “{question}” had none.',
       'a number': 'Give a number: how many, how much, how long? “{question}” had none.',

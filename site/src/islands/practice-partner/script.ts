@@ -5,7 +5,7 @@ import { draw, drawIndex } from './random'
 import type { Aim, FollowUp, Question, Topic } from './topic'
 
 /** A question that was asked, by its index in the topic, and what the learner answered to it. */
-export interface Asked {
+interface Asked {
   question: number
   answers: readonly string[]
 }

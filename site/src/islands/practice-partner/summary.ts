@@ -43,7 +43,7 @@ interface Correction {
 export type Lack = 'a result' | 'a number' | 'a story'
 
 /** A question that was answered without it. */
-export interface Thin {
+interface Thin {
   question: string
   lacks: readonly Lack[]
 }

@@ -163,6 +163,13 @@ describe('what is no answer', () => {
     expect(two).toContain('something else')
   })
 
+  test('the last question is left without words about another one', () => {
+    const topic = { ...interview, questions: interview.questions.slice(0, 1) }
+    expect(lines(topic, ['asdf', 'asdf'])[2]).toBe(
+      'That was my last question. Thank you, it was good to talk to you.',
+    )
+  })
+
   test('another script is asked to be English', () => {
     expect(lines(bank, ['मैं पुणे से हूँ'])[1]).toContain('Shall we try in English?')
   })

@@ -79,11 +79,11 @@ function respond(topic: Topic, talk: Talk, said: string): Reply {
   const intent = intentOf(said)
   if (intent === 'answer') return takeUp(topic, talk, question, said)
   if (intent === 'goodbye') return sayGoodbye(topic, talk)
-  if (intent === 'skip') return goOn(topic, talk, 'That is all right.')
+  if (intent === 'skip') return leave(topic, talk, 'That is all right.')
   // To ask back is part of a good talk: aims may listen for it.
   const heard = intent === 'asked back' ? withAnswer(talk, said) : talk
   const aside = { ...heard, asides: [...talk.asides, intent] }
-  if (aside.asides.length > MOST_ASIDES) return goOn(topic, talk, 'Let us leave this question and go on.')
+  if (aside.asides.length > MOST_ASIDES) return leave(topic, talk, 'Let us leave this question and go on.')
   return sayAside(topic, aside, question, intent)
 }
 
@@ -114,11 +114,11 @@ function sayAside(
     case 'nonsense':
       return times === 1
         ? { text: 'Sorry, I did not understand that. Could you say it in another way?', talk }
-        : goOn(topic, talk, 'I still do not follow, so let us try something else.')
+        : leave(topic, talk, 'I still do not follow, so let us try something else.')
     case 'other script':
       return times === 1
         ? { text: `Shall we try in English? Short sentences are fine. ${question.simpler || open}`, talk }
-        : goOn(topic, talk, 'Let us take another question, and try it in English.')
+        : leave(topic, talk, 'Let us take another question, and try it in English.')
   }
 }
 
@@ -135,11 +135,9 @@ function takeUp(topic: Topic, before: Talk, question: Question, said: string): R
     if (followUp.goesOn) return goOn(topic, followed, says, followUp.next)
     return { text: says, talk: { ...followed, open: capitalized(fill(followUp.says, { word })) } }
   }
-  // The last words begin by themselves.
-  if (drawNext(topic, talk).question === null) return close(topic, talk, own.trim())
-  if (isOnlyQuestion(said)) return goOn(topic, talk, 'That is a fair question, and I will come back to it.')
+  if (isOnlyQuestion(said)) return leave(topic, talk, 'That is a fair question, let me note it down.')
   const leadIn = drawLeadIn(topic, talk)
-  return goOn(topic, leadIn.talk, own + leadIn.text)
+  return leave(topic, leadIn.talk, own + leadIn.text, own.trim())
 }
 
 /**
@@ -169,6 +167,11 @@ function drawLeadIn({ leadIns }: Topic, talk: Talk): Reply {
   // Never the one that was said last.
   const leadIn = talk.leadIn !== -1 && drawn.value >= talk.leadIn ? drawn.value + 1 : drawn.value
   return { text: all[leadIn] ?? '', talk: { ...talk, leadIn, seed: drawn.seed } }
+}
+
+/** Leads to the next question. Where there is none, only `lastly` is said before the last words, which begin by themselves. */
+function leave(topic: Topic, talk: Talk, words: string, lastly = ''): Reply {
+  return drawNext(topic, talk).question === null ? close(topic, talk, lastly) : goOn(topic, talk, words)
 }
 
 /** Asks the next question after some words, or closes where there is none. */

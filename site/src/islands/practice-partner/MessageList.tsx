@@ -33,7 +33,7 @@ export function MessageList({ conversation, writing, reviews, onFix, onKeep }: M
       aria-label={messages.conversation.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-4 sm:px-6"
+      className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-4 sm:px-6"
     >
       {conversation.topic.goal && (
         <p className="mb-5 text-center text-sm text-muted">

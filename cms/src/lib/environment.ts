@@ -14,6 +14,7 @@ export type RateLimitName =
   | 'images'
   | 'external'
   | 'practice'
+  | 'partner'
   | 'panel'
   | 'export'
 
@@ -71,6 +72,7 @@ const variables = z.object({
   RATE_LIMIT_IMAGES: perMinute(10),
   RATE_LIMIT_EXTERNAL: perMinute(120),
   RATE_LIMIT_PRACTICE: perMinute(60),
+  RATE_LIMIT_PARTNER: perMinute(20),
   RATE_LIMIT_PANEL: perMinute(20),
   RATE_LIMIT_EXPORT: perMinute(5),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
@@ -84,6 +86,10 @@ const variables = z.object({
   NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
+  PARTNER_URL: webAddress.optional(),
+  PARTNER_KEY: z.string().optional(),
+  PARTNER_MODEL: z.string().optional(),
+  PARTNER_TURNS: number('is no number of answers a day', 1, 10_000).default(60),
   IMAGE_HOST_URL: webAddress.optional(),
   IMAGE_HOST_PICTURES: origins.optional(),
   BUILD_HOOK_URL: webAddress.optional(),
@@ -100,6 +106,9 @@ const neededInProduction = [
   'TRUST_PROXY',
   'SITE_SECRET',
 ] as const
+
+/** An OpenAI-compatible endpoint: `url` is its base, such as `http://localhost:11434/v1`. */
+export type PartnerModel = { url: string; key: string | undefined; name: string; turnsPerDay: number }
 
 /** What the CMS is told by its surroundings, checked. */
 export type Environment = {
@@ -129,6 +138,8 @@ export type Environment = {
   matchmakerSecret: string | undefined
   /** Where the news come from; `url` stands in for the provider's own address. */
   news: { provider: 'newsapi' | 'gnews'; key: string; url: string | undefined } | undefined
+  /** The language model that words the simulated partner's answers, and how many a day for each learner. */
+  partner: PartnerModel | undefined
   /** The origins, beside the CMS's own, where profile pictures may lie. */
   pictureOrigins: readonly string[]
   /** Where a POST has the site built: the local server, or Netlify's build hook. */
@@ -167,6 +178,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together, and one of them is missing.')
   if (!values.NEWS_PROVIDER !== !values.NEWS_API_KEY)
     problems.push('NEWS_PROVIDER and NEWS_API_KEY belong together, and one of them is missing.')
+  if (!values.PARTNER_URL !== !values.PARTNER_MODEL)
+    problems.push('PARTNER_URL and PARTNER_MODEL belong together, and one of them is missing.')
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
 
   const dataDir = resolve(root, values.DATA_DIR)
@@ -200,6 +213,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
             images: values.RATE_LIMIT_IMAGES,
             external: values.RATE_LIMIT_EXTERNAL,
             practice: values.RATE_LIMIT_PRACTICE,
+            partner: values.RATE_LIMIT_PARTNER,
             panel: values.RATE_LIMIT_PANEL,
             export: values.RATE_LIMIT_EXPORT,
           },
@@ -217,6 +231,15 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     news:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
+        : undefined,
+    partner:
+      values.PARTNER_URL && values.PARTNER_MODEL
+        ? {
+            url: values.PARTNER_URL.replace(/\/+$/, ''),
+            key: values.PARTNER_KEY,
+            name: values.PARTNER_MODEL,
+            turnsPerDay: values.PARTNER_TURNS,
+          }
         : undefined,
     pictureOrigins:
       values.IMAGE_HOST_PICTURES ?? (values.IMAGE_HOST_URL ? [new URL(values.IMAGE_HOST_URL).origin] : []),

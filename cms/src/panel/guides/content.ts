@@ -128,6 +128,10 @@ export const contentGuides: Guides = {
       ],
       timezone,
       logoAlternativeText: ['Words for the logo', 'For screen readers: the logo leads to the front page.'],
+      partnerInstructions: [
+        'Instructions to the language model',
+        'What the simulated partner is told before each topic, where the institute has a language model; empty for our own.',
+      ],
       navigation: ['Navigation', 'The links of the header in their order.'],
       labels: ['Labels of every page', 'The words of header, footer and notices.'],
       courseLabels: ['Labels of the courses', 'The words around what a course says about itself.'],

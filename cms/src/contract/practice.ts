@@ -14,6 +14,9 @@ export const issueTicket = {
   reply: z.object({ ticket: z.string() }),
 } as const satisfies Endpoint
 
+const model = z.object({ name: z.string(), host: z.string(), turnsLeft: z.number() })
+export type PartnerModel = z.infer<typeof model>
+
 /**
  * GET /api/practice/partner - the language model that the institute has the simulated partner speak by, or null. `host` is
  * where what a learner says is sent to, `turnsLeft` how many answers the caller may have today.
@@ -24,9 +27,7 @@ export const partnerModel = {
   path: '/practice/partner',
   access: 'learner',
   status: 200,
-  reply: z.object({
-    model: z.nullable(z.object({ name: z.string(), host: z.string(), turnsLeft: z.number() })),
-  }),
+  reply: z.object({ model: z.nullable(model) }),
 } as const satisfies Endpoint
 
 /** A turn of a talk with the simulated partner. */

@@ -178,7 +178,7 @@ function VoiceSettings() {
 }
 
 /** A card beside the conversation. */
-function HelperCard({ heading, children }: { heading: string; children: ReactNode }) {
+export function HelperCard({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
     <section

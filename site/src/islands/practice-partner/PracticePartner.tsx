@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { $token } from '../../stores/session'
 import { notify } from '../../stores/toasts'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { focusMarked, useFocusKept } from '../shared/use-focus-kept'
@@ -7,8 +8,8 @@ import { createChecker } from './checker'
 import type { Notice } from './conversation'
 import { FindingPartner } from './FindingPartner'
 import { keepTalk } from './kept-talk'
+import { $model, createModelPartner } from './language-model'
 import { messages } from './messages'
-import { scriptedPartner } from './partner'
 import { createPractice } from './practice'
 import { SetUp } from './SetUp'
 import { SummaryCard } from './SummaryCard'
@@ -98,7 +99,7 @@ function usePractice(topics: readonly Topic[], first: string | undefined) {
       now: Date.now,
       seed,
       notify: notifyOf,
-      partner: scriptedPartner,
+      partner: modelPartner(),
       checker,
       keepTalk: keepOrTell(),
       storeTry,
@@ -129,6 +130,19 @@ function usePractice(topics: readonly Topic[], first: string | undefined) {
   }, [tools])
 
   return tools
+}
+
+/** The partner of who lets a language model speak, until it fails; the script's for everybody else. */
+function modelPartner() {
+  return createModelPartner({
+    base: () => location.origin,
+    token: $token.get,
+    isWanted: () => $settings.get().model && $model.get() !== null,
+    onFailure(sentence) {
+      $model.set(null)
+      notify({ tone: 'info', title: sentence })
+    },
+  })
 }
 
 /** Keeps talks, and tells the learner once where the browser has no room for them. */

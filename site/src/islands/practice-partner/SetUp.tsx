@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { PartnerModel } from '../../../../cms/src/contract/practice'
 import { fill } from '../../lib/text'
 import { useHydrated } from '../shared/hooks'
 import type { Checker } from './checker'
@@ -7,10 +8,13 @@ import type { Dictation } from './dictation'
 import { FeedbackCard, VoiceCard } from './HelperCards'
 import { PartnerFace } from './icons'
 import { type KeptTalk, keepTalk, readTalk } from './kept-talk'
+import { $model } from './language-model'
+import { ModelCard } from './ModelCard'
 import { messages } from './messages'
 import { PrivacyCard } from './PrivacyCard'
 import type { Practice } from './practice'
 import { progressOf } from './script'
+import { $settings } from './settings'
 import { Topics } from './Topics'
 import type { Topic } from './topic'
 import { $dictation } from './use-speech'
@@ -26,7 +30,8 @@ interface SetUpProps {
 const { privacy } = messages
 
 /** What leaves the device with this very browser. */
-const privacyRows = (dictation: Dictation | null) => [
+const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) => [
+  [privacy.typed, model ? fill(messages.model.typed, model) : privacy.typedText] as const,
   ...privacy.rows,
   [privacy.voice, privacy.places[dictation?.place ?? 'vendor']] as const,
   [privacy.partnerVoice, privacy.partnerVoiceText] as const,
@@ -38,6 +43,8 @@ export function SetUp({ topics, chosen, practice, checker, onConnect }: SetUpPro
   const found = useStore($dictation)
   // What the browser told meanwhile is not what the server has written.
   const dictation = useHydrated() ? found : null
+  const model = useStore($model)
+  const speaks = useStore($settings).model
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12">
       <h1 className="text-title">{messages.page.title}</h1>
@@ -50,10 +57,15 @@ export function SetUp({ topics, chosen, practice, checker, onConnect }: SetUpPro
           <div className="grid gap-4 max-lg:-order-none">
             <FeedbackCard checker={checker} />
             <VoiceCard />
+            <ModelCard />
           </div>
         </div>
       </div>
-      <PrivacyCard heading={privacy.heading} rows={privacyRows(dictation)} className="mt-8" />
+      <PrivacyCard
+        heading={privacy.heading}
+        rows={privacyRows(dictation, speaks ? model : null)}
+        className="mt-8"
+      />
     </div>
   )
 }

@@ -242,13 +242,22 @@ export const messages = {
     again: 'Practise the same topic again tomorrow: other questions may come.',
     'other topic': 'Try a topic that you would rather avoid.',
   },
+  model: {
+    heading: 'Your partner’s words',
+    speaks: 'Let a language model speak for your partner',
+    leaves:
+      'It answers more freely than the script. What you type then leaves this device: the institute’s server sends it on to {name} at {host}, and keeps nothing of it.',
+    left: '{turns} answers left today.',
+    none: 'You have had all of today’s answers. Your partner goes on from the script.',
+    failed: 'The language model does not answer. Your partner goes on from the script.',
+    typed: 'Goes to the institute’s server and on to {name} at {host}. The institute keeps nothing of it.',
+  },
   privacy: {
     heading: 'What leaves this device',
     places: dictationPlaces,
-    rows: [
-      ['What you type', 'Nothing leaves. A talk waits in this tab until you end it or close the tab.'],
-      ['Feedback', 'Nothing leaves. The checker comes from our site and works here.'],
-    ],
+    typed: 'What you type',
+    typedText: 'Nothing leaves. A talk waits in this tab until you end it or close the tab.',
+    rows: [['Feedback', 'Nothing leaves. The checker comes from our site and works here.']],
     voice: 'Your voice',
     partnerVoice: 'Your partner’s voice',
     partnerVoiceText:

@@ -22,6 +22,3 @@ interface Answering {
  * stay in step with the topic; where it rejects, the script's reply is said in its place.
  */
 export type Partner = (turn: Turn, answering: Answering) => Promise<Reply>
-
-/** The partner that lives in the page. */
-export const scriptedPartner: Partner = async ({ script }) => script

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Checker, CheckerState } from './checker'
 import { interview } from './conversation.fixture'
-import { type Partner, scriptedPartner } from './partner'
+import type { Partner } from './partner'
 import { createPractice } from './practice'
 import type { Finding } from './review'
 
@@ -32,7 +32,9 @@ function tehChecker() {
   return checker
 }
 
-function begin(partner = scriptedPartner) {
+const scripted: Partner = async ({ script }) => script
+
+function begin(partner = scripted) {
   const checker = tehChecker()
   const notify = vi.fn()
   const keepTalk = vi.fn()

@@ -9,6 +9,8 @@ const settings = z.object({
   feedback: z.boolean(),
   /** Whether the checker was on this device once, so that it may start by itself. */
   fetched: z._default(z.boolean(), false),
+  /** Whether a language model, where there is one, words the partner's answers. */
+  model: z._default(z.boolean(), false),
   /** Whether the partner's words are spoken. */
   spoken: z.boolean(),
   /** The address of the chosen voice; empty for the browser's best. */
@@ -21,6 +23,7 @@ export type Settings = z.infer<typeof settings>
 export const DEFAULT_SETTINGS: Settings = {
   feedback: true,
   fetched: false,
+  model: false,
   spoken: false,
   voice: '',
   speed: 1,

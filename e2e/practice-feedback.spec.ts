@@ -1,11 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answer, connect, openPractice } from './practice-partner.page.ts'
+import { answer, connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 
 const BINARY = '**/_astro/harper*.wasm'
 const turn = (page: Page, how: 'on' | 'off') =>
   page.getByRole('button', { name: `Turn feedback ${how}` }).click()
+const fetchNow = (page: Page) => page.getByRole('button', { name: 'Fetch it now' }).click()
+const options = (page: Page) => page.getByRole('button', { name: 'Feedback and voice' }).click()
 
 /** Fetching, unpacking and compiling 16 MB takes a busy machine its time. */
 async function expectOn(page: Page): Promise<void> {
@@ -16,7 +18,9 @@ async function expectOn(page: Page): Promise<void> {
 test.describe('private feedback', () => {
   test.slow()
 
-  test('is fetched only when it is asked for, and the page is light until then', async ({ page }) => {
+  test('is on, says its size, is fetched with the talk and not before, and the page is light until then', async ({
+    page,
+  }) => {
     const scripts: Promise<Buffer>[] = []
     const addresses: string[] = []
     page.on('response', (response) => {
@@ -24,15 +28,31 @@ test.describe('private feedback', () => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())
     })
     await openPractice(page)
-    await connect(page, 'Job Interview Practice')
+    await expect(page.getByText('fetched once when you connect, about 7.5 MB')).toBeVisible()
     const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
-    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(95_000)
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(110_000)
+    expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
+    await connect(page, 'Job Interview Practice')
+    await expect.poll(() => addresses.some((address) => address.endsWith('.wasm'))).toBe(true)
+    await answer(page, 'I has a plan.')
+    await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 40_000 })
+  })
+
+  test('stays where it is when it is turned off', async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await openPractice(page)
+    await withoutFeedback(page)
+    await connect(page, 'Job Interview Practice')
+    await answer(page, 'I has a plan.')
+    await openPractice(page)
+    await expect(page.getByRole('button', { name: 'Turn feedback on' })).toBeVisible()
     expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
   })
 
   test('explains each finding and sets it right with one click', async ({ page }) => {
     await openPractice(page)
-    await turn(page, 'on')
+    await fetchNow(page)
     await expectOn(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has teh job.')
@@ -45,14 +65,25 @@ test.describe('private feedback', () => {
     await expect(page.getByRole('log').getByText('I have teh job.')).toBeVisible()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByText('1 found, 1 corrected')).toBeVisible()
+
+    await expect(page.getByText('You: I has teh job.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Better: I have teh job.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again: I has teh job.' }).click()
+    await page.getByRole('textbox', { name: 'Your sentence' }).fill('I has the job.')
+    await page.getByRole('button', { name: 'Check it' }).click()
+    await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your sentence' })).toHaveValue('I have the job.')
   })
 
   test('looks at what was said before it was turned on', async ({ page }) => {
     await openPractice(page)
+    await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has a plan.')
+    await options(page)
     await turn(page, 'on')
     await expectOn(page)
+    await page.getByRole('button', { name: 'Back to the talk' }).click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
   })
 
@@ -61,7 +92,7 @@ test.describe('private feedback', () => {
     context,
   }) => {
     await openPractice(page)
-    await turn(page, 'on')
+    await fetchNow(page)
     await expectOn(page)
     await turn(page, 'off')
     await context.setOffline(true)
@@ -81,7 +112,7 @@ test.describe('private feedback', () => {
     complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
     await context.route(BINARY, (route) => route.abort())
     await openPractice(page)
-    await turn(page, 'on')
+    await fetchNow(page)
     await expect(page.getByText('The checker could not be fetched.')).toBeVisible()
     await context.unroute(BINARY)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -94,7 +125,7 @@ test.describe('private feedback', () => {
       route.fulfill({ contentType: 'application/wasm', body: 'not wasm' }),
     )
     await openPractice(page)
-    await turn(page, 'on')
+    await fetchNow(page)
     await expect(page.getByText('The checker could not start in this browser.')).toBeVisible()
     await context.unroute(BINARY)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -104,7 +135,7 @@ test.describe('private feedback', () => {
   test('can be stopped on its way', async ({ page, context }) => {
     await context.route(BINARY, () => {})
     await openPractice(page)
-    await turn(page, 'on')
+    await fetchNow(page)
     await expect(page.getByRole('progressbar')).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByRole('button', { name: 'Turn feedback on' })).toBeVisible()
@@ -119,7 +150,7 @@ test.describe('private feedback', () => {
       socket.on('framesent', ({ payload }) => sent.push(String(payload)))
     })
     await openPractice(page)
-    await turn(page, 'on')
+    await fetchNow(page)
     await expectOn(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has seven elephants.')

@@ -12,6 +12,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
+/** Leaves feedback off: without its download a talk is quick. */
+export async function withoutFeedback(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn feedback off' }).click()
+}
+
 /** Chooses a topic, connects, and waits for the greeting. */
 export async function connect(page: Page, topic: string): Promise<void> {
   await page.getByRole('radio', { name: topic }).check()
@@ -25,4 +30,13 @@ export async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
+}
+
+/** Says something, and waits until the partner has answered. */
+export async function converse(page: Page, text: string): Promise<void> {
+  const messages = page.getByRole('log').getByRole('listitem')
+  const before = await messages.count()
+  await answer(page, text)
+  await page.clock.fastForward(2500)
+  await expect(messages).toHaveCount(before + 2)
 }

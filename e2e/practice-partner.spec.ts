@@ -1,5 +1,12 @@
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
-import { answer, connect, openPractice, stopClock } from './practice-partner.page.ts'
+import {
+  answer,
+  connect,
+  converse,
+  openPractice,
+  stopClock,
+  withoutFeedback,
+} from './practice-partner.page.ts'
 
 test.describe('the practice partner', () => {
   test('is a page of its own title, and asks for a topic first', async ({ page }) => {
@@ -12,6 +19,7 @@ test.describe('the practice partner', () => {
 
   test('is found, greets, answers and is left, all by keyboard', async ({ page }) => {
     await openPractice(page)
+    await withoutFeedback(page)
     await stopClock(page)
     await page.getByRole('radio', { name: 'Job Interview Practice' }).focus()
     await page.keyboard.press('ArrowDown')
@@ -47,6 +55,7 @@ test.describe('the practice partner', () => {
   test('hands over the transcript as a file and by the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openPractice(page)
+    await withoutFeedback(page)
     await connect(page, 'Networking Event')
     await answer(page, 'Um, I build bridges, basically.')
     await page.getByRole('button', { name: 'Disconnect' }).click()
@@ -67,6 +76,7 @@ test.describe('the practice partner', () => {
   test('can be called off while it is being found', async ({ page }) => {
     await openPractice(page)
     await stopClock(page)
+    await withoutFeedback(page)
     await page.getByRole('radio', { name: 'Business Meeting' }).check()
     await page.getByRole('button', { name: 'Connect to a partner' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -74,11 +84,102 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   })
 
+  test('listens, counts its questions, and ends by itself with a summary', async ({ page }) => {
+    await openPractice(page)
+    await withoutFeedback(page)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('client delay')
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await connect(page, 'Client call about a delay')
+    await expect(page.getByText('1 of 5')).toBeVisible()
+    const log = page.getByRole('log')
+    await converse(page, 'Could you repeat the question?')
+    await expect(log).toContainText('Of course. So, are we still on for the release this Friday?')
+    await converse(page, 'asdf qwerty lol')
+    await expect(log).toContainText('Sorry, I did not understand that.')
+    await converse(page, 'I am sorry, it will be late by some days.')
+    await expect(log).toContainText('I appreciate the honesty. What happened?')
+    const over = page.getByRole('button', { name: 'See how it went' })
+    for (let turn = 0; turn < 15 && !(await over.isVisible()); turn++)
+      await converse(page, `We test each change now, and it comes on Wednesday. Number ${turn}.`)
+    await expect(over).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0)
+    await over.click()
+    await expect(page.getByText('You reached your goal.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'You gave a new date.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Three things to try next' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
+    await expect(page.getByText('Clear and confident')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Practise again' }).click()
+    await page.clock.fastForward(3000)
+    await converse(page, 'Goodbye.')
+    await over.click()
+    await expect(page.getByText('You ended the talk early.')).toBeVisible()
+    await expect(page.getByText(/^This time: 1 answers/)).toBeVisible()
+    await page.getByRole('button', { name: 'Forget these numbers' }).click()
+    await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
+  })
+
+  test('waits in its tab when it is left in the middle, with what was typed', async ({ page }) => {
+    await openPractice(page)
+    await withoutFeedback(page)
+    await connect(page, 'Daily stand-up')
+    await converse(page, 'Yesterday I finished the login page and sent it to testing.')
+    await page.getByRole('textbox', { name: 'Your message' }).fill('It is')
+    await page
+      .getByRole('link', { name: /CareerSpeak/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/practice-partner')
+    await page.getByRole('button', { name: 'Continue where you were' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('It is')
+    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(3)
+    await converse(page, 'It is ready.')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Continue where you were' })).toHaveCount(0)
+  })
+
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+    // A phone with its keyboard open.
+    [360, 400],
+  ] as const)
+    test(`keeps its field in view on ${width} × ${height} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openPractice(page)
+      await withoutFeedback(page)
+      await connect(page, 'Daily stand-up')
+      const field = page.getByRole('textbox', { name: 'Your message' })
+      await expect(field).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+      for (let turn = 0; turn < 3; turn++)
+        await converse(page, `I have to check it with my colleagues first, ${turn}.`)
+      await expect(field).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    })
+
+  test('keeps a text that is too long for a turn, and says so', async ({ page }) => {
+    await openPractice(page)
+    await withoutFeedback(page)
+    await connect(page, 'Daily stand-up')
+    const field = page.getByRole('textbox', { name: 'Your message' })
+    const text = 'word '.repeat(5000)
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('This is too long for one turn: 5,000 words')).toBeVisible()
+    await expect(field).toHaveValue(text)
+  })
+
   test('has no barrier on any device, in both themes', async ({ page }) => {
     // Eighteen looks by axe take a busy machine their time.
     test.slow()
     await openPractice(page)
     await expectNoBarrierAnywhere(page)
+    await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I enjoy hard questions.')
     await expectNoBarrierAnywhere(page)

@@ -13,6 +13,7 @@ export async function giveRecognition(
       start() {
         Object.assign(window, { recognition: this })
         document.documentElement.dataset.heardBy = this.processLocally ? 'device' : 'maker'
+        this.dispatchEvent(new Event('start'))
       }
       abort() {
         delete document.documentElement.dataset.heardBy

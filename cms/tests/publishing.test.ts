@@ -226,10 +226,18 @@ describe('the preview', () => {
     )
   })
 
+  test('leads to the practice partner, who begins with the topic', async () => {
+    const { documentId } = await topics().create({ data: topic('A hard call') })
+    expect(opened(await preview('api::practice-topic.practice-topic', documentId))).toEqual(
+      shownPage(`/first/${documentId}/practice-partner`),
+    )
+  })
+
   test('leads nowhere for what visitors do not see', async () => {
-    const { documentId } = await topics().create({ data: topic('Not shown') })
+    const data: object = { from: '/old', to: '/courses' }
+    const { documentId } = await cms.strapi.documents('api::redirect.redirect').create({ data })
     const answer = await fetch(
-      `${cms.url}/content-manager/preview/url/api::practice-topic.practice-topic?documentId=${documentId}&status=draft`,
+      `${cms.url}/content-manager/preview/url/api::redirect.redirect?documentId=${documentId}&status=draft`,
       { headers: { Authorization: `Bearer ${editor}` } },
     )
     expect(answer.status).toBe(204)

@@ -38,17 +38,20 @@ function withoutPicture(value: unknown): unknown {
 }
 
 const list = async (file: string) => (await read(file)).map(record)
-const pages = await readdir(new URL('pages/', seed))
+const folder = async (name: string) => {
+  const files = await readdir(new URL(`${name}/`, seed))
+  return Promise.all(files.map(async (file) => record(await read(`${name}/${file}`))))
+}
 
 await mkdir(dirname(target), { recursive: true })
 await writeFile(
   target,
   JSON.stringify({
-    pages: await Promise.all(pages.map(async (file) => record(await read(`pages/${file}`)))),
+    pages: await folder('pages'),
     courses: await list('courses.json'),
     testimonials: await list('testimonials.json'),
     'live-sessions': await list('live-sessions.json'),
-    'practice-topics': await list('practice-topics.json'),
+    'practice-topics': await folder('practice-topics'),
     redirects: await list('redirects.json'),
     'site-setting': record(await read('site-setting.json')),
   }),

@@ -132,13 +132,75 @@ export const liveSession = z.object({
   capacity: z.number(),
 })
 
-/** GET /api/practice-topics: a topic of the practice pages with the prompts its partner asks. */
+/** What a follow-up of the practice partner may listen for, as editors read it. */
+export const listensFor = [
+  'one of the words',
+  'none of the words',
+  'fewer words than',
+  'more words than',
+  'a number',
+  'no number',
+  'a result',
+  'no result',
+  'a story',
+  'no story',
+  'any answer',
+] as const
+
+/** `words` are separated by commas; `count` is the number of words that an answer is shorter or longer than. */
+const heard = { words: optionalText, count: z.optional(z.nullable(z.number())) }
+
+/**
+ * What the partner says to an answer. `says` may hold {word}, what was heard. The partner waits for an answer to it, or
+ * `goesOn` at once: to the question named `next`, or to the one that comes next anyway.
+ */
+const followUp = z.object({
+  listensFor: z.enum(listensFor),
+  ...heard,
+  says: text,
+  goesOn: z.optional(z.nullable(z.boolean())),
+  next: optionalText,
+})
+
+/** A question of a practice topic, in the words that are asked, in simpler ones, and what the partner would answer. */
+export const practiceQuestion = z.object({
+  text,
+  simpler: optionalText,
+  ownAnswer: optionalText,
+  asked: z.enum(['always', 'sometimes', 'only when led to']),
+  name: optionalText,
+  followUps: z.array(followUp),
+})
+
+/** What a learner shall have said by the end of a talk, somewhere in it. */
+export const practiceAim = z.object({
+  text,
+  listensFor: z.enum(['one of the words', 'more words than', 'a number', 'a result', 'a story']),
+  ...heard,
+})
+
+/**
+ * GET /api/practice-topics: a topic of the practice pages. With `questions` it is a conversation, of which `length` questions
+ * are asked in their order; `aimsNeeded` of its aims (all without it) make its goal reached. Without questions its prompts
+ * are asked. Prompts are also what two learners of the live practice talk about.
+ */
 export const practiceTopic = z.object({
   ...record,
   title: text,
   slug: text,
   description: text,
+  role: optionalText,
+  level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
   position: z.number(),
+  goal: optionalText,
+  opening: optionalText,
+  questions: z.array(practiceQuestion),
+  length: z.optional(z.nullable(z.number())),
+  leadIns: z.array(line),
+  aims: z.array(practiceAim),
+  aimsNeeded: z.optional(z.nullable(z.number())),
+  closingReached: optionalText,
+  closingMissed: optionalText,
   prompts: z.array(line),
 })
 
@@ -302,6 +364,7 @@ export type Course = z.infer<typeof course>
 export type Testimonial = z.infer<typeof testimonial>
 export type LiveSession = z.infer<typeof liveSession>
 export type PracticeTopic = z.infer<typeof practiceTopic>
+export type PracticeQuestion = z.infer<typeof practiceQuestion>
 export type Redirect = z.infer<typeof redirect>
 export type SiteSettings = z.infer<typeof siteSettings>
 export type Page = Omit<z.infer<typeof page>, 'blocks'> & { blocks: Block[] }

@@ -22,8 +22,8 @@ export type Endpoint = {
   readonly file?: { readonly field: string; readonly megabytes: number }
   /** Where a request may come without its file. */
   readonly withoutFile?: true
-  /** What the reply is sent as where it is no JSON, but the text itself. */
-  readonly type?: 'text/csv' | 'text/calendar'
+  /** What the reply is sent as where it is no JSON, but the text itself; a plain text comes bit by bit. */
+  readonly type?: 'text/csv' | 'text/calendar' | 'text/plain'
   readonly reply: z.ZodMiniType
 }
 

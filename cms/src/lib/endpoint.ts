@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'koa'
 import type * as z from 'zod/mini'
@@ -28,10 +29,10 @@ type Call<E extends Endpoint, Caller> = {
   ctx: Context
 }
 
-/** Answers a call with the contract's reply, or throws an `HttpError`. */
+/** Answers a call with the contract's reply, a plain text bit by bit, or throws an `HttpError`. */
 export type Handler<E extends Endpoint, Caller = unknown> = (
   call: Call<E, Caller>,
-) => Promise<z.input<E['reply']>>
+) => Promise<E extends { type: 'text/plain' } ? AsyncIterable<string> : z.input<E['reply']>>
 
 type Serving<E extends Endpoint, Caller> = {
   guard: Guard<E['access'], Caller>
@@ -71,11 +72,24 @@ async function serve<E extends Endpoint, Caller>(
   }
   const answer = await handle({ query, body, caller, ctx })
   if (tag) ctx.set('ETag', tag)
+  if (endpoint.type === 'text/plain' && isBits(answer)) return stream(ctx, endpoint.status, answer)
   const reply = endpoint.type ? String(answer) : JSON.stringify(answer)
   if (!endpoint.type && !environment().production) checkReply(endpoint, reply)
   ctx.status = endpoint.status
   ctx.type = endpoint.type ?? 'application/json'
   ctx.body = reply
+}
+
+const isBits = (answer: unknown): answer is AsyncIterable<string> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+/** Sends each bit at once, as it is. What breaks off breaks the connection off, so that nobody takes it for whole. */
+function stream(ctx: Context, status: number, bits: AsyncIterable<string>): void {
+  const body = Readable.from(bits).on('error', () => ctx.res.destroy())
+  ctx.compress = false
+  ctx.status = status
+  ctx.type = 'text/plain'
+  ctx.body = body
 }
 
 function parse<Schema>(schema: z.ZodMiniType | undefined, value: unknown): Parsed<Schema> {

@@ -14,6 +14,7 @@ const defaultLimits = {
   images: 10,
   external: 120,
   practice: 60,
+  partner: 20,
   panel: 20,
   export: 5,
 }
@@ -82,6 +83,10 @@ const variables = z.object({
   NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
+  PARTNER_URL: webAddress.optional(),
+  PARTNER_KEY: z.string().optional(),
+  PARTNER_MODEL: z.string().optional(),
+  PARTNER_TURNS: number('is no number of answers a day', 1, 10_000).default(60),
   IMAGE_HOST_URL: webAddress.optional(),
   IMAGE_HOST_PICTURES: origins.optional(),
   BUILD_HOOK_URL: webAddress.optional(),
@@ -101,6 +106,9 @@ const neededInProduction = [
 
 /** What the CMS is told by its surroundings, checked. */
 export type Environment = ReturnType<typeof readEnvironment>
+
+/** An OpenAI-compatible endpoint: `url` is its base, such as `http://localhost:11434/v1`. */
+export type PartnerModel = NonNullable<Environment['partner']>
 
 /** A sentence for each variable that is missing or wrong. */
 export class EnvironmentError extends Error {}
@@ -130,6 +138,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together, and one of them is missing.')
   if (!values.NEWS_PROVIDER !== !values.NEWS_API_KEY)
     problems.push('NEWS_PROVIDER and NEWS_API_KEY belong together, and one of them is missing.')
+  if (!values.PARTNER_URL !== !values.PARTNER_MODEL)
+    problems.push('PARTNER_URL and PARTNER_MODEL belong together, and one of them is missing.')
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
 
   const dataDir = resolve(root, values.DATA_DIR)
@@ -174,6 +184,16 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     news:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
+        : undefined,
+    /** The language model that words the simulated partner's answers. */
+    partner:
+      values.PARTNER_URL && values.PARTNER_MODEL
+        ? {
+            url: values.PARTNER_URL.replace(/\/+$/, ''),
+            key: values.PARTNER_KEY,
+            name: values.PARTNER_MODEL,
+            turnsPerDay: values.PARTNER_TURNS,
+          }
         : undefined,
     /** The origins, beside the CMS's own, where profile pictures may lie. */
     pictureOrigins:

@@ -3,8 +3,10 @@ import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { content } from '../lib/content-types'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './content-checks'
+import { topicProblem } from './topic-checks'
 
 const pageUid = 'api::page.page'
+const topicUid = 'api::practice-topic.practice-topic'
 
 type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(): { build(): Promise<object> } }
 
@@ -15,7 +17,7 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
- * visitor who cannot see them, or whose links lead nowhere.
+ * visitor who cannot see them, whose links lead nowhere, or whose questions a partner could not ask.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -32,6 +34,7 @@ export function checkContent(): void {
         image &&
           `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
       )
+      if (uid === topicUid) refuse(topicProblem(entry))
       const links = linksIn(entry)
       if (links.length === 0) return answer
       const paths = await knownPaths()

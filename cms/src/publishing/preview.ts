@@ -13,6 +13,8 @@ const shownBy: Record<string, { block: string; anchor: string }> = {
   'api::live-session.live-session': { block: 'blocks.seat-reservation', anchor: '#seat' },
 }
 
+const practiceTopic = 'api::practice-topic.practice-topic'
+
 /** Where an editor sees an entry on the real page: as it will be while it is a draft, as it is where it is published. */
 export async function previewAddress(
   uid: string,
@@ -24,7 +26,7 @@ export async function previewAddress(
   if (path === undefined) return undefined
   if (version === 'published') return siteUrl + path
   if (!siteSecret) return undefined
-  const first = shownBy[uid] ? `/first/${documentId}` : ''
+  const first = shownBy[uid] || uid === practiceTopic ? `/first/${documentId}` : ''
   return previewUrl + signedAddress(siteKey(siteSecret, 'drafts'), `${first}${path}`, new Date())
 }
 
@@ -51,6 +53,7 @@ async function pathOf(
     const slug = await slugOf(uid)
     return slug && `/courses/${slug}`
   }
+  if (uid === practiceTopic) return '/practice-partner'
   const shown = shownBy[uid]
   if (!shown) return undefined
   const found = await strapi.documents('api::page.page').findMany({ status, populate: ['blocks'] })

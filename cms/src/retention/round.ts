@@ -6,7 +6,11 @@ import { cutoffsAt } from './rules'
 export async function removeExpired(now = new Date()): Promise<void> {
   const cutoffs = cutoffsAt(now)
   const remove = (
-    uid: 'api::mail.mail' | 'api::practice.report' | 'api::registration.seat-registration',
+    uid:
+      | 'api::mail.mail'
+      | 'api::practice.partner-day'
+      | 'api::practice.report'
+      | 'api::registration.seat-registration',
     where: object,
   ) => strapi.db.query(uid).deleteMany({ where })
 
@@ -17,6 +21,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await removeRegistrations(cutoffs.registrations)
   await remove('api::mail.mail', { state: 'sent', sentAt: { $lte: cutoffs.mails } })
   await remove('api::mail.mail', { state: 'failed', dueAt: { $lte: cutoffs.mails } })
+  await remove('api::practice.partner-day', { day: { $lt: now.toISOString().slice(0, 10) } })
   await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
   await endAskedAccounts(now)
   await endUnusedAccounts(now)

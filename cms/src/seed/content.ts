@@ -7,11 +7,16 @@ import { picture, picturesIn, storePicture } from './media'
 
 const entry = z.record(z.string(), z.unknown())
 
+/** Folders of which each file is an entry. */
+const folders = [
+  ['api::page.page', 'pages'],
+  ['api::practice-topic.practice-topic', 'practice-topics'],
+] as const satisfies readonly (readonly [UID.ContentType, string])[]
+
 const lists = [
   ['api::course.course', 'courses.json'],
   ['api::testimonial.testimonial', 'testimonials.json'],
   ['api::live-session.live-session', 'live-sessions.json'],
-  ['api::practice-topic.practice-topic', 'practice-topics.json'],
   ['api::redirect.redirect', 'redirects.json'],
   ['api::thought.thought', 'thoughts.json'],
   ['api::news.article', 'articles.json'],
@@ -24,8 +29,9 @@ export async function seedContent(folder: string): Promise<{ timezone: string }>
   const timezone = z.string().parse(settings.timezone)
 
   const entries: [UID.ContentType, z.infer<typeof entry>][] = [['api::site-setting.site-setting', settings]]
-  for (const file of await readdir(join(folder, 'content', 'pages')))
-    entries.push(['api::page.page', entry.parse(await read(`pages/${file}`))])
+  for (const [uid, name] of folders)
+    for (const file of (await readdir(join(folder, 'content', name))).sort())
+      entries.push([uid, entry.parse(await read(`${name}/${file}`))])
   for (const [uid, file] of lists)
     for (const item of z.array(entry).parse(await read(file))) entries.push([uid, item])
 

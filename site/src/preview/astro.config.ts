@@ -1,4 +1,5 @@
 import node from '@astrojs/node'
+import react from '@astrojs/react'
 import type { AstroUserConfig } from 'astro'
 import site from '../../astro.config'
 
@@ -12,7 +13,8 @@ const drafts: AstroUserConfig = {
   session: false,
   // Home is the path itself, and ends with a slash.
   trailingSlash: 'ignore',
-  integrations: [],
+  // The practice partner is an island.
+  integrations: [react()],
   // Pictures come from the CMS as they are: to make sizes and formats of them is the build's work.
   image: { service: { entrypoint: './src/preview/image-service.ts' } },
   // It lies where the cache does, away from the packages.

@@ -1,10 +1,10 @@
 import { type Guides, scheduleFields } from '../guide'
 
-const slug = [
+export const slug = [
   'Address',
   'The last part of the page’s address, in small letters and hyphens. Links from elsewhere break when you change it.',
 ] as const
-const position = ['Position', 'Lists are sorted by this number, the smallest first.'] as const
+export const position = ['Position', 'Lists are sorted by this number, the smallest first.'] as const
 const timezone = [
   'Timezone',
   'By its international name, such as Asia/Kolkata. Times in mails are written in it.',
@@ -100,19 +100,6 @@ export const contentGuides: Guides = {
       ],
     },
   },
-  'api::practice-topic.practice-topic': {
-    mainField: 'title',
-    columns: ['title', 'description', 'position'],
-    sort: ['position', 'ASC'],
-    wide: ['description'],
-    fields: {
-      title: ['Title', 'The situation that is practised.'],
-      slug,
-      description: ['Description', 'One sentence below the title.'],
-      position,
-      prompts: ['Prompts', 'What the partner asks, five of them. The first one opens the conversation.'],
-    },
-  },
   'api::redirect.redirect': {
     mainField: 'from',
     columns: ['from', 'to', 'updatedAt'],
@@ -141,6 +128,10 @@ export const contentGuides: Guides = {
       ],
       timezone,
       logoAlternativeText: ['Words for the logo', 'For screen readers: the logo leads to the front page.'],
+      partnerInstructions: [
+        'Instructions to the language model',
+        'What the simulated partner is told before each topic, where the institute has a language model; empty for our own.',
+      ],
       navigation: ['Navigation', 'The links of the header in their order.'],
       labels: ['Labels of every page', 'The words of header, footer and notices.'],
       courseLabels: ['Labels of the courses', 'The words around what a course says about itself.'],

@@ -2,6 +2,7 @@ import type { Guides } from '../guide'
 import { blockGuides } from './blocks'
 import { contentGuides } from './content'
 import { learningGuides } from './learning'
+import { practiceGuides } from './practice'
 import { registrationGuides } from './registrations'
 import { sharedGuides } from './shared'
 
@@ -10,6 +11,7 @@ export const guides: Guides = {
   ...contentGuides,
   ...blockGuides,
   ...sharedGuides,
+  ...practiceGuides,
   ...registrationGuides,
   ...learningGuides,
 }

@@ -12,7 +12,9 @@ import { $speaking, $voices, pickVoice, speak, stopSpeaking, synthesis } from '.
 /** Switches feedback on and off, and shows the progress of its download. */
 export function FeedbackCard({ checker }: { checker: Checker }) {
   const state = useStore(checker.$state)
-  const turnOn = () => {
+  const wanted = useStore($settings).feedback
+  const hydrated = useHydrated()
+  const fetch = () => {
     choose({ feedback: true })
     checker.start(true)
   }
@@ -20,31 +22,62 @@ export function FeedbackCard({ checker }: { checker: Checker }) {
     choose({ feedback: false })
     checker.stop()
   }
+  // The choice is this browser's: the server knows only the default.
+  const isOn = wanted || !hydrated
+  const { feedback } = messages
   return (
-    <HelperCard heading={messages.feedback.heading}>
+    <HelperCard heading={feedback.heading}>
       <p role="status" className="text-sm text-muted">
+        {state.status === 'off' && isOn
+          ? fill(feedback.ready, { megabytes: HARPER_DOWNLOAD_MEGABYTES })
+          : sentence(state)}
+      </p>
+      {state.status === 'starting' && <DownloadProgress received={state.received} />}
+      <div className="flex flex-wrap gap-2">
+        {state.status === 'off' && (
+          <CardButton onClick={fetch}>{isOn ? feedback.fetchNow : feedback.turnOn}</CardButton>
+        )}
+        {state.status === 'failed' && <CardButton onClick={fetch}>{feedback.tryAgain}</CardButton>}
+        {state.status === 'starting' && <CardButton onClick={turnOff}>{feedback.stop}</CardButton>}
+        {state.status !== 'starting' && isOn && <CardButton onClick={turnOff}>{feedback.turnOff}</CardButton>}
+      </div>
+    </HelperCard>
+  )
+}
+
+/** During a talk: how far the checker is while it is fetched, and what to do when it cannot be. */
+export function FeedbackProgress({ checker }: { checker: Checker }) {
+  const state = useStore(checker.$state)
+  if (state.status !== 'starting' && state.status !== 'failed') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-base-300 px-4 py-2 text-sm sm:px-6">
+      <p role="status" className="min-w-40 flex-1">
         {sentence(state)}
       </p>
-      {state.status === 'off' && <CardButton onClick={turnOn}>{messages.feedback.turnOn}</CardButton>}
-      {state.status === 'starting' && (
-        <>
-          <progress
-            className="progress progress-primary w-full"
-            aria-label={messages.feedback.progressLabel}
-            max={HARPER_BYTES}
-            {...(state.received !== null && { value: state.received })}
-          />
-          {state.received !== null && state.received < HARPER_BYTES && (
-            <p className="text-sm">
-              {fill(messages.feedback.progress, { percent: percentOf(state.received) })}
-            </p>
-          )}
-          <CardButton onClick={turnOff}>{messages.feedback.stop}</CardButton>
-        </>
+      {state.status === 'starting' ? (
+        <div className="w-40">
+          <DownloadProgress received={state.received} />
+        </div>
+      ) : (
+        <CardButton onClick={() => checker.start(true)}>{messages.feedback.tryAgain}</CardButton>
       )}
-      {state.status === 'on' && <CardButton onClick={turnOff}>{messages.feedback.turnOff}</CardButton>}
-      {state.status === 'failed' && <CardButton onClick={turnOn}>{messages.feedback.tryAgain}</CardButton>}
-    </HelperCard>
+    </div>
+  )
+}
+
+function DownloadProgress({ received }: { received: number | null }) {
+  return (
+    <div className="grid gap-1">
+      <progress
+        className="progress progress-primary w-full"
+        aria-label={messages.feedback.progressLabel}
+        max={HARPER_BYTES}
+        {...(received !== null && { value: received })}
+      />
+      {received !== null && received < HARPER_BYTES && (
+        <p className="text-sm">{fill(messages.feedback.progress, { percent: percentOf(received) })}</p>
+      )}
+    </div>
   )
 }
 
@@ -145,7 +178,7 @@ function VoiceSettings() {
 }
 
 /** A card beside the conversation. */
-function HelperCard({ heading, children }: { heading: string; children: ReactNode }) {
+export function HelperCard({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
     <section

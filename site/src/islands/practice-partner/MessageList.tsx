@@ -9,20 +9,22 @@ import { $speaking, $voices, speak, stopSpeaking } from './speech'
 
 interface MessageListProps {
   conversation: Connected
+  /** What the partner has written so far of its next message. */
+  writing: string
   reviews: Reviews
   onFix: (id: string, finding: Finding, replacement: string) => void
   onKeep: (id: string, finding: Finding) => void
 }
 
 /** The messages so far. The newest is always in view, and read out as it comes. */
-export function MessageList({ conversation, reviews, onFix, onKeep }: MessageListProps) {
-  const typing = conversation.repliesDue.length > 0
+export function MessageList({ conversation, writing, reviews, onFix, onKeep }: MessageListProps) {
+  const typing = conversation.replyDue !== null
   const log = useRef<HTMLDivElement>(null)
   const checked = Object.values(reviews).filter(({ status }) => status === 'checked').length
 
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [conversation.messages.length, typing, checked])
+  }, [conversation.messages.length, typing, writing, checked])
 
   return (
     <div
@@ -31,8 +33,13 @@ export function MessageList({ conversation, reviews, onFix, onKeep }: MessageLis
       aria-label={messages.conversation.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-4 sm:px-6"
+      className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-4 sm:px-6"
     >
+      {conversation.topic.goal && (
+        <p className="mb-5 text-center text-sm text-muted">
+          <strong>{messages.topics.goal}</strong> {conversation.topic.goal}
+        </p>
+      )}
       <ol className="grid gap-5">
         {conversation.messages.map((message) => (
           <Bubble
@@ -44,7 +51,14 @@ export function MessageList({ conversation, reviews, onFix, onKeep }: MessageLis
           />
         ))}
       </ol>
-      {typing && <TypingSign />}
+      {typing &&
+        (writing ? (
+          <p className="leaf-bl mt-5 w-fit max-w-[36rem] bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">
+            {writing}
+          </p>
+        ) : (
+          <TypingSign />
+        ))}
     </div>
   )
 }

@@ -1,82 +1,158 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { $token } from '../../stores/session'
 import { notify } from '../../stores/toasts'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
-import { ConversationPanel } from './ConversationPanel'
+import { focusMarked, useFocusKept } from '../shared/use-focus-kept'
 import { createChecker } from './checker'
-import type { Notice, Topic } from './conversation'
-import type { Dictation } from './dictation'
-import { FeedbackCard, VoiceCard } from './HelperCards'
+import type { Notice } from './conversation'
+import { FindingPartner } from './FindingPartner'
+import { keepTalk } from './kept-talk'
+import { $model, createModelPartner } from './language-model'
 import { messages } from './messages'
-import { PrivacyCard } from './PrivacyCard'
 import { createPractice } from './practice'
-import { $settings } from './settings'
+import { SetUp } from './SetUp'
+import { SummaryCard } from './SummaryCard'
+import { $settings, choose } from './settings'
 import { speak } from './speech'
-import { Topics } from './Topics'
-import { $dictation, useSpokenMessages } from './use-speech'
+import { Talk } from './Talk'
+import type { Topic } from './topic'
+import { storeTry } from './tries'
+import { useSpokenMessages } from './use-speech'
 
-/** The practice partner's page: topics and helpers on the left, the conversation on the right. */
-export function PracticePartner({ topics }: { topics: readonly Topic[] }) {
+interface PageProps {
+  topics: readonly Topic[]
+  /** The topic that is chosen at first: what an editor looks at. */
+  first?: string | undefined
+}
+
+/** The practice partner's page: a step to set up, the talk, and its summary, one after the other. */
+export function PracticePartner(props: PageProps) {
   return (
     <ErrorBoundary>
-      <Screen topics={topics} />
+      <Screen {...props} />
     </ErrorBoundary>
   )
 }
 
-const { privacy } = messages
-
-/** What leaves the device with this very browser. */
-const privacyRows = (dictation: Dictation | null) => [
-  ...privacy.rows,
-  [privacy.voice, privacy.places[dictation?.place ?? 'vendor']] as const,
-  [privacy.partnerVoice, privacy.partnerVoiceText] as const,
-  [privacy.settings, privacy.settingsText] as const,
-]
-
-function Screen({ topics }: { topics: readonly Topic[] }) {
-  const { practice, checker } = usePractice()
+function Screen({ topics, first }: PageProps) {
+  const { practice, checker } = usePractice(topics, first)
   const conversation = useStore(practice.$conversation)
-  const dictation = useStore($dictation)
+  const ended = useStore(practice.$ended)
+  const screen = useRef<HTMLDivElement>(null)
+  const view = conversation.status === 'disconnected' && ended ? 'ended' : conversation.status
   useSpokenMessages(conversation)
-  const topicList = useRef<HTMLFieldSetElement>(null)
+  useFocusKept(view, () => focusMarked(screen.current))
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current !== view) window.scrollTo({ top: 0 })
+    shown.current = view
+  }, [view])
 
   const connect = () => {
     practice.connect()
+    if (practice.$conversation.get().status === 'disconnected') {
+      screen.current?.querySelector<HTMLInputElement>('input[name=topic]')?.focus()
+      return
+    }
     // Safari speaks by itself only after it spoke once in answer to a click.
     if ($settings.get().spoken) speak('')
-    if (practice.$conversation.get().status === 'disconnected')
-      topicList.current?.querySelector('input')?.focus()
+    if ($settings.get().feedback) checker.start(true)
   }
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <Topics ref={topicList} topics={topics} conversation={conversation} onChoose={practice.choose} />
-      <ConversationPanel practice={practice} onConnect={connect} />
-      <div className="grid content-start gap-4 lg:col-start-1">
-        <FeedbackCard checker={checker} />
-        <VoiceCard />
-      </div>
-      <PrivacyCard heading={privacy.heading} rows={privacyRows(dictation)} className="lg:col-span-2" />
+    <div ref={screen}>
+      {conversation.status === 'connected' ? (
+        <Talk practice={practice} checker={checker} conversation={conversation} />
+      ) : conversation.status === 'finding' ? (
+        <FindingPartner topic={conversation.topic} onCancel={practice.disconnect} />
+      ) : ended ? (
+        <SummaryCard
+          ended={ended}
+          checker={checker}
+          onClose={practice.closeSummary}
+          onAgain={() => {
+            practice.choose(ended.topic)
+            connect()
+          }}
+        />
+      ) : (
+        <SetUp
+          topics={topics}
+          chosen={conversation.topic}
+          practice={practice}
+          checker={checker}
+          onConnect={connect}
+        />
+      )}
     </div>
   )
 }
 
 /** The practice of this page with its checker; both end with the page. */
-function usePractice() {
+function usePractice(topics: readonly Topic[], first: string | undefined) {
   const [tools] = useState(() => {
     const checker = createChecker(
       () => new Worker(new URL('./harper.worker.ts', import.meta.url), { type: 'module', name: 'harper' }),
     )
-    return { checker, practice: createPractice({ now: Date.now, seed, notify: notifyOf, checker }) }
+    const practice = createPractice({
+      now: Date.now,
+      seed,
+      notify: notifyOf,
+      partner: modelPartner(),
+      checker,
+      keepTalk: keepOrTell(),
+      storeTry,
+    })
+    const topic = topics.find(({ id }) => id === first)
+    if (topic) practice.choose(topic)
+    return { checker, practice }
   })
 
   useEffect(() => {
-    if ($settings.get().feedback) tools.checker.start(false)
-    return tools.practice.dispose
+    const { checker, practice } = tools
+    const { feedback, fetched } = $settings.get()
+    // Before practice begins nothing is fetched, but what this device had once starts by itself.
+    if (feedback && fetched) checker.start(false)
+    const forget = checker.$state.listen(({ status }) => {
+      if (status === 'on' && !$settings.get().fetched) choose({ fetched: true })
+    })
+    // A phone may end a page that it hides.
+    const onHidden = () => document.visibilityState === 'hidden' && practice.keepNow()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', practice.keepNow)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', practice.keepNow)
+      forget()
+      practice.dispose()
+    }
   }, [tools])
 
   return tools
+}
+
+/** The partner of who lets a language model speak, until it fails; the script's for everybody else. */
+function modelPartner() {
+  return createModelPartner({
+    base: () => location.origin,
+    token: $token.get,
+    isWanted: () => $settings.get().model && $model.get() !== null,
+    onFailure(sentence) {
+      $model.set(null)
+      notify({ tone: 'info', title: sentence })
+    },
+  })
+}
+
+/** Keeps talks, and tells the learner once where the browser has no room for them. */
+function keepOrTell(): Parameters<typeof createPractice>[0]['keepTalk'] {
+  let told = false
+  return (talk) => {
+    if (keepTalk(talk) || told) return
+    told = true
+    notify({ tone: 'error', title: messages.kept.noRoom })
+  }
 }
 
 function seed(): number {

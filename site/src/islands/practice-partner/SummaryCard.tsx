@@ -1,46 +1,85 @@
 import { useState } from 'react'
 import { download } from '../../lib/download'
 import { fill } from '../../lib/text'
+import { Advices } from './Advices'
+import type { Checker } from './checker'
+import { EarlierTries } from './EarlierTries'
+import { Improvements } from './Improvements'
+import { Icon } from './icons'
 import { messages } from './messages'
 import type { EndedConversation } from './practice'
 import type { Summary } from './summary'
 
 interface SummaryProps {
   ended: EndedConversation
+  checker: Checker
   onAgain: () => void
   onClose: () => void
 }
 
-/** How the conversation went, and its transcript to take along. */
-export function SummaryCard({ ended, onAgain, onClose }: SummaryProps) {
-  const { summary } = ended
+/** How the conversation went, what to try next, and its transcript to take along. */
+export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) {
+  const { summary, topic } = ended
+  const words = messages.summary
   return (
-    <div className="grid content-start gap-6 p-4 sm:p-6 lg:p-8">
-      <div className="grid gap-1">
-        <h3 data-focus tabIndex={-1} className="text-2xl outline-none">
-          {messages.summary.heading}
-        </h3>
-        <p className="text-muted">{fill(messages.summary.text, { topic: ended.topic.title })}</p>
-      </div>
-      <dl className="grid gap-3 sm:grid-cols-3">
-        <Figure label={messages.summary.words} value={summary.words} />
-        <Figure label={messages.summary.pace} value={summary.wordsPerMinute ?? messages.summary.tooShort} />
-        <Figure label={messages.summary.answers} value={summary.answers} />
-      </dl>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Fillers fillers={summary.fillers} />
-        <Corrections corrections={summary.corrections} />
-      </div>
-      <Transcript ended={ended} />
-      <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
-        <button type="button" className="btn btn-primary" onClick={onAgain}>
-          {messages.summary.again}
-        </button>
-        <button type="button" className="btn btn-outline" onClick={onClose}>
-          {messages.summary.close}
-        </button>
+    <div className="wrap pt-8 pb-16">
+      <h1 className="sr-only">{messages.page.title}</h1>
+      <div className="mx-auto grid max-w-4xl gap-8">
+        <div className="grid gap-1">
+          <h2 data-focus tabIndex={-1} className="text-3xl outline-none">
+            {words.heading}
+          </h2>
+          <p className="font-semibold">{words.outcomes[summary.outcome]}</p>
+          <p className="text-muted">{fill(words.text, { topic: topic.title })}</p>
+        </div>
+        <Aims aims={summary.aims} />
+        <Advices advices={ended.advice} />
+        <Improvements improvements={summary.improvements} checker={checker} />
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <Figure label={words.answers} value={summary.answers} />
+          <Figure label={words.words} value={summary.words} />
+          <Figure label={words.wordsPerTurn} value={summary.wordsPerTurn} />
+          <Figure label={words.differentWords} value={summary.differentWords} />
+          {summary.isSpoken && <Figure label={words.pace} value={summary.wordsPerMinute ?? words.tooShort} />}
+        </dl>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Corrections corrections={summary.corrections} />
+          <Fillers fillers={summary.fillers} isSpoken={summary.isSpoken} />
+        </div>
+        <ThinAnswers thin={summary.thin} />
+        <EarlierTries topic={topic.id} ended={ended} />
+        <Transcript ended={ended} />
+        <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
+          <button type="button" className="btn btn-primary" onClick={onAgain}>
+            {words.again}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            {words.close}
+          </button>
+        </div>
       </div>
     </div>
+  )
+}
+
+function Aims({ aims }: Pick<Summary, 'aims'>) {
+  if (aims.length === 0) return null
+  return (
+    <ul className="grid gap-1.5">
+      {aims.map(({ text, isMet }) => (
+        <li key={text} className={`flex items-start gap-2 ${isMet ? 'font-semibold' : 'text-muted'}`}>
+          <span
+            className={`mt-1 grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] text-xs ${isMet ? 'border-transparent bg-success text-success-content' : 'border-edge'}`}
+          >
+            {isMet && <Icon name="check" />}
+          </span>
+          <span>
+            <span className="sr-only">{isMet ? messages.summary.met : messages.summary.notMet} </span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -55,10 +94,12 @@ function Figure({ label, value }: { label: string; value: number | string }) {
   )
 }
 
-function Fillers({ fillers }: Pick<Summary, 'fillers'>) {
+/** That there were none is worth saying only of what was spoken: nobody types them. */
+function Fillers({ fillers, isSpoken }: Pick<Summary, 'fillers' | 'isSpoken'>) {
+  if (fillers.length === 0 && !isSpoken) return null
   return (
     <section className="grid content-start gap-2">
-      <h4 className="font-display text-lg">{messages.summary.fillers}</h4>
+      <h3 className="font-display text-lg">{messages.summary.fillers}</h3>
       {fillers.length === 0 && <p className="text-muted">{messages.summary.noFillers}</p>}
       <ul className="flex flex-wrap gap-2">
         {fillers.map(({ filler, count }) => (
@@ -75,13 +116,33 @@ function Corrections({ corrections }: Pick<Summary, 'corrections'>) {
   const { summary, review } = messages
   return (
     <section className="grid content-start gap-2">
-      <h4 className="font-display text-lg">{summary.corrections}</h4>
+      <h3 className="font-display text-lg">{summary.corrections}</h3>
       {corrections === null && <p className="text-muted">{summary.feedbackOff}</p>}
       {corrections?.length === 0 && <p className="text-muted">{summary.noCorrections}</p>}
       <ul className="grid gap-1">
         {corrections?.map(({ kind, found, fixed }) => (
           <li key={kind}>
             <strong>{review.kinds[kind]}:</strong> {fill(summary.correction, { found, fixed })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ThinAnswers({ thin }: Pick<Summary, 'thin'>) {
+  const { summary } = messages
+  if (thin.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-display text-lg">{summary.thin}</h3>
+      <ul className="grid list-disc gap-1 ps-5">
+        {thin.map(({ question, lacks }) => (
+          <li key={question}>
+            {fill(summary.lacking, {
+              question,
+              lacks: lacks.map((lack) => summary.lacks[lack]).join(` ${summary.and} `),
+            })}
           </li>
         ))}
       </ul>
@@ -98,7 +159,7 @@ function Transcript({ ended }: { ended: EndedConversation }) {
     )
   return (
     <div className="grid gap-3">
-      <h4 className="font-display text-lg">{messages.summary.transcript}</h4>
+      <h3 className="font-display text-lg">{messages.summary.transcript}</h3>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}

@@ -3,35 +3,77 @@ import {
   type Conversation,
   type ConversationEvent,
   initialConversation,
-  type Topic,
+  nextChange,
   transition,
+  turnOf,
 } from './conversation'
+import type { FollowUp, Question, Topic } from './topic'
 
+/** A question of a test's topic. */
+export const question = (text: string, more: Partial<Question> = {}): Question => ({
+  text,
+  simpler: '',
+  ownAnswer: '',
+  asked: 'sometimes',
+  followUps: [],
+  ...more,
+})
+
+/** A follow-up of a test's topic, that is said to any answer. */
+export const followUp = (says: string, more: Partial<FollowUp> = {}): FollowUp => ({
+  listensFor: 'any answer',
+  words: [],
+  count: 0,
+  says,
+  goesOn: false,
+  next: null,
+  ...more,
+})
+
+/** A topic of prompts alone. */
 export const interview: Topic = {
   id: 'job-interview-practice',
   title: 'Job Interview Practice',
   description: 'Answer the questions that every interviewer asks.',
-  prompts: [
+  role: '',
+  level: null,
+  goal: '',
+  opening: '',
+  questions: [
     'Tell me about yourself.',
     'What is your strength?',
     'Why this company?',
     'What went wrong?',
     'What next?',
-  ],
+  ].map((text) => question(text)),
+  length: 5,
+  leadIns: [],
+  aims: [],
+  aimsNeeded: 0,
+  closingReached: '',
+  closingMissed: '',
 }
 
-/** The conversation after these events, each with the instant it happens at. */
+/** The conversation after these events, each with the instant it happens at; the scripted partner answers when it should. */
 export function play(...events: [at: number, event: ConversationEvent][]): Conversation {
-  return events.reduce<Conversation>(
-    (before, [at, event]) => transition(before, event, at).conversation,
-    initialConversation,
-  )
+  return events.reduce<Conversation>((before, [at, event]) => {
+    const due = nextChange(before)
+    const turn = due !== null && due <= at ? turnOf(before) : null
+    const answered = turn
+      ? transition(before, { type: 'reply', reply: turn.script }, due ?? at).conversation
+      : before
+    return transition(answered, event, at).conversation
+  }, initialConversation)
 }
 
-/** A conversation about the interview, connected at 3000 ms, and then these events. */
-export function connected(seed: number, ...events: [at: number, event: ConversationEvent][]): Connected {
+/** A conversation about a topic, connected at 3000 ms, and then these events. */
+export function connectedTo(
+  topic: Topic,
+  seed: number,
+  ...events: [at: number, event: ConversationEvent][]
+): Connected {
   const conversation = play(
-    [0, { type: 'choose', topic: interview }],
+    [0, { type: 'choose', topic }],
     [0, { type: 'connect', seed }],
     [3000, { type: 'wait' }],
     ...events,
@@ -39,3 +81,7 @@ export function connected(seed: number, ...events: [at: number, event: Conversat
   if (conversation.status !== 'connected') throw new Error('The conversation of the test is not connected.')
   return conversation
 }
+
+/** A conversation about the interview, connected at 3000 ms, and then these events. */
+export const connected = (seed: number, ...events: [at: number, event: ConversationEvent][]): Connected =>
+  connectedTo(interview, seed, ...events)

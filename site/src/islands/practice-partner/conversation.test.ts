@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { greeting, initialConversation, LEAD_INS, nextChange, toTopics, transition } from './conversation'
+import { initialConversation, nextChange, transition } from './conversation'
 import { connected, interview, play } from './conversation.fixture'
+import { LEAD_INS } from './script'
 
 const say = (text: string) => ({ type: 'send', text }) as const
 
@@ -37,9 +38,13 @@ describe('a connected conversation', () => {
     const { messages, microphone } = connected(1)
     expect(microphone).toBe('muted')
     expect(messages).toEqual([
-      { id: '3000-1', sender: 'partner', text: greeting(interview), timestamp: 3000 },
+      {
+        id: '3000-1',
+        sender: 'partner',
+        text: 'Hello! I am your partner for “Job Interview Practice” today. Tell me about yourself.',
+        timestamp: 3000,
+      },
     ])
-    expect(greeting(interview)).toContain('Tell me about yourself.')
   })
 
   test('does not send blank messages', () => {
@@ -48,35 +53,42 @@ describe('a connected conversation', () => {
     expect(transition(initialConversation, say('Hello'), 0).conversation).toEqual(initialConversation)
   })
 
-  test('trims what is sent and is answered with a lead-in and another prompt of the topic', () => {
+  test('trims what is sent and is answered with a lead-in and the next prompt of the topic', () => {
     const waiting = connected(1, [5000, say('  I am Asha. ')])
     expect(waiting.messages.at(-1)).toMatchObject({ sender: 'user', text: 'I am Asha.', timestamp: 5000 })
     const due = nextChange(waiting) ?? 0
     const { messages } = connected(1, [5000, say('I am Asha.')], [due, { type: 'wait' }])
     expect(messages).toHaveLength(3)
-    const answers = LEAD_INS.flatMap((leadIn) =>
-      interview.prompts.slice(1).map((prompt) => `${leadIn} ${prompt}`),
-    )
-    expect(answers).toContain(messages[2]?.text)
+    expect(LEAD_INS.map((leadIn) => `${leadIn} What is your strength?`)).toContain(messages[2]?.text)
   })
 
-  test('answers each message, in order of time, even when nobody looked for a while', () => {
-    const { messages, repliesDue } = connected(
+  test('takes messages that follow each other closely for one turn, answered 1500 to 2500 milliseconds after the last', () => {
+    const waiting = connected(3, [4000, say('One.')], [4200, say('Two.')])
+    const due = nextChange(waiting) ?? 0
+    expect(due).toBeGreaterThanOrEqual(5700)
+    expect(due).toBeLessThan(6700)
+    const { messages, talk, replyDue } = connected(
       3,
       [4000, say('One.')],
       [4200, say('Two.')],
-      [60_000, say('Three.')],
+      [60_000, { type: 'wait' }],
     )
-    expect(messages.map(({ sender }) => sender)).toEqual([
-      'partner',
-      'user',
-      'user',
-      'partner',
-      'partner',
-      'user',
-    ])
-    expect(messages[3]?.timestamp).toBeLessThanOrEqual(6700)
-    expect(repliesDue).toHaveLength(1)
+    expect(messages.map(({ sender }) => sender)).toEqual(['partner', 'user', 'user', 'partner'])
+    expect(talk.asked[0]?.answers).toEqual(['One.\nTwo.'])
+    expect(replyDue).toBeNull()
+  })
+
+  test('sends nothing more once the partner has said goodbye', () => {
+    const over = connected(1, [4000, say('Goodbye.')], [9000, { type: 'wait' }])
+    expect(over.talk.outcome).toBe('left')
+    expect(transition(over, say('One more thing.'), 9100).conversation).toEqual(over)
+  })
+
+  test('goes on where it was left, muted, and owes again what it owed', () => {
+    const left = connected(1, [4000, { type: 'toggle-microphone' }], [5000, say('I am Asha.')])
+    const { conversation } = transition(initialConversation, { type: 'resume', conversation: left }, 90_000)
+    expect(conversation).toMatchObject({ messages: left.messages, microphone: 'muted' })
+    expect(nextChange(conversation)).toBeGreaterThanOrEqual(91_500)
   })
 
   test('toggles the microphone, each time with a notice', () => {
@@ -96,33 +108,4 @@ describe('a connected conversation', () => {
     const busy = connected(1, [4000, { type: 'toggle-microphone' }], [5000, say('Hello.')])
     expect(transition(busy, { type: 'disconnect' }, 5100).conversation).toEqual(initialConversation)
   })
-
-  test('works with a topic of a single prompt', () => {
-    const topic = { ...interview, prompts: ['Say anything.'] }
-    const conversation = play(
-      [0, { type: 'choose', topic }],
-      [0, { type: 'connect', seed: 5 }],
-      [3000, say('Anything.')],
-      [9000, { type: 'wait' }],
-    )
-    expect(conversation.status === 'connected' && conversation.messages[2]?.text).toContain('Say anything.')
-  })
-})
-
-test('topics without anything to ask are left out', () => {
-  const record = {
-    documentId: 'a',
-    updatedAt: '',
-    title: 'Meeting',
-    slug: 'meeting',
-    description: 'Speak up.',
-    position: 1,
-  }
-  const topics = toTopics([
-    { ...record, prompts: [{ text: ' What now? ' }, { text: ' ' }] },
-    { ...record, slug: 'empty', prompts: [] },
-  ])
-  expect(topics).toEqual([
-    { id: 'meeting', title: 'Meeting', description: 'Speak up.', prompts: ['What now?'] },
-  ])
 })

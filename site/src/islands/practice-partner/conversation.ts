@@ -1,12 +1,12 @@
-import type { PracticeTopic } from '../../../../cms/src/contract/content'
-import { draw, drawIndex } from './random'
+import type { Turn } from './partner'
+import { draw } from './random'
+import { continueTalk, openTalk, type Reply, type Talk } from './script'
+import type { Topic } from './topic'
 
-/** What a learner can practise. A topic has one prompt at least. */
-export interface Topic {
-  id: string
-  title: string
-  description: string
-  prompts: readonly string[]
+/** How much of a message was spoken, for how many milliseconds. */
+export interface Speech {
+  words: number
+  milliseconds: number
 }
 
 /** A message of the learner (`user`) or the simulated partner. */
@@ -15,6 +15,7 @@ export interface Message {
   sender: 'user' | 'partner'
   text: string
   timestamp: number
+  speech?: Speech | undefined
 }
 
 type Microphone = 'muted' | 'active'
@@ -28,20 +29,22 @@ export type Conversation =
 export interface Connected {
   status: 'connected'
   topic: Topic
+  /** For the time of replies. */
   seed: number
   connectedAt: number
-  /** The index of the prompt asked last: the partner does not ask it twice in a row. */
-  asked: number
   messages: readonly Message[]
-  /** The instants at which the partner answers what was said, soonest first. */
-  repliesDue: readonly number[]
+  talk: Talk
+  /** The instant from which the partner answers all that was said since its last message; null when it waits. */
+  replyDue: number | null
   microphone: Microphone
 }
 
 export type ConversationEvent =
   | { type: 'choose'; topic: Topic }
   | { type: 'connect'; seed: number }
-  | { type: 'send'; text: string }
+  | { type: 'resume'; conversation: Connected }
+  | { type: 'send'; text: string; speech?: Speech | undefined }
+  | { type: 'reply'; reply: Reply }
   | { type: 'toggle-microphone' }
   | { type: 'disconnect' }
   | { type: 'wait' }
@@ -57,19 +60,6 @@ export interface Step {
 const FINDING_MILLISECONDS = 3000
 const REPLY_MILLISECONDS = 1500
 const REPLY_SPREAD_MILLISECONDS = 1000
-
-/** How the partner leads into the next prompt. */
-export const LEAD_INS: readonly string[] = [
-  'That is interesting.',
-  'I see what you mean.',
-  'Thank you for telling me that.',
-  'Good, let us go on.',
-]
-
-/** The first words of the partner: who they are, and the first prompt of the topic. */
-export function greeting(topic: Topic): string {
-  return `Hello! I am your partner for “${topic.title}” today. ${topic.prompts[0]}`
-}
 
 export const initialConversation: Conversation = { status: 'disconnected', topic: null }
 
@@ -88,20 +78,42 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
       }
     case 'connect':
       return connect(conversation, event.seed, at)
+    case 'resume':
+      return {
+        conversation: conversation.status === 'disconnected' ? resumed(event.conversation, at) : conversation,
+      }
     case 'send':
       return {
+        conversation: conversation.status === 'connected' ? send(conversation, event, at) : conversation,
+      }
+    case 'reply':
+      return {
         conversation:
-          conversation.status === 'connected' ? send(conversation, event.text.trim(), at) : conversation,
+          conversation.status === 'connected' ? reply(conversation, event.reply, at) : conversation,
       }
     case 'toggle-microphone':
       return conversation.status === 'connected' ? toggleMicrophone(conversation) : { conversation }
   }
 }
 
-/** The next instant at which the conversation changes by itself, or null when it waits for the learner. */
+/** The next instant at which something happens without the learner, or null when all waits for them. */
 export function nextChange(conversation: Conversation): number | null {
   if (conversation.status === 'finding') return conversation.foundAt
-  return conversation.status === 'connected' ? (conversation.repliesDue[0] ?? null) : null
+  return conversation.status === 'connected' ? conversation.replyDue : null
+}
+
+/** What the partner is to answer, or null when it owes no answer. */
+export function turnOf(conversation: Conversation): Turn | null {
+  if (conversation.status !== 'connected' || conversation.replyDue === null) return null
+  const { topic, messages, talk } = conversation
+  const last = messages.findLastIndex(({ sender }) => sender === 'partner')
+  const said = messages.slice(last + 1).map(({ text }) => text)
+  return {
+    topic,
+    messages,
+    talk,
+    script: continueTalk(topic, talk, said.join('\n'), messages[last]?.text ?? ''),
+  }
 }
 
 function connect(conversation: Conversation, seed: number, at: number): Step {
@@ -111,15 +123,31 @@ function connect(conversation: Conversation, seed: number, at: number): Step {
   return { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MILLISECONDS } }
 }
 
-function send(conversation: Connected, text: string, at: number): Connected {
-  if (text === '') return conversation
-  const delay = draw(conversation.seed)
-  const due = at + REPLY_MILLISECONDS + delay.value * REPLY_SPREAD_MILLISECONDS
-  return {
-    ...addMessage(conversation, 'user', text, at),
-    seed: delay.seed,
-    repliesDue: [...conversation.repliesDue, due].sort((one, other) => one - other),
-  }
+/** A kept talk goes on with the microphone muted; an answer that was owed comes as after a message. */
+function resumed(conversation: Connected, at: number): Connected {
+  const muted: Connected = { ...conversation, microphone: 'muted' }
+  return conversation.replyDue === null ? muted : oweReply(muted, at)
+}
+
+/** A message that comes before the partner has answered the one before makes one turn with it. */
+function send(
+  conversation: Connected,
+  { text, speech }: { text: string; speech?: Speech | undefined },
+  at: number,
+) {
+  const words = text.trim()
+  if (words === '' || conversation.talk.outcome !== null) return conversation
+  return oweReply(addMessage(conversation, { sender: 'user', text: words, timestamp: at, speech }), at)
+}
+
+function oweReply(conversation: Connected, at: number): Connected {
+  const { value, seed } = draw(conversation.seed)
+  return { ...conversation, seed, replyDue: at + REPLY_MILLISECONDS + value * REPLY_SPREAD_MILLISECONDS }
+}
+
+function reply(conversation: Connected, { text, talk }: Reply, at: number): Connected {
+  if (conversation.replyDue === null) return conversation
+  return { ...addMessage(conversation, { sender: 'partner', text, timestamp: at }), talk, replyDue: null }
 }
 
 function toggleMicrophone(conversation: Connected): Step {
@@ -128,58 +156,23 @@ function toggleMicrophone(conversation: Connected): Step {
 }
 
 function passTime(conversation: Conversation, at: number): Conversation {
-  const due = nextChange(conversation)
-  if (due === null || due > at) return conversation
-  if (conversation.status === 'finding')
-    return passTime(connected(conversation.topic, conversation.seed, due), at)
-  return conversation.status === 'connected' ? passTime(reply(conversation, due), at) : conversation
-}
-
-function connected(topic: Topic, seed: number, at: number): Connected {
+  if (conversation.status !== 'finding' || conversation.foundAt > at) return conversation
+  const { topic, seed, foundAt } = conversation
+  const { text, talk } = openTalk(topic, seed)
   const silent: Connected = {
     status: 'connected',
     topic,
     seed,
-    connectedAt: at,
-    asked: 0,
+    connectedAt: foundAt,
     messages: [],
-    repliesDue: [],
+    talk,
+    replyDue: null,
     microphone: 'muted',
   }
-  return addMessage(silent, 'partner', greeting(topic), at)
+  return addMessage(silent, { sender: 'partner', text, timestamp: foundAt })
 }
 
-function reply(conversation: Connected, at: number): Connected {
-  const { prompts } = conversation.topic
-  const step = drawIndex(Math.max(prompts.length - 1, 1), conversation.seed)
-  const asked = (conversation.asked + 1 + step.value) % prompts.length
-  const leadIn = drawIndex(LEAD_INS.length, step.seed)
-  return {
-    ...addMessage(conversation, 'partner', `${LEAD_INS[leadIn.value]} ${prompts[asked]}`, at),
-    asked,
-    seed: leadIn.seed,
-    repliesDue: conversation.repliesDue.slice(1),
-  }
-}
-
-function addMessage(
-  conversation: Connected,
-  sender: Message['sender'],
-  text: string,
-  timestamp: number,
-): Connected {
+function addMessage(conversation: Connected, message: Omit<Message, 'id'>): Connected {
   const id = `${conversation.connectedAt}-${conversation.messages.length + 1}`
-  return { ...conversation, messages: [...conversation.messages, { id, sender, text, timestamp }] }
-}
-
-/** The editors' topics as the partner needs them. One without prompts is left out. */
-export function toTopics(records: readonly PracticeTopic[]): Topic[] {
-  return records
-    .map(({ slug, title, description, prompts }) => ({
-      id: slug,
-      title,
-      description,
-      prompts: prompts.map(({ text }) => text.trim()).filter((text) => text !== ''),
-    }))
-    .filter(({ prompts }) => prompts.length > 0)
+  return { ...conversation, messages: [...conversation.messages, { id, ...message }] }
 }

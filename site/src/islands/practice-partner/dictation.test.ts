@@ -24,9 +24,13 @@ function browser() {
       this.dispatchEvent(new Event('end'))
     }
   }
-  const handlers = { onInterim: vi.fn(), onWords: vi.fn(), onFailure: vi.fn() }
-  const listen = (onDevice = false) => {
-    const stop = dictate({ Recognition: FakeRecognition, language: 'en-IN', onDevice }, handlers)
+  const handlers = { onStart: vi.fn(), onInterim: vi.fn(), onWords: vi.fn(), onFailure: vi.fn() }
+  const listen = (onDevice = false, microphone = true) => {
+    const hasMicrophone = async () => microphone
+    const stop = dictate(
+      { Recognition: FakeRecognition, language: 'en-IN', onDevice, hasMicrophone },
+      handlers,
+    )
     const [recognition] = made
     if (!recognition) throw new Error('No recognition was made.')
     return { stop, recognition }
@@ -56,6 +60,31 @@ describe('dictating', () => {
     recognition.fail('not-allowed')
     expect(recognition.start).toHaveBeenCalledTimes(2)
     expect(handlers.onFailure).toHaveBeenCalledExactlyOnceWith('blocked')
+  })
+
+  test('is said to listen only when the service does not fail at once', () => {
+    vi.useFakeTimers()
+    const { handlers, listen } = browser()
+    const { recognition } = listen()
+    recognition.dispatchEvent(new Event('start'))
+    recognition.fail('network')
+    vi.advanceTimersByTime(1000)
+    expect(handlers.onStart).not.toHaveBeenCalled()
+    expect(handlers.onFailure).toHaveBeenCalledExactlyOnceWith('unreachable')
+    const working = browser()
+    working.listen().recognition.dispatchEvent(new Event('start'))
+    vi.advanceTimersByTime(1000)
+    expect(working.handlers.onStart).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  test.each([
+    [true, 'unreachable'],
+    [false, 'no microphone'],
+  ] as const)('without sound, a device with a microphone (%s) is told “%s”', async (microphone, failure) => {
+    const { handlers, listen } = browser()
+    listen(false, microphone).recognition.fail('audio-capture')
+    await expect.poll(() => handlers.onFailure.mock.calls).toEqual([[failure]])
   })
 
   test('hears nothing more once it is stopped', () => {

@@ -69,6 +69,8 @@ async function availability(Recognition: RecognitionClass, language: string): Pr
 export type DictationFailure = 'blocked' | 'no microphone' | 'unreachable' | 'unsupported'
 
 export interface DictationHandlers {
+  /** The browser listens. */
+  onStart(): void
   /** Interim words; empty when there are none. */
   onInterim(words: string): void
   /** Final words. */
@@ -80,23 +82,27 @@ export interface DictationSettings {
   Recognition: RecognitionClass
   language: string
   onDevice: boolean
+  /** Whether the device has a microphone: without its service, Chromium says that there is none. */
+  hasMicrophone(): Promise<boolean>
 }
 
 const FAILURES: Readonly<Partial<Record<SpeechRecognitionErrorCode, DictationFailure>>> = {
   'not-allowed': 'blocked',
   'service-not-allowed': 'blocked',
-  'audio-capture': 'no microphone',
   network: 'unreachable',
   'language-not-supported': 'unsupported',
 }
 
+const SETTLING_MILLISECONDS = 400
+
 /** Listens until the returned function is called. Browsers end a recognition after a pause, so it is started again. */
 export function dictate(
-  { Recognition, language, onDevice }: DictationSettings,
+  { Recognition, language, onDevice, hasMicrophone }: DictationSettings,
   handlers: DictationHandlers,
 ): () => void {
   const recognition = new Recognition()
   let listening = true
+  let settling: ReturnType<typeof setTimeout> | undefined
   recognition.lang = language
   recognition.continuous = true
   recognition.interimResults = true
@@ -105,6 +111,10 @@ export function dictate(
   const fail = (failure: DictationFailure) => {
     listening = false
     handlers.onFailure(failure)
+  }
+  const failWithoutSound = async () => {
+    listening = false
+    handlers.onFailure((await hasMicrophone()) ? 'unreachable' : 'no microphone')
   }
   const start = () => {
     try {
@@ -126,8 +136,16 @@ export function dictate(
     if (words(true)) handlers.onWords(words(true))
   })
   recognition.addEventListener('error', (event) => {
-    const failure = isError(event) ? FAILURES[event.error] : undefined
-    if (listening && failure) fail(failure)
+    if (!listening || !isError(event)) return
+    clearTimeout(settling)
+    const failure = FAILURES[event.error]
+    if (failure) fail(failure)
+    else if (event.error === 'audio-capture') void failWithoutSound()
+  })
+  // A service that is not there fails right after it has started.
+  recognition.addEventListener('start', () => {
+    clearTimeout(settling)
+    settling = setTimeout(() => listening && handlers.onStart(), SETTLING_MILLISECONDS)
   })
   recognition.addEventListener('end', () => {
     if (listening) start()
@@ -136,9 +154,16 @@ export function dictate(
 
   return () => {
     listening = false
+    clearTimeout(settling)
     recognition.abort()
     handlers.onInterim('')
   }
+}
+
+/** Whether the browser knows of a microphone. */
+export async function hasMicrophone(): Promise<boolean> {
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
+  return devices?.some(({ kind }) => kind === 'audioinput') ?? false
 }
 
 /** Appends recognized words to what is typed already. */

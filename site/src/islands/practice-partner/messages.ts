@@ -2,6 +2,7 @@ import type { HarperFailure } from './checker'
 import type { Notice } from './conversation'
 import type { Dictation, DictationFailure } from './dictation'
 import type { Kind } from './review'
+import type { Level } from './topic'
 
 const notices: Record<Notice, string> = {
   'topic-missing': 'Please select a topic',
@@ -39,6 +40,13 @@ const dictationPlaces: Record<Dictation['place'], string> = {
   vendor: 'Your browser’s maker may process your voice to turn it into text. You are asked before.',
 }
 
+const levels: Record<Level, string> = {
+  A2: 'A2, elementary',
+  B1: 'B1, intermediate',
+  B2: 'B2, upper intermediate',
+  C1: 'C1, advanced',
+}
+
 /** The messages of the practice partner, except what the partner says. */
 export const messages = {
   page: {
@@ -54,12 +62,26 @@ export const messages = {
   topics: {
     heading: 'Topics',
     none: 'There are no topics yet. Please come back soon: our teachers are writing them.',
-    locked: 'Disconnect to choose another topic.',
+    search: 'Search',
+    searchHint: 'interview, client, leave…',
+    level: 'Level',
+    allLevels: 'All levels',
+    levels,
+    found: '{found} of {total} topics',
+    noneFound: 'No topic has these words at this level. Try other words, or all levels.',
+    goal: 'Your goal:',
+  },
+  kept: {
+    heading: 'You were in the middle of “{topic}”',
+    text: 'At question {number} of {total}. The talk waits in this tab, with what you had typed.',
+    goOn: 'Continue where you were',
+    forget: 'Start afresh',
+    noRoom: 'This browser has no room to keep your talk. If you leave this page, the talk is lost.',
   },
   status: { disconnected: 'Not connected', finding: 'Finding a partner…', connected: 'Connected' },
   welcome: {
     heading: 'Say it here first',
-    text: 'Pick a topic and talk to a simulated partner, as often as you like. Nobody listens in, and nothing you type leaves this device.',
+    text: 'Pick a topic and talk to a simulated partner who listens to your answers. Nobody else does, and nothing you type leaves this device.',
     connect: 'Connect to a partner',
   },
   finding: { text: 'Looking for somebody to talk about “{topic}”.', cancel: 'Cancel' },
@@ -67,6 +89,13 @@ export const messages = {
     log: 'Conversation',
     typing: 'Your partner is writing',
     disconnect: 'Disconnect',
+    options: 'Feedback and voice',
+    back: 'Back to the talk',
+    question: 'Question',
+    progress: '{number} of {total}',
+    over: 'The talk is over.',
+    summary: 'See how it went',
+    unsent: 'You were writing: {draft}',
     listen: 'Listen',
     stopListening: 'Stop',
   },
@@ -79,6 +108,9 @@ export const messages = {
     microphoneOff: 'Turn the microphone off',
     listening: 'Listening…',
     paused: 'Your partner is speaking…',
+    opening: 'Waiting for the browser to listen…',
+    tooLong:
+      'This is too long for one turn: {words} words, {characters} characters. Shorten it to {most} characters, then send it. Nothing is lost.',
     failures: dictationFailures,
   },
   consent: {
@@ -98,6 +130,9 @@ export const messages = {
   feedback: {
     heading: 'Private feedback',
     off: 'Grammar and spelling, checked on this device. The checker is fetched once, about {megabytes} MB, and works offline afterwards.',
+    ready:
+      'On. Grammar and spelling are checked on this device. The checker is fetched once when you connect, about {megabytes} MB.',
+    fetchNow: 'Fetch it now',
     on: 'On. Each of your messages is checked on this device.',
     starting: 'Starting the checker…',
     progress: 'Fetching the checker: {percent} %',
@@ -139,16 +174,45 @@ export const messages = {
   summary: {
     heading: 'How it went',
     text: 'You practised “{topic}”. This summary is gone when you close it.',
+    outcomes: {
+      reached: 'You reached your goal.',
+      missed: 'You did not reach your goal this time.',
+      through: 'You answered all questions.',
+      left: 'You ended the talk early.',
+    },
+    met: 'Done:',
+    notMet: 'Not yet:',
     words: 'Words',
-    pace: 'Words a minute',
+    wordsPerTurn: 'Words a turn',
+    differentWords: 'Different words',
+    pace: 'Words a minute, spoken',
     tooShort: 'Too short to tell',
     answers: 'Answers',
     fillers: 'Filler words',
-    noFillers: 'None. Clear and confident!',
+    noFillers: 'None was heard in what you spoke.',
     corrections: 'Corrections',
-    noCorrections: 'Nothing to correct.',
+    noCorrections: 'No issue found by the checker.',
     feedbackOff: 'Feedback was off. Turn it on to see what to improve.',
     correction: '{found} found, {fixed} corrected',
+    improvements: 'Your sentences, better',
+    said: 'You:',
+    better: 'Better:',
+    tryAgain: 'Try again',
+    tryAgainLabel: 'Try again: {sentence}',
+    tryField: 'Your sentence',
+    check: 'Check it',
+    checkOff: 'Feedback is off, so this cannot be checked.',
+    thin: 'Answers that lacked something',
+    lacks: { 'a result': 'a result', 'a number': 'a number', 'a story': 'a story of what you did' },
+    and: 'and',
+    lacking: '“{question}” asked for {lacks}.',
+    advice: 'Three things to try next',
+    earlier: 'Earlier tries on this device',
+    tryLine: '{date}: {answers} answers, {words} words a turn',
+    tryAims: ', {met} of {aims} aims',
+    tryCorrections: ', {count} corrections',
+    thisTry: 'This time: {answers} answers, {words} words a turn',
+    forget: 'Forget these numbers',
     transcript: 'Transcript',
     copy: 'Copy the transcript',
     copied: 'Copied',
@@ -157,18 +221,49 @@ export const messages = {
     again: 'Practise again',
     close: 'Close the summary',
   },
+  advice: {
+    correction: 'Before you send, read each answer once for {kind}: it was corrected once.',
+    corrections: 'Before you send, read each answer once for {kind}: it was corrected {found} times.',
+    aim: 'One aim is still open: “{aim}” Plan a sentence for it before you start.',
+    lack: {
+      'a result': 'End a story with its result: what changed because of you? “{question}” had none.',
+      'a number': 'Give a number: how many, how much, how long? “{question}” had none.',
+      'a story':
+        'Tell what you did once, in the past tense, where you are asked for an example: “{question}”',
+    },
+    short: 'Say two or three sentences a turn: you used {wordsPerTurn} words. Give a reason or an example.',
+    long: 'Say the main point first, and stop earlier: you used {wordsPerTurn} words a turn.',
+    word: 'You said “{word}” {count} times. Find two other ways to say it.',
+    fillers: 'You used “{filler}” {count} times. Make a short pause in its place.',
+    pace: 'Speak more slowly: {wordsPerMinute} words a minute are hard to follow. 120 to 150 are comfortable.',
+    early: 'Stay to the end next time: the last questions are often the ones that decide.',
+    feedback: 'Turn feedback on, and see what to improve in each answer.',
+    aloud: 'Say your answers aloud before you type them, or turn the microphone on.',
+    again: 'Practise the same topic again tomorrow: other questions may come.',
+    'other topic': 'Try a topic that you would rather avoid.',
+  },
+  model: {
+    heading: 'Your partner’s words',
+    speaks: 'Let a language model speak for your partner',
+    leaves:
+      'It answers more freely than the script. What you type then leaves this device: the institute’s server sends it on to {name} at {host}, and keeps nothing of it.',
+    left: '{turns} answers left today.',
+    none: 'You have had all of today’s answers. Your partner goes on from the script.',
+    failed: 'The language model does not answer. Your partner goes on from the script.',
+    typed: 'Goes to the institute’s server and on to {name} at {host}. The institute keeps nothing of it.',
+  },
   privacy: {
     heading: 'What leaves this device',
     places: dictationPlaces,
-    rows: [
-      ['What you type', 'Nothing leaves. It is gone when you close the summary or the page.'],
-      ['Feedback', 'Nothing leaves. The checker comes from our site and works here.'],
-    ],
+    typed: 'What you type',
+    typedText: 'Nothing leaves. A talk waits in this tab until you end it or close the tab.',
+    rows: [['Feedback', 'Nothing leaves. The checker comes from our site and works here.']],
     voice: 'Your voice',
     partnerVoice: 'Your partner’s voice',
     partnerVoiceText:
       'Voices of this device stay here. Voices marked “online” send your partner’s sentences to the browser’s maker.',
     settings: 'Your choices',
-    settingsText: 'Voice, speed and whether feedback is on are remembered in this browser only.',
+    settingsText:
+      'Voice, speed, whether feedback is on, and the numbers of your tries are remembered in this browser only.',
   },
 } as const

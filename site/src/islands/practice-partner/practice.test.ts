@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Checker, CheckerState } from './checker'
 import { interview } from './conversation.fixture'
+import type { Partner } from './partner'
 import { createPractice } from './practice'
 import type { Finding } from './review'
 
@@ -31,10 +32,22 @@ function tehChecker() {
   return checker
 }
 
-function begin() {
+const scripted: Partner = async ({ script }) => script
+
+function begin(partner = scripted) {
   const checker = tehChecker()
   const notify = vi.fn()
-  const practice = createPractice({ now: Date.now, seed: () => 4, notify, checker })
+  const keepTalk = vi.fn()
+  const storeTry = vi.fn()
+  const practice = createPractice({
+    now: Date.now,
+    seed: () => 4,
+    notify,
+    partner,
+    checker,
+    keepTalk,
+    storeTry,
+  })
   const messages = () => {
     const conversation = practice.$conversation.get()
     return conversation.status === 'connected' ? conversation.messages : []
@@ -44,7 +57,7 @@ function begin() {
     practice.connect()
     vi.advanceTimersByTime(3000)
   }
-  return { checker, notify, practice, messages, connect }
+  return { checker, notify, keepTalk, storeTry, practice, messages, connect }
 }
 
 describe('a practice', () => {
@@ -54,14 +67,14 @@ describe('a practice', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('topic-missing')
   })
 
-  test('finds the partner after three seconds and answers within the time of a reply', () => {
+  test('finds the partner after three seconds and answers within the time of a reply', async () => {
     const { practice, messages, connect } = begin()
     connect()
     expect(messages()).toHaveLength(1)
     practice.send('Hello.')
-    vi.advanceTimersByTime(1499)
+    await vi.advanceTimersByTimeAsync(1499)
     expect(messages()).toHaveLength(2)
-    vi.advanceTimersByTime(1001)
+    await vi.advanceTimersByTimeAsync(1001)
     expect(messages()).toHaveLength(3)
   })
 
@@ -121,5 +134,70 @@ describe('a practice', () => {
     practice.send('Yes.')
     practice.dispose()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('keeps the talk with what was typed until it is ended, and its numbers then', () => {
+    const { practice, connect, keepTalk, storeTry } = begin()
+    connect()
+    practice.send('Yes.')
+    practice.$draft.set('And')
+    practice.keepNow()
+    const kept = keepTalk.mock.lastCall?.[0]
+    expect(kept).toMatchObject({ draft: 'And', conversation: { status: 'connected' } })
+    practice.disconnect()
+    expect(keepTalk).toHaveBeenLastCalledWith(null)
+    expect(practice.$draft.get()).toBe('')
+    expect(storeTry).toHaveBeenCalledExactlyOnceWith(interview.id, expect.objectContaining({ answers: 1 }))
+    practice.resume(kept)
+    expect(practice.$draft.get()).toBe('And')
+    expect(practice.$conversation.get()).toMatchObject({ status: 'connected' })
+  })
+})
+
+describe('another partner', () => {
+  test('is seen writing, and its words are taken', async () => {
+    const partner: Partner = async ({ script }, { onText }) => {
+      onText('Well,')
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return { ...script, text: 'Well, tell me more.' }
+    }
+    const { practice, messages, connect } = begin(partner)
+    connect()
+    practice.send('I build bridges.')
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(practice.$writing.get()).toBe('Well,')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(messages().at(-1)?.text).toBe('Well, tell me more.')
+    expect(practice.$writing.get()).toBe('')
+  })
+
+  test('is replaced by the script where it fails, in the same conversation', async () => {
+    const { practice, messages, connect } = begin(async () => {
+      throw new Error('Away.')
+    })
+    connect()
+    practice.send('I build bridges.')
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(messages().at(-1)?.text).toContain('What is your strength?')
+  })
+
+  test('is stopped and asked again when the learner goes on before it has answered', async () => {
+    const signals: AbortSignal[] = []
+    const partner: Partner = ({ script }, { signal }) => {
+      signals.push(signal)
+      return new Promise((resolve) => setTimeout(() => resolve(script), 5000))
+    }
+    const { practice, messages, connect } = begin(partner)
+    connect()
+    practice.send('I build bridges.')
+    await vi.advanceTimersByTimeAsync(2500)
+    practice.send('Long ones.')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    await vi.advanceTimersByTimeAsync(7500)
+    expect(messages().map(({ sender }) => sender)).toEqual(['partner', 'user', 'user', 'partner'])
+    practice.send('And I stop here.')
+    await vi.advanceTimersByTimeAsync(2500)
+    practice.disconnect()
+    expect(signals.at(-1)?.aborted).toBe(true)
   })
 })

@@ -1,51 +1,103 @@
 import { atom } from 'nanostores'
+import { type Advice, adviceOn } from './advice'
 import type { Checker } from './checker'
 import {
+  type Connected,
   type Conversation,
   type ConversationEvent,
   initialConversation,
   type Notice,
   nextChange,
-  type Topic,
+  type Speech,
   transition,
+  turnOf,
 } from './conversation'
+import type { KeptTalk } from './kept-talk'
+import type { Partner } from './partner'
 import type { Finding } from './review'
 import { applyFix, beginReview, keep, type Review, type Reviews, receiveFindings } from './review'
-import { type Summary, summarize, transcript, transcriptName } from './summary'
+import { type Summary, summarize } from './summary'
+import type { Topic } from './topic'
+import { transcript, transcriptName } from './transcript'
+import type { Try } from './tries'
 
 /** What is shown of a conversation that has ended, until the learner closes it. */
 export interface EndedConversation {
   topic: Topic
+  endedAt: number
   summary: Summary
+  advice: readonly Advice[]
   transcript: string
   fileName: string
 }
 
-/** What a practice depends on: time, chance, notices, and a checker. */
+/** What a practice depends on: time, chance, notices, a partner, a checker, and where talks and their numbers are kept. */
 export interface PracticeDependencies {
   now(): number
   seed(): number
   notify(notice: Notice): void
+  partner: Partner
   checker: Checker
+  /** Keeps a talk, or forgets it. */
+  keepTalk(talk: KeptTalk | null): void
+  storeTry(topic: string, last: Try): void
 }
 
 /** A learner's practice: the conversation, what feedback says of it, and the summary of the last one. */
 export type Practice = ReturnType<typeof createPractice>
 
-/** Runs the transitions of the conversation, with a timer for the next change. */
-export function createPractice({ now, seed, notify, checker }: PracticeDependencies) {
+/** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
+export function createPractice(dependencies: PracticeDependencies) {
+  const { now, seed, notify, partner, checker, keepTalk, storeTry } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
+  const $draft = atom('')
+  /** The words of an answer that comes bit by bit. */
+  const $writing = atom('')
   const $ended = atom<EndedConversation | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let answering: AbortController | undefined
+
+  const stopAnswer = () => {
+    answering?.abort()
+    answering = undefined
+    $writing.set('')
+  }
 
   const dispatch = (event: ConversationEvent) => {
     const { conversation, notice } = transition($conversation.get(), event, now())
     $conversation.set(conversation)
     clearTimeout(timer)
     const due = nextChange(conversation)
-    if (due !== null) timer = setTimeout(() => dispatch({ type: 'wait' }), Math.max(0, due - now()))
+    if (due !== null && !answering) timer = setTimeout(onDue, Math.max(0, due - now()))
     if (notice) notify(notice)
+  }
+
+  const onDue = () => {
+    dispatch({ type: 'wait' })
+    const due = nextChange($conversation.get())
+    if (due !== null && due <= now() && $conversation.get().status === 'connected') void answer()
+  }
+
+  const answer = async () => {
+    const turn = turnOf($conversation.get())
+    if (!turn) return
+    clearTimeout(timer)
+    const controller = new AbortController()
+    answering = controller
+    const isWanted = () => answering === controller
+    const onText = (text: string) => isWanted() && $writing.set(text)
+    const reply = await partner(turn, { signal: controller.signal, onText }).catch(() => turn.script)
+    if (!isWanted()) return
+    stopAnswer()
+    dispatch({ type: 'reply', reply })
+    keepNow()
+  }
+
+  const keepNow = () => {
+    const conversation = $conversation.get()
+    if (conversation.status === 'connected')
+      keepTalk({ conversation, reviews: $reviews.get(), draft: $draft.get() })
   }
 
   const setReview = (id: string, review: Review) => $reviews.set({ ...$reviews.get(), [id]: review })
@@ -73,26 +125,48 @@ export function createPractice({ now, seed, notify, checker }: PracticeDependenc
 
   const stopListening = checker.$state.listen(checkUnchecked)
 
+  const end = (conversation: Connected) => {
+    const ended = endedOf(conversation, $reviews.get(), now())
+    if (ended) storeTry(conversation.topic.id, tryOf(ended))
+    $ended.set(ended)
+  }
+
   return {
     $conversation,
     $reviews,
+    $draft,
+    $writing,
     $ended,
     choose: (topic: Topic) => dispatch({ type: 'choose', topic }),
     connect() {
       dispatch({ type: 'connect', seed: seed() })
       if ($conversation.get().status === 'finding') $ended.set(null)
     },
-    send(text: string) {
-      dispatch({ type: 'send', text })
+    /** Goes on with a talk that was left in the middle. */
+    resume({ conversation, reviews, draft }: KeptTalk) {
+      $reviews.set(reviews)
+      $draft.set(draft)
+      dispatch({ type: 'resume', conversation })
       checkUnchecked()
+    },
+    send(text: string, speech?: Speech) {
+      stopAnswer()
+      dispatch({ type: 'send', text, speech })
+      checkUnchecked()
+      keepNow()
     },
     toggleMicrophone: () => dispatch({ type: 'toggle-microphone' }),
     disconnect() {
-      $ended.set(summaryOf($conversation.get(), $reviews.get()))
+      stopAnswer()
+      const conversation = $conversation.get()
+      if (conversation.status === 'connected') end(conversation)
       dispatch({ type: 'disconnect' })
       $reviews.set({})
+      $draft.set('')
+      keepTalk(null)
     },
     closeSummary: () => $ended.set(null),
+    keepNow,
     fix(id: string, finding: Finding, replacement: string) {
       const review = $reviews.get()[id]
       if (review) void check(id, applyFix(review, finding, replacement))
@@ -101,23 +175,37 @@ export function createPractice({ now, seed, notify, checker }: PracticeDependenc
       const review = $reviews.get()[id]
       if (review) setReview(id, keep(review, finding))
     },
-    /** Ends the timer and the checker. */
+    /** Ends the timer, the answer and the checker. */
     dispose() {
       clearTimeout(timer)
+      stopAnswer()
       stopListening()
       checker.stop()
     },
   }
 }
 
-function summaryOf(conversation: Conversation, reviews: Reviews): EndedConversation | null {
-  if (conversation.status !== 'connected') return null
+function endedOf(conversation: Connected, reviews: Reviews, endedAt: number): EndedConversation | null {
   const summary = summarize(conversation, reviews)
   if (summary.answers === 0) return null
   return {
     topic: conversation.topic,
+    endedAt,
     summary,
+    advice: adviceOn(summary),
     transcript: transcript(conversation, reviews, summary),
     fileName: transcriptName(conversation),
+  }
+}
+
+function tryOf({ endedAt, summary }: EndedConversation): Try {
+  const { answers, wordsPerTurn, corrections, aims } = summary
+  return {
+    at: endedAt,
+    answers,
+    wordsPerTurn,
+    corrections: corrections?.reduce((total, { found }) => total + found, 0) ?? null,
+    aimsMet: aims.filter(({ isMet }) => isMet).length,
+    aims: aims.length,
   }
 }

@@ -3,7 +3,14 @@ import { DEFAULT_SETTINGS, readSettings } from './settings'
 
 describe('settings', () => {
   test('come back as they were left', () => {
-    const chosen = { feedback: true, spoken: true, voice: 'Heera', speed: 0.75 } as const
+    const chosen = {
+      feedback: true,
+      fetched: true,
+      model: true,
+      spoken: true,
+      voice: 'Heera',
+      speed: 0.75,
+    } as const
     expect(readSettings(JSON.stringify(chosen))).toEqual(chosen)
   })
 

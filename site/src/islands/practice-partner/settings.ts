@@ -5,8 +5,12 @@ import * as z from 'zod/mini'
 export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
 
 const settings = z.object({
-  /** Whether feedback starts by itself when it is on the device already. */
+  /** Whether messages are checked. */
   feedback: z.boolean(),
+  /** Whether the checker was on this device once, so that it may start by itself. */
+  fetched: z._default(z.boolean(), false),
+  /** Whether a language model, where there is one, words the partner's answers. */
+  model: z._default(z.boolean(), false),
   /** Whether the partner's words are spoken. */
   spoken: z.boolean(),
   /** The address of the chosen voice; empty for the browser's best. */
@@ -16,7 +20,14 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>
 
-export const DEFAULT_SETTINGS: Settings = { feedback: false, spoken: false, voice: '', speed: 1 }
+export const DEFAULT_SETTINGS: Settings = {
+  feedback: true,
+  fetched: false,
+  model: false,
+  spoken: false,
+  voice: '',
+  speed: 1,
+}
 
 /** Reads the settings of an earlier visit; invalid ones count as none. */
 export function readSettings(text: string): Settings {

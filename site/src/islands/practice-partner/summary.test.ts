@@ -1,29 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { connected } from './conversation.fixture'
+import { connected, connectedTo, followUp, interview, question } from './conversation.fixture'
 import { beginReview, type Finding } from './review'
-import { countFillers, countWords, summarize, transcript, transcriptName } from './summary'
-
-describe('counting words', () => {
-  test.each([
-    ['', 0],
-    ['Hello', 1],
-    ["It's a well-known fact.", 4],
-    ['I have 10 years, 3 months…', 6],
-    ['— … 🙂 !', 0],
-    ['मैं हिंदी बोलता हूँ', 4],
-  ])('of %j finds %i', (text, count) => {
-    expect(countWords(text)).toBe(count)
-  })
-
-  test('adds up over texts', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (one, other) => {
-        expect(countWords(`${one}\n${other}`)).toBe(countWords(one) + countWords(other))
-      }),
-    )
-  })
-})
+import { countFillers, summarize } from './summary'
+import { transcript, transcriptName } from './transcript'
 
 describe('counting filler words', () => {
   test('names the most frequent first', () => {
@@ -73,20 +52,27 @@ const reviews = {
 }
 
 describe('the summary', () => {
-  test('counts words, fillers and the pace of the learner’s own turns', () => {
-    const summary = summarize(conversation, {})
-    expect(summary).toMatchObject({
+  test('counts words, fillers and variety', () => {
+    expect(summarize(conversation, {})).toMatchObject({
       answers: 2,
       words: 8,
+      wordsPerTurn: 4,
+      differentWords: 8,
       fillers: [{ filler: 'um', count: 1 }],
       corrections: null,
+      outcome: 'left',
     })
-    const replied = conversation.messages[2]?.timestamp ?? 0
-    expect(summary.wordsPerMinute).toBe(Math.round((8 * 60_000) / (10_000 + 30_000 - replied)))
   })
 
-  test('tells no pace of a few seconds', () => {
-    expect(summarize(connected(1, [4000, { type: 'send', text: 'Hi.' }]), {}).wordsPerMinute).toBeNull()
+  test('tells the pace of what was spoken alone, by the time in which words were heard', () => {
+    expect(summarize(conversation, {})).toMatchObject({ wordsPerMinute: null, isSpoken: false })
+    const spoken = (milliseconds: number) =>
+      summarize(
+        connected(1, [9000, { type: 'send', text: 'I am here now.', speech: { words: 20, milliseconds } }]),
+        {},
+      )
+    expect(spoken(10_000)).toMatchObject({ wordsPerMinute: 120, isSpoken: true })
+    expect(spoken(2000)).toMatchObject({ wordsPerMinute: null, isSpoken: true })
   })
 
   test('counts corrections by kind, found and fixed', () => {
@@ -96,13 +82,47 @@ describe('the summary', () => {
     ])
   })
 
+  test('shows what would be better', () => {
+    expect(summarize(conversation, reviews).improvements).toEqual([
+      { said: 'Um, I has five years in sales.', better: 'Um, I have five years in sales.' },
+    ])
+  })
+
+  test('names the word that was said again and again', () => {
+    const text = 'A great team, a great boss, great food, great pay.'
+    expect(summarize(connected(1, [4000, { type: 'send', text }]), {}).overused).toEqual({
+      word: 'great',
+      count: 4,
+    })
+  })
+
+  test('names answers without what their question listens for', () => {
+    const topic = {
+      ...interview,
+      questions: [
+        question('What did you reach?', {
+          followUps: [
+            followUp('How much?', { listensFor: 'no number' }),
+            followUp('And the result?', { listensFor: 'no result' }),
+          ],
+        }),
+        question('What next?'),
+      ],
+    }
+    const answer = (text: string) =>
+      summarize(connectedTo(topic, 1, [4000, { type: 'send', text }], [9000, { type: 'wait' }]), {}).thin
+    expect(answer('I called many customers every day.')).toEqual([
+      { question: 'What did you reach?', lacks: ['a number', 'a result'] },
+    ])
+    expect(answer('We grew by 20 %.')).toEqual([])
+  })
+
   test('is empty before anything is said', () => {
-    expect(summarize(connected(1), {})).toEqual({
+    expect(summarize(connected(1), {})).toMatchObject({
       answers: 0,
       words: 0,
-      wordsPerMinute: null,
-      fillers: [],
-      corrections: null,
+      wordsPerTurn: 0,
+      overused: null,
     })
   })
 })
@@ -114,6 +134,7 @@ describe('the transcript', () => {
     expect(text).toContain('[00:10] You: Um, I has five years in sales.')
     expect(text).toContain('Corrected: Um, I have five years in sales.')
     expect(text).toContain('[00:27] You: Yes.\n')
+    expect(text).not.toContain('a minute')
     expect(text).toContain('Corrections: grammar 1 (1 fixed), spelling 1 (0 fixed)')
     for (const message of conversation.messages) expect(text).toContain(message.text)
     expect(second && text.match(/Corrected/g)).toHaveLength(1)

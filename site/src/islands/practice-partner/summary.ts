@@ -1,12 +1,9 @@
 import type { Connected, Message } from './conversation'
+import { bestText, type Improvement, improvementsOf } from './improvement-list'
+import { countWords, hear, wordsOf } from './listening'
 import { KINDS, type Kind, type Reviews } from './review'
-
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[’'-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
-
-/** How many words a text has. "It's" and "well-known" are one each. */
-export function countWords(text: string): number {
-  return text.match(WORD)?.length ?? 0
-}
+import { aimsOf, type Outcome, type Talk } from './script'
+import type { FollowUp, Topic } from './topic'
 
 /** A filler is written as it is named; "like" is one only where commas set it off, for it is mostly a plain verb. */
 const FILLERS: readonly [name: string, pattern: RegExp][] = [
@@ -42,40 +39,104 @@ interface Correction {
   fixed: number
 }
 
+/** What an answer may lack that its question listens for. */
+export type Lack = 'a result' | 'a number' | 'a story'
+
+/** A question that was answered without it. */
+interface Thin {
+  question: string
+  lacks: readonly Lack[]
+}
+
 /** What the learner did in a conversation. */
 export interface Summary {
   answers: number
   words: number
-  /** Null when the learner's turns were too short to tell. */
+  wordsPerTurn: number
+  /** How many different words there are among them. */
+  differentWords: number
+  /** A word of meaning that was said again and again, the most frequent one. */
+  overused: { word: string; count: number } | null
+  /** Of what was spoken; null where that was too short to tell, or all was typed. */
   wordsPerMinute: number | null
+  isSpoken: boolean
   fillers: readonly FillerCount[]
   /** Null when no message had feedback. */
   corrections: readonly Correction[] | null
+  improvements: readonly Improvement[]
+  thin: readonly Thin[]
+  aims: readonly { text: string; isMet: boolean }[]
+  outcome: Outcome
 }
 
-const SHORTEST_TURNS_MILLISECONDS = 5000
+const SHORTEST_SPEECH_MILLISECONDS = 5000
 
 /** Sums a conversation up. Words count as they were first said, before any correction. */
-export function summarize({ messages }: Connected, reviews: Reviews): Summary {
+export function summarize({ messages, topic, talk }: Connected, reviews: Reviews): Summary {
   const said = messages.filter(({ sender }) => sender === 'user')
   const text = said.map((message) => message.text).join('\n')
   const words = countWords(text)
-  const time = turnTime(messages)
+  const isChecked = said.some(({ id }) => reviews[id]?.status === 'checked')
   return {
     answers: said.length,
     words,
-    wordsPerMinute: time < SHORTEST_TURNS_MILLISECONDS ? null : Math.round((words * 60_000) / time),
+    wordsPerTurn: said.length === 0 ? 0 : Math.round(words / said.length),
+    ...varietyOf(text),
+    ...paceOf(said),
     fillers: countFillers(text),
-    corrections: said.some(({ id }) => reviews[id]?.status === 'checked') ? corrections(said, reviews) : null,
+    corrections: isChecked ? corrections(said, reviews) : null,
+    improvements: improvementsOf(said.map(({ id, text }) => ({ text, better: bestText(text, reviews[id]) }))),
+    thin: thinOf(topic, talk),
+    aims: aimsOf(topic, talk).map(({ aim, isMet }) => ({ text: aim.text, isMet })),
+    outcome: talk.outcome ?? 'left',
   }
 }
 
-/** A turn lasts from the message before the learner's own until that is sent: waiting for the partner is not counted. */
-function turnTime(messages: readonly Message[]): number {
-  return messages.reduce((total, { sender, timestamp }, index) => {
-    const previous = messages[index - 1]
-    return sender === 'user' && previous ? total + timestamp - previous.timestamp : total
-  }, 0)
+/** Time counts while words were heard: neither waiting for the partner nor thinking. */
+function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isSpoken'> {
+  const speeches = said.flatMap(({ speech }) => speech ?? [])
+  const words = speeches.reduce((total, speech) => total + speech.words, 0)
+  const time = speeches.reduce((total, { milliseconds }) => total + milliseconds, 0)
+  return {
+    isSpoken: words > 0,
+    wordsPerMinute: time < SHORTEST_SPEECH_MILLISECONDS ? null : Math.round((words * 60_000) / time),
+  }
+}
+
+/** Words that every text repeats. */
+const PLAIN = new Set(
+  'the and that this with from have has had was were are will would can could should for not but you your our they them their his her its also when then there what which who how because about into than more some any all one two get got been being did does done just very much many our out after before where while after company question year years work working job time'.split(
+    ' ',
+  ),
+)
+const OVERUSED = 4
+
+function varietyOf(text: string): Pick<Summary, 'differentWords' | 'overused'> {
+  const counts = new Map<string, number>()
+  for (const word of wordsOf(text.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const [most] = [...counts]
+    .filter(([word, count]) => count >= OVERUSED && word.length > 3 && !PLAIN.has(word))
+    .toSorted(([, one], [, other]) => other - one)
+  return { differentWords: counts.size, overused: most ? { word: most[0], count: most[1] } : null }
+}
+
+const LACKS: Readonly<Partial<Record<FollowUp['listensFor'], Lack>>> = {
+  'no result': 'a result',
+  'no number': 'a number',
+  'no story': 'a story',
+}
+
+/** The questions that listen for a result, a number or a story, and got none in any answer. */
+function thinOf(topic: Topic, { asked }: Talk): Thin[] {
+  return asked.flatMap(({ question, answers }) => {
+    const { text = '', followUps = [] } = topic.questions[question] ?? {}
+    const answer = answers.join('\n')
+    const lacks = followUps.flatMap((followUp) => {
+      const lack = LACKS[followUp.listensFor]
+      return lack && hear(followUp, answer) !== null ? [lack] : []
+    })
+    return answers.length > 0 && lacks.length > 0 ? [{ question: text, lacks: [...new Set(lacks)] }] : []
+  })
 }
 
 function corrections(said: readonly Message[], reviews: Reviews): Correction[] {
@@ -86,40 +147,4 @@ function corrections(said: readonly Message[], reviews: Reviews): Correction[] {
     const fixed = done.filter((other) => other === kind).length
     return { kind, fixed, found: fixed + open.filter((other) => other === kind).length }
   }).filter(({ found }) => found > 0)
-}
-
-/** The whole conversation as plain text, with the minute each message was said at and its corrected form. */
-export function transcript(conversation: Connected, reviews: Reviews, summary: Summary): string {
-  const lines = conversation.messages.flatMap((message) => spoken(message, conversation.connectedAt, reviews))
-  return [`Practice: ${conversation.topic.title}`, '', ...lines, '', ...figures(summary), ''].join('\n')
-}
-
-/** A file name for the transcript, of letters that every system takes. */
-export function transcriptName({ topic, connectedAt }: Connected): string {
-  const day = new Date(connectedAt).toISOString().slice(0, 10)
-  return `practice-${topic.id.replace(/[^a-z0-9-]+/gi, '-')}-${day}.txt`
-}
-
-function spoken(message: Message, startedAt: number, reviews: Reviews): string[] {
-  const who = message.sender === 'user' ? 'You' : 'Partner'
-  const line = `[${clock(message.timestamp - startedAt)}] ${who}: ${message.text}`
-  const corrected = reviews[message.id]?.text ?? message.text
-  return corrected === message.text ? [line] : [line, `        Corrected: ${corrected}`]
-}
-
-function figures({ words, wordsPerMinute, fillers, corrections }: Summary): string[] {
-  const counts = fillers.map(({ filler, count }) => `${filler} ${count}`).join(', ')
-  const found = corrections?.map(({ kind, found, fixed }) => `${kind} ${found} (${fixed} fixed)`).join(', ')
-  return [
-    `Words: ${words}`,
-    `Words per minute: ${wordsPerMinute ?? 'too short to tell'}`,
-    `Filler words: ${counts || 'none'}`,
-    `Corrections: ${found === undefined ? 'feedback was off' : found || 'none'}`,
-  ]
-}
-
-function clock(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { atom, onMount } from 'nanostores'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Conversation } from './conversation'
-import { type Dictation, type DictationFailure, dictate, findDictation } from './dictation'
+import { type Dictation, type DictationFailure, dictate, findDictation, hasMicrophone } from './dictation'
 import { $settings } from './settings'
 import { speak, stopSpeaking } from './speech'
 
@@ -37,6 +37,8 @@ onMount($dictation, () => {
 interface DictationOptions {
   /** Whether to listen now. */
   active: boolean
+  onStart: () => void
+  onInterim: (words: string) => void
   onWords: (words: string) => void
   onFailure: (failure: DictationFailure) => void
 }
@@ -45,6 +47,11 @@ interface DictationOptions {
 export function useDictation({ active, ...handlers }: DictationOptions): string {
   const dictation = useStore($dictation)
   const [interim, setInterim] = useState('')
+  const onStart = useEffectEvent(handlers.onStart)
+  const onInterim = useEffectEvent((words: string) => {
+    setInterim(words)
+    handlers.onInterim(words)
+  })
   const onWords = useEffectEvent(handlers.onWords)
   const onFailure = useEffectEvent(handlers.onFailure)
 
@@ -52,9 +59,10 @@ export function useDictation({ active, ...handlers }: DictationOptions): string 
     if (!active || !dictation || dictation.place === 'unavailable') return
     const { Recognition, language, place } = dictation
     return dictate(
-      { Recognition, language, onDevice: place === 'on-device' },
+      { Recognition, language, onDevice: place === 'on-device', hasMicrophone },
       {
-        onInterim: setInterim,
+        onStart: () => onStart(),
+        onInterim: (words) => onInterim(words),
         onWords: (words) => onWords(words),
         onFailure: (failure) => onFailure(failure),
       },

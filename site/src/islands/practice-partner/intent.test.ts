@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { endsAskingBack, type Intent, intentOf } from './intent'
+
+const examples: readonly [Intent, readonly string[]][] = [
+  [
+    'repeat',
+    [
+      'Could you repeat the question?',
+      'can you please repeat',
+      'Sorry?',
+      'Pardon me?',
+      'What was the question?',
+      'I could not hear you.',
+      'Please say that again',
+    ],
+  ],
+  [
+    'explain',
+    [
+      'What do you mean?',
+      'I don’t understand.',
+      'I did not understand the question',
+      'Sorry, I cannot understand your question.',
+      'can you explain the question',
+      'Can you say it in simple words?',
+      'What does that mean?',
+    ],
+  ],
+  [
+    'goodbye',
+    [
+      'Goodbye.',
+      'Bye bye',
+      'I have to go now.',
+      'ok thanks bye',
+      'Thank you, goodbye!',
+      'stop',
+      'See you later!',
+    ],
+  ],
+  ['asked back', ['And you?', 'What about you?', 'how about yourself', 'and yours?']],
+  ['skip', ['I don’t know', 'No idea.', 'skip', 'Next question please']],
+  ['greeting', ['Hello', 'Good morning sir', 'Hi there!', 'Hello, how are you?', 'namaste']],
+  [
+    'nonsense',
+    [
+      'asdf qwerty lol',
+      'asdf',
+      'dfgdfg',
+      'kjsdhf skdjfh',
+      '!!!',
+      '…',
+      '😀😀',
+      'lol',
+      'aaaaaa',
+      'asdasdasd',
+      'bla bla bla',
+    ],
+  ],
+  ['other script', ['मैं पुणे से हूँ', 'நான் சென்னை', 'Привет', 'मैं developer हूँ और काम करता हूँ']],
+  [
+    'answer',
+    [
+      'I live in Pune.',
+      'TCS',
+      'Pune',
+      'Tata Motors',
+      'SBI PO',
+      '12',
+      'I have to go to the client every day.',
+      'The customers did not understand the new form, so I explained it.',
+      'I repeat each step until the customer understands it fully and can do it.',
+      'Yes',
+      'No.',
+      'Strengths',
+      'Krishnamurthy',
+      'property',
+      'were tree',
+      'Can you give us a discount of 10 percent?',
+      'I do not know the exact number, but it was about forty.',
+      'B.Tech from NIT',
+      'HDFC',
+      'I said goodbye to my team and joined another company in Bangalore last year in June.',
+    ],
+  ],
+]
+
+describe.each(examples)('%s', (intent, texts) => {
+  test.each(texts)('is heard in %j', (text) => {
+    expect(intentOf(text)).toBe(intent)
+  })
+})
+
+test('an answer may end by asking back', () => {
+  expect(endsAskingBack('I am in sales. And you?')).toBe(true)
+  expect(endsAskingBack('I am in sales, what about you')).toBe(true)
+  expect(endsAskingBack('I can help you.')).toBe(false)
+})

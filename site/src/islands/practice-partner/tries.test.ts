@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { addTry, readTries, type Try } from './tries'
+
+const attempt = (at: number): Try => ({
+  at,
+  answers: 5,
+  wordsPerTurn: 20,
+  corrections: null,
+  aimsMet: 1,
+  aims: 3,
+})
+
+describe('tries', () => {
+  test('of a topic are kept with the newest last, ten at most', () => {
+    const tries = Array.from({ length: 12 }, (_, at) => attempt(at)).reduce<ReturnType<typeof readTries>>(
+      (before, last) => addTry(before, 'bank', last),
+      {},
+    )
+    expect(tries.bank?.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  test('come back from what was stored, and invalid ones count as none', () => {
+    const tries = addTry({}, 'bank', attempt(1))
+    expect(readTries(JSON.stringify(tries))).toEqual(tries)
+    for (const text of ['', 'null', '{"bank":[1]}', '[]x']) expect(readTries(text)).toEqual({})
+  })
+})

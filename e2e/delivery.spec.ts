@@ -8,6 +8,7 @@ const shells = [
   '/login',
   '/signup',
   '/dashboard',
+  '/practice',
   '/practice-partner',
   '/speaking-mirror',
   '/my-mistakes',

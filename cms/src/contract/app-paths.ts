@@ -7,6 +7,7 @@ export const appPaths: readonly string[] = [
   '/login',
   '/my-mistakes',
   '/one-to-connect',
+  '/practice',
   '/practice-partner',
   '/profile',
   '/reset-password',

@@ -1,0 +1,170 @@
+import type { CorrectionRule } from './rule'
+
+/** Articles: a, an and the. */
+export const articles: readonly CorrectionRule[] = [
+  {
+    id: 'a-an',
+    title: 'A MBA, an university',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        '[a] <w=mba|mnc|mca|msc|ma|mtech|m.tech|m.sc|m.a|hr|hod|ngo|sms|llb|llm|faq|html|xml|mp|mri|sop|smart|fmcg|mbbs|md|sql|api|sla|rti|nda|nri|fir|emi|iit|it|ias|ips|iso|mla|lcd|led|rfp|seo|erp|abs|mou|ac|atm|ipo|iim|ed|offer|hour|honest|honour|honor|heir|honourable|apple|employee|engineer|engineering|experience|experienced|example|english|indian|american|interview|interesting|important|issue|idea|office|officer|online|opportunity|organisation|organization|order|old|open|opinion|option|easy|early|email|e-mail|exam|event|error|excellent|effective|efficient|effort|essay|estimate|evening|expert|expensive|extra|extremely|eye|egg|electrical|electronic|elder|enquiry|entrance|entrepreneur|environment|equal|escalation|average|award|account|accountant|accident|action|active|actor|address|advantage|adult|advanced|advertisement|age|agency|agenda|agent|agreement|agricultural|aim|airport|airline|all|amazing|amount|analyst|analytical|angry|animal|annual|answer|apartment|application|appointment|apprentice|approach|architect|area|argument|army|article|artist|aspect|assignment|assistant|associate|attempt|attitude|audience|auditor|aunt|author|automatic|automobile|autonomous|income|increase|increment|independent|industrial|industry|initiative|injury|innovative|insurance|institute|institution|intelligent|intern|internal|international|internship|introvert|invitation|invoice|item|ice|image|immediate|inner|input|insight|instance|interest|obstacle|occasion|ordinary|original|outcome|output|outstanding|outing|owner|oven|overview|umbrella|uncle|understanding|unhappy|unknown|unusual|update|upgrade|upper|urgent|upcoming|ugly>',
+        'an',
+      ],
+      [
+        '[an] <w=university|universal|unique|union|unit|united|uniform|useful|user|usual|usually|european|one|one-time|once|euro|utility|unit|uk|us|usa|url|usb|btech|b.tech|ba|b.a|bsc|b.sc|bcom|b.com|be|phd|ph.d|ceo|cfo|cto|ca|pg|ug|gst|upi|tv|pc|pdf|pan|qa|bpo|kpo|team|company|manager|job|good|great|big|new|small|computer|developer|teacher|student|project|product|problem|very|private|permanent|full|part|day|week|month|year|house|hotel|hospital|hard|huge|high|home|holiday|friend|family|father|doctor|driver|bank|banker|bus|business|call|car|career|certificate|challenge|chance|class|client|college|course|customer|game|goal|government|group|large|laptop|leader|letter|local|long|machine|man|meeting|mechanical|nurse|number|person|phone|place|plan|point|position|positive|post|question|quick|report|role|room|salary|sales|school|senior|service|simple|skill|software|story|strong|successful|task|test|thing|ticket|time|town|trainer|training|village|website|woman|work|young>',
+        'a',
+      ],
+    ],
+    reason:
+      'The sound decides: “an” before the sound of a vowel (an MBA, an hour), “a” before the others (a university, a European).',
+    reasonHindi: '“a/an” उच्चारण से तय होता है: an MBA (एम-बी-ए), an hour, पर a university (यू…)।',
+    wrong: [
+      ['He has a MBA in finance.', 'He has an MBA in finance.'],
+      ['She studied at an university in Pune.', 'She studied at a university in Pune.'],
+    ],
+    right: ['He has an MBA in finance.', 'She studied at a university in Pune.'],
+  },
+  {
+    id: 'profession-article',
+    title: 'I am engineer',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['<p=i|he|she|you> am|is|are|was not? [<bare>] !<noun>|<number>', 'a(n) <bare>'],
+      ['<kin> is|was not? [<bare>] !<noun>|<number>', 'a(n) <bare>'],
+      [
+        'am|is|was|be|become|became|becoming|being [<adjective>? <profession:singular>] $|and|in|at|with|for|from|of',
+        'a(n) <adjective> <profession>',
+      ],
+      [
+        '<v=work|start|join> ...a2 as [<adjective>? <noun>? <profession:singular>] !<noun>',
+        'a(n) <adjective> <noun> <profession>',
+      ],
+      [
+        'experience|career|job|role as [<adjective>? <profession:singular>] !<noun>',
+        'a(n) <adjective> <profession>',
+      ],
+    ],
+    reason: 'A person’s profession takes “a” or “an”: “I am an engineer”.',
+    reasonHindi: 'पेशे से पहले “a/an” लगता है: “I am an engineer.”',
+    wrong: [
+      ['I am engineer.', 'I am an engineer.'],
+      ['My father is retired bank manager.', 'My father is a retired bank manager.'],
+    ],
+    right: ['I am an engineer.', 'He was elected captain of the team.'],
+  },
+  {
+    id: 'missing-a',
+    title: 'I have car, need to find solution',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        '<v=have|get|buy|need|want|find|give|make|attend|join|schedule|take|write|conduct|prepare|organise|send|face|start|lead|handle|book|arrange|learn> [<w=degree|diploma|car|bike|laptop|meeting|interview|question|idea|plan|chance|opportunity|brother|sister|certificate|problem|solution|job|house|flat|computer|presentation|report|mistake|decision|suggestion|exam|test|team|course|email|letter|appointment|discussion|conversation|scholarship|company|driver|licence|passport|family|dream|goal|habit|girlfriend|boyfriend|son|daughter|seminar|workshop|conference|phone|promotion|holiday|break|raise|complaint|request|website|application:singular>] $|with|in|for|to|on|about|from|at|by|tomorrow|today|before|and',
+        'a(n) <w>',
+        'the <w>',
+      ],
+      [
+        '<v=have|give|take|make|get> [<a=good|great|big|small|new|nice|important|long|short|quick|better|difficult|bad|strong|clear|different> <w=degree|car|bike|laptop|meeting|interview|idea|plan|chance|opportunity|problem|solution|job|house|flat|presentation|report|mistake|decision|suggestion|team|course|conversation|discussion|career|company|family|dream|goal|habit|manager|boss|leader|teacher|friend|position|salary|relationship|impression|role|day|time|sense:singular>] $|with|in|for|to|on|about|from|at|by|and|of',
+        'a(n) <a> <w>',
+      ],
+      [
+        '<v=play> [<adjective=important|key|major|vital|big|significant|crucial> role]',
+        'a(n) <adjective> role',
+      ],
+      [
+        '[such <a=good|great|nice|big|small|beautiful|wonderful|difficult|bad|large> <count:singular>]',
+        'such a <a> <count>',
+      ],
+      [
+        '<v=work:base,s,past,ing> in|for|at|with [<a=good|big|small|private|large|new|reputed|leading|multinational>? <w=company|bank|team|hospital|hotel|startup|factory|firm|call-centre|mnc:singular>] $|and|as|for|with|since|from|near|called',
+        'a(n) <a> <w>',
+        'the <a> <w>',
+      ],
+      ['<v=have> [total of?] <number>', 'a total of'],
+      [
+        'on [<w=daily|weekly|monthly|regular|yearly|temporary|permanent|contract:singular> basis]',
+        'a <w> basis',
+      ],
+    ],
+    reason: 'One thing that can be counted takes “a” or “an”: “I have a car”.',
+    reasonHindi: 'गिनी जा सकने वाली एक चीज़ से पहले “a/an” लगता है: “I have a car.”',
+    wrong: [
+      ['I have car.', 'I have a car.'],
+      [
+        'We need to find solution before the client calls.',
+        'We need to find a solution before the client calls.',
+      ],
+    ],
+    right: ['I have a car.', 'I have work experience.'],
+  },
+  {
+    id: 'missing-the',
+    title: 'In same company, one of best, in US',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        'in|at|from|of|for|with|on|to|is|have|has|had|do|did|was|are|by|about|join|joined [same] <noun>|as|time|day',
+        'the same',
+      ],
+      ['one|some of [<est>]', 'the <est>'],
+      ['one|some of [<w=most|top|leading>]', 'the <w>'],
+      ['is|was|are|were|be [<est> <noun:singular>] -<name>', 'the <est> <noun>'],
+      ['is|was|are|were [most <adjective> <noun>]', 'the most <adjective> <noun>'],
+      ['in|to|from|of [<w=usa|uk|uae>] $|for|and|by|last|in|with|before|after|from', 'the <w>'],
+      [
+        'in|for|during|of|at|from [<o=first|second|third|final> <w=year|semester|round|month|week|half>] !<noun>',
+        'the <o> <w>',
+      ],
+      ['[in|during] <daypart> $|and', 'in the'],
+      ['<v=join|serve> [indian <w=army|navy|railways>]', 'the Indian <w>'],
+      ['[in future] ,', 'in the future'],
+      ['in|at [<w=beginning|end|middle>] of', 'the <w>'],
+      [
+        '-the|a|an|no|at|its|his|her|my|one|our|their|very|as [<w=main|only> <n=reason|problem|aim|goal|thing|purpose|difference|advantage|challenge>] is|was',
+        'the <w> <n>',
+      ],
+    ],
+    reason:
+      '“Same”, superlatives (best, most) and ordinals (first) take “the”: “the same company”, “one of the best”.',
+    reasonHindi: 'same, best, most, first से पहले “the” लगता है: “the same company”, “one of the best”.',
+    wrong: [
+      ['We studied in same college.', 'We studied in the same college.'],
+      ['He is one of best players.', 'He is one of the best players.'],
+    ],
+    right: ['We studied in the same college.', 'Have the same to drink.'],
+  },
+  {
+    id: 'the-name',
+    title: 'The Delhi, the Google',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        'in|to|from|at|of|near|visit|visited|for|around [the <city>] $|in|and|for|as|with|since|to|at|is',
+        '<city>',
+      ],
+      [
+        'speak|speaks|speaking|learn|know|knows|learning|teach|improve|write [the <w=english|hindi|tamil|telugu|marathi|kannada|french|german|bengali|gujarati|punjabi|malayalam>] $$|and|very|fluently|well|in|at',
+        '<w>',
+      ],
+      [
+        '^^ [the <w=honesty|life|success|patience|education|happiness|confidence|discipline|punctuality|nature|society>] is',
+        '<w>',
+      ],
+      ['<v=go|come|reach> to? [the home]', 'home'],
+      ['at|for|after|before|have|had [the <w=breakfast|lunch|dinner>] $|and|with|at', '<w>'],
+      ['by [the|a <w=bus|train|car|bike|taxi|metro|auto|flight|plane>] $|from|to|every|and', '<w>'],
+    ],
+    reason: 'Names of cities, companies and languages, and general ideas such as honesty, take no “the”.',
+    reasonHindi: 'शहर, कंपनी और भाषा के नाम से पहले “the” नहीं लगता: “in Delhi”, “at Google”.',
+    wrong: [
+      ['I live in the Delhi.', 'I live in Delhi.'],
+      ['I can speak the English very well.', 'I can speak English very well.'],
+    ],
+    right: ['I live in Delhi.', 'The English we heard there was good.'],
+  },
+]

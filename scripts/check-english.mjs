@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { runCommand } from './lib/command.mjs'
+import { nodeProgram, siteFolder } from './lib/paths.mjs'
+import { install } from './lib/prepare.mjs'
+
+/** `npm run check-english -- FILE`: what the checker finds in each line of a file, or of standard input for `-`. */
+await runCommand(async () => {
+  await install()
+  const program = join(siteFolder, 'scripts/check-english.ts')
+  const { status } = spawnSync(nodeProgram(), [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+})

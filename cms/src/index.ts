@@ -3,6 +3,7 @@ import { keepAccounts } from './api/account/keep-accounts'
 import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClasses } from './api/class/keep-classes'
+import { ensureCorrectionRules } from './api/correction-rule/ensure-correction-rules'
 import { keepMailLinks } from './api/mail/keep-mail-links'
 import { mailWorkerOf } from './api/mail/mail-worker'
 import { sendPanelMail } from './api/mail/panel-mail'
@@ -78,6 +79,7 @@ export default {
     await ensureAccountRoles(strapi)
     await syncRoles(strapi)
     await ensureMailTemplates(strapi)
+    await ensureCorrectionRules(strapi)
     sendPanelMail(strapi)
     await configureMediaLibrary(strapi)
     await configurePanel(strapi)

@@ -16,7 +16,7 @@ export const agreement: readonly CorrectionRule[] = [
       ],
       ['-if|though|wish|as|and|unless <p=he|she|it> [are]', 'is'],
       ['-if|though|wish|wishes|as|and|unless|were <p=he|she|it> [were]', 'was'],
-      ['^ <p=he|she|it> [<frequency>? <action:base>] !not', '<frequency> <action:s>'],
+      ['^ <p=he|she|it> [<frequency>? <action:plain>] !not', '<frequency> <action:s>'],
       [
         '^ <p=he|she|it> [<frequency>? <v=work|live|look|help|need|want|study|use|play|start|love|like|teach|cook|talk|walk|support|manage|report|visit|travel|plan|handle|answer|care|run|show|feel|sound|taste|cost|change|take:base>] !not',
         '<frequency> <v:s>',
@@ -115,7 +115,7 @@ export const agreement: readonly CorrectionRule[] = [
       ['^ -and|or|nor <np:the,singular> [do not]', 'does not'],
       ['^ -and|or|nor <np:the,singular> [were]', 'was'],
       [
-        '^ -and|or|nor <np:the,singular> [<frequency>? <action:base>] <the>|<me>|<noun>|<adjective>|to|in|at|as|for|us|with|on|about|that|very|well|not',
+        '^ -and|or|nor <np:the,singular> [<frequency>? <action:plain>] <the>|<me>|<noun>|<adjective>|to|in|at|as|for|us|with|on|about|that|very|well|not',
         '<frequency> <action:s>',
       ],
       [
@@ -180,7 +180,7 @@ export const agreement: readonly CorrectionRule[] = [
         'has',
       ],
       ['-if everyone|everybody|someone|somebody|nobody|everything|nothing [were]', 'was'],
-      ['^ everyone|everybody|someone|nobody|everything|nothing [<action:base>] ', '<action:s>'],
+      ['^ everyone|everybody|someone|nobody|everything|nothing [<action:plain>] ', '<action:s>'],
       ['^ everyone|everybody|someone|nobody [<v=like|love|want|need|help|work|use|look>]', '<v:s>'],
       [
         'everyone|everybody|each|neither|either in|of <the=the|my|our|us|them|these|those> <noun>? <noun2>? [are]',
@@ -197,7 +197,7 @@ export const agreement: readonly CorrectionRule[] = [
       ['each|one of us|them|you [are]', 'is'],
       ['each|one of us|them|you [have]', 'has'],
       [
-        'each|everyone of|in <the=the|my|our|these|those> <adjective>? <noun:plural> [<action:base>]',
+        'each|everyone of|in <the=the|my|our|these|those> <adjective>? <noun:plural> [<action:plain>]',
         '<action:s>',
       ],
       ['every <count:singular> [are]', 'is'],
@@ -258,7 +258,7 @@ export const agreement: readonly CorrectionRule[] = [
       ['one of <np:plural> [have]', 'has'],
       ['one of <np:plural> [were]', 'was'],
       ['one of <np:plural> [do not]', 'does not'],
-      ['one of <np:plural> [<action:base>]', '<action:s>'],
+      ['one of <np:plural> [<action:plain>]', '<action:s>'],
       ['one of <np:plural> [<v=work|live|study|help>] in|at|as|for|with|me', '<v:s>'],
       ['more than one <noun> [have|are]', 'has'],
     ],
@@ -341,5 +341,31 @@ export const agreement: readonly CorrectionRule[] = [
       ['I and my friend started a business.', 'My friend and I started a business.'],
     ],
     right: ['My team and I finished the project.', 'He met me and my friend.'],
+  },
+  {
+    id: 'compound-subject',
+    title: 'He and his brother is',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['^^ <p=he|she|i|they|we> and <np:the> [is]', 'are'],
+      ['^^ <p=he|she|i|they|we> and <np:the> [was]', 'were'],
+      ['^^ <np:the> and <np2:the> [is]', 'are'],
+      ['^^ <np:the> and <np2:the> [was]', 'were'],
+      ['^^ <np:the> and <np2:the> [has]', 'have'],
+      ['^^ <np:the> and i [am|is]', 'are'],
+      ['^^ <np:the> and i [was]', 'were'],
+      ['^^ <name> and <name2> [is]', 'are'],
+      ['-the a number|lot of people|<count:plural> [was]', 'were'],
+      ['-the a number|lot of people|<count:plural> [is]', 'are'],
+      ['-the a number|lot of people|<count:plural> [has]', 'have'],
+    ],
+    reason: 'Two subjects joined by “and” take the plural: “He and his brother are here”.',
+    reasonHindi: '“and” से जुड़े दो कर्ता बहुवचन क्रिया लेते हैं: “He and his brother are here.”',
+    wrong: [
+      ['My father and my mother is teachers.', 'My father and my mother are teachers.'],
+      ['A number of people was late.', 'A number of people were late.'],
+    ],
+    right: ['He and his brother are here.', 'My friend and colleague is here.'],
   },
 ]

@@ -167,4 +167,64 @@ export const articles: readonly CorrectionRule[] = [
     ],
     right: ['I live in Delhi.', 'The English we heard there was good.'],
   },
+  {
+    id: 'good-idea',
+    title: 'It is good idea',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        'it|this|that|he|she is|was not? [<adverb>? <a=good|bad|great|nice|big|small|new|long|short|important|difficult|easy|beautiful|wonderful|useful|serious|common|famous|simple|hard|different|real|major|popular|strong|huge> <count:singular>] $|for|to|in|of|with|and',
+        'a(n) <adverb> <a> <count>',
+      ],
+      [
+        '<v=live> in|near [<a=small|big|beautiful|quiet|rented|joint|remote|large|nice> <n=town|city|village|house|flat|family|area|place>]',
+        'a(n) <a> <n>',
+      ],
+      ['i|we|he|she|they had [<a=bad|wonderful|terrible|nice|great> <n=experience|time>]', 'a(n) <a> <n>'],
+      [
+        'from [<a=small|big|poor|rich|middle-class|joint|humble|farming> <n=town|city|village|family|background>]',
+        'a(n) <a> <n>',
+      ],
+      ['in|for [<a=short|long|small|big> <n=period|time|company|firm|team|group>] $', 'a(n) <a> <n>'],
+      [
+        'there is|was [<n=problem|meeting|mistake|chance|reason|holiday|shop|bank|bus|school|hospital|question|difference>] $|in|with|on|at|near',
+        'a(n) <n>',
+      ],
+      ['is there [<n=problem|chance|vacancy|question|opening>] $|in|with|for', 'a(n) <n>'],
+    ],
+    reason: 'A thing that is described takes “a” or “an”: “It is a good idea”.',
+    reasonHindi: 'विशेषण + एकवचन संज्ञा से पहले “a/an” लगता है: “It is a good idea.”',
+    wrong: [
+      ['It is good idea.', 'It is a good idea.'],
+      ['I live in small town.', 'I live in a small town.'],
+    ],
+    right: ['It is a good idea.', 'It is good work.'],
+  },
+  {
+    id: 'play-the-cricket',
+    title: 'Play the cricket, the Bangalore is',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        '<v=play> [the <n=cricket|football|chess|tennis|badminton|hockey|volleyball|kabaddi|carrom|games>]',
+        '<n>',
+      ],
+      ['^^ [the <city>] is|was|has', '<city>'],
+      ['<v=have|eat|take|skip> [the <n=lunch|breakfast|dinner>] $|at|with|together', '<n>'],
+      [
+        '<v=study|learn|like|love|teach> [the <n=mathematics|maths|physics|chemistry|biology|history|geography|science|english|hindi|music|accounts|commerce>] $|and|in|at',
+        '<n>',
+      ],
+      ['to|at [the <n=bed|work>] $|at|and', '<n>'],
+    ],
+    reason: 'Games, meals and subjects take no “the”: “play cricket”, “have lunch”.',
+    reasonHindi: 'खेल, भोजन और विषय के नाम से पहले “the” नहीं लगता: “play cricket”.',
+    wrong: [
+      ['I play the cricket on Sundays.', 'I play cricket on Sundays.'],
+      ['The Bangalore is a big city.', 'Bangalore is a big city.'],
+    ],
+    right: ['I play cricket on Sundays.', 'The Mumbai office is big.'],
+  },
 ]

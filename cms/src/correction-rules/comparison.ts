@@ -53,6 +53,9 @@ export const comparison: readonly CorrectionRule[] = [
     patterns: [
       ['[much|far|very <short>] than', 'much <short:er>', '<short:er>'],
       ['<v=be:s,past> [<short>] than', '<short:er>'],
+      ['<v=be:s,past> [<w=good|bad>] than', '<w:er>'],
+      ['[so|very <short>] than', '<short:er>'],
+      ['[so|very <adjective>] than', 'more <adjective>'],
       ['as <adjective> [than] <the>|<me>|ours|mine|yours|before|<noun>', 'as'],
       ['more <adjective> [as|then] <the>|<me>|<noun>', 'than'],
       ['<er> [as|then|from|to] <the=the|my|our|your|that|this>|me|him|her|us|them', 'than'],

@@ -8,6 +8,7 @@ export const introductions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['^ [myself ,? i am]', 'I am'],
       ['^ [myself is] <name>', 'I am', 'my name is'],
       ['^ [myself ,? <name>] !will', 'I am <name>', 'my name is <name>'],
       [

@@ -281,7 +281,7 @@ export const nouns: readonly CorrectionRule[] = [
       ],
       ['[a|an <number> <unit:plural> experience]', '<number> <unit:plural> of experience'],
       [
-        'a|an|the|my|our|this [<number> <unit:plural> <noun:singular>] -experience|holiday|leave|pay',
+        'a|an|the|my|our|this [<number> <unit:plural> <noun:singular>] -experience|holiday|leave|pay|old',
         '<number>-<unit:singular> <noun>',
       ],
       ['[a|an <number> <unit:plural>] of experience', '<number> <unit>'],
@@ -325,5 +325,57 @@ export const nouns: readonly CorrectionRule[] = [
       ['Most of people like it.', 'Most people like it.'],
     ],
     right: ['I have a lot of work today.', 'Most people like it.'],
+  },
+  {
+    id: 'all-the-singular',
+    title: 'All the student, both my brother',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        'all|both of? <the=the|my|our|these|those|his|her|their> [<person:singular>] !<noun>|people|team|company|others',
+        '<person:plural>',
+      ],
+      [
+        'all|both of? <the=the|my|our|these|those|his|her|their> [<n=document|file|question|problem|task|detail|record|product|machine|computer|email|project|rule|mistake|step|country|student|bill|order|invoice|result|skill|subject>] !<noun>',
+        '<n:plural>',
+      ],
+      ['[<the=my|our|his|her|their> both]', 'both <the>'],
+      ['[<the=my|our|his|her|their> all] <noun:plural>', 'all <the>'],
+    ],
+    reason: '“All” and “both” speak of several: “all the students”, “both my brothers”.',
+    reasonHindi: '“all”, “both” के बाद संज्ञा बहुवचन होती है: “all the students”.',
+    wrong: [
+      ['All the student passed.', 'All the students passed.'],
+      ['My both brothers work in Dubai.', 'Both my brothers work in Dubai.'],
+    ],
+    right: ['All the students passed.', 'All the family came.'],
+  },
+  {
+    id: 'minutes-walk',
+    title: 'Ten minutes walk, a five years old son',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        'is|was|only|just [<number> <unit:plural> <n=walk|drive|journey|ride|flight>]',
+        'a <number>-<unit:singular> <n>',
+      ],
+      [
+        '[<number> years old] son|daughter|boy|girl|child|company|firm|building|car|man|woman|house|brother|sister|kid',
+        '<number>-year-old',
+      ],
+      [
+        '[<number> <unit:plural>] notice|degree|diploma|bond|contract|internship|gap|warranty',
+        '<number> <unit:plural>’',
+      ],
+    ],
+    reason:
+      'Before a noun the unit stands in the singular, with hyphens: “a ten-minute walk”, “a five-year-old son”.',
+    wrong: [
+      ['It is ten minutes walk from here.', 'It is a ten-minute walk from here.'],
+      ['I have a five years old son.', 'I have a five-year-old son.'],
+    ],
+    right: ['It is a ten-minute walk from here.', 'My son is five years old.'],
   },
 ]

@@ -92,6 +92,7 @@ export const redundancy: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       ['^^ although|though ...a14 , [but]', ''],
+      ['^^ although|though|even ...a14 [but] <pronoun>', ''],
       ['^^ even though ...a14 , [but]', ''],
     ],
     reason: 'One link is enough: “Although it rained, we came”.',
@@ -107,7 +108,10 @@ export const redundancy: readonly CorrectionRule[] = [
     title: 'Because … so',
     kind: 'grammar',
     level: 'B1',
-    patterns: [['^^ because|since|as ...a12 , [so]', '']],
+    patterns: [
+      ['^^ because|since|as ...a12 , [so]', ''],
+      ['^^ because|as ...a12 [so] <pronoun>', ''],
+    ],
     reason: 'One link is enough: “Because he was ill, he stayed at home”.',
     reasonHindi: '“because/since” के साथ “so” नहीं आता, एक ही काफ़ी है।',
     wrong: [

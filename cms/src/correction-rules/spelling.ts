@@ -29,7 +29,7 @@ export const spelling: readonly CorrectionRule[] = [
       ['[theyre]', 'they’re', 'they are'],
       ['[thats]', 'that’s', 'that is'],
       ['[whats]', 'what’s', 'what is'],
-      ['[lets]', 'let’s'],
+      ['^^ [lets] <anyverb:base>', 'let’s'],
       ['[theres]', 'there’s', 'there is'],
       ['[youve]', 'you’ve', 'you have'],
       ['[weve]', 'we’ve', 'we have'],

@@ -12,7 +12,7 @@ export const tenses: readonly CorrectionRule[] = [
       ['[are|is <subject> having] !7<event>', '<do:present> <subject> have'],
       ['<subject> [am|is|are not having] !7<event>', '<do:present> not have', '<have:present> not got'],
       ['<subject> [am|is|are <adverb>? having] !7<event>', '<adverb> <have:present>', '<have:present> got'],
-      ['<subject> [was|were having] !7<event> ...a2 <possession>', 'had'],
+      ['<subject> [was|were having] !7<event>', 'had'],
       ['-been [having] ...a3 <possession> of|in ... <subject> <anyverb>', 'with'],
     ],
     reason:
@@ -292,7 +292,7 @@ export const tenses: readonly CorrectionRule[] = [
       ['if <subject> [would have] <the>|more|enough', 'had'],
       ['wish|wishes <pronoun> [will <anyverb:base>]', 'would <anyverb>'],
       ['wish|wishes <pronoun> [have|has] !<anyverb:participle>', 'had'],
-      ['wish|wishes <pronoun> [can]', 'could'],
+      ['i wish <pronoun> [can]', 'could'],
       ['wish|wishes <pronoun> [am|is|are]', 'were'],
     ],
     reason:
@@ -559,7 +559,14 @@ export const tenses: readonly CorrectionRule[] = [
       ['^ <pronoun> [<action:base,s>] ...a6 yesterday|ago $', '<action:past>'],
       ['^ <pronoun> [<action:base,s>] ...a6 -the|than|from|of|by|in|every last <period> $', '<action:past>'],
       ['when <pronoun> [am|is|are] a child|kid|student|boy|girl|fresher', '<be:past>'],
-      ['when <pronoun> was|were ...a4 , <pronoun2=i|he|she|we|they> [<action:base,s>]', '<action:past>'],
+      [
+        '^^ when <pronoun> was|were ...a4 ,? <pronoun2=i|he|she|we|they> [<anyverb:base,s>]',
+        '<anyverb:past>',
+      ],
+      [
+        '^^ after <pronoun> <anyverb:past,only> ...a4 ,? <pronoun2=i|he|she|we|they> [<anyverb:base,s>] <the>|in|at|as|for|to|with',
+        '<anyverb:past>',
+      ],
       ['<subject> said|promised|thought|hoped that? <pronoun> [will] ... but|yesterday|last', 'would'],
       [
         '<pronoun> said|promised|thought|hoped that? <pronoun2=he|she|they> [will <anyverb:base>]',
@@ -592,5 +599,101 @@ export const tenses: readonly CorrectionRule[] = [
       ['I going to join next month.', 'I am going to join next month.'],
     ],
     right: ['I will go to Pune tomorrow.', 'I am going to join next month.'],
+  },
+  {
+    id: 'thinking-that',
+    title: 'I am thinking that, I am hearing',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['i|we|they [am|are thinking] that|<pronoun>|this|it', 'think'],
+      ['<pronoun> [am|is|are feeling] that|<pronoun>', '<feel:present>'],
+      ['<pronoun> [am|is|are hearing] a|the|some|you|your', '<hear:present>', 'can hear'],
+      [
+        '<pronoun> [am|is|are seeing] a|an|the|many|some <n=problem|problems|issue|mistake|mistakes|improvement|change|difference>',
+        '<see:present>',
+        'can see',
+      ],
+      ['<pronoun> [am|is|are not hearing] you|anything|it', 'cannot hear', '<do:present> not hear'],
+    ],
+    reason: 'For an opinion say “I think that”, “I feel that”; the -ing form is for what goes on.',
+    reasonHindi: 'राय देने के लिए “I think that”, “I feel that” कहिए, “I am thinking that” नहीं।',
+    wrong: [
+      ['I am thinking that it is wrong.', 'I think that it is wrong.'],
+      ['I am hearing a noise.', 'I hear a noise.'],
+    ],
+    right: ['I am thinking of a change.', 'I am seeing the doctor at four.'],
+  },
+  {
+    id: 'habit-progressive',
+    title: 'I am going daily',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['^ <pronoun> [am|is|are <anyverb:ing>] ...a6 daily $', '<anyverb:present>'],
+      [
+        '^ <pronoun> [am|is|are <anyverb:ing>] ...a6 every <n=day|morning|evening|night|week|month|sunday|monday|year|weekend> $',
+        '<anyverb:present>',
+      ],
+      ['^ <pronoun> [am|is|are <w=usually|generally|daily|often> <anyverb:ing>]', '<w> <anyverb:present>'],
+      ['^ <pronoun> [<w=usually|generally|often|daily> am|is|are <anyverb:ing>]', '<w> <anyverb:present>'],
+      ['^^ daily ,? <pronoun> [am|is|are <anyverb:ing>]', '<anyverb:present>'],
+      [
+        '^^ every <n=day|morning|evening|night|week|month|sunday|monday|year|weekend> ,? <pronoun> [am|is|are <anyverb:ing>]',
+        '<anyverb:present>',
+      ],
+      ['^^ usually|generally ,? <pronoun> [am|is|are <anyverb:ing>]', '<anyverb:present>'],
+    ],
+    reason: 'What one does again and again takes the simple present: “I go to the gym every day”.',
+    reasonHindi: 'रोज़ की आदत के लिए simple present आता है: “I go to the gym every day.”',
+    wrong: [
+      ['I am going to the gym every day.', 'I go to the gym every day.'],
+      ['Every morning I am reading the paper.', 'Every morning I read the paper.'],
+    ],
+    right: ['I go to the gym every day.', 'I am working from home today.'],
+  },
+  {
+    id: 'from-year',
+    title: 'I am working from 2019',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['<subject> [am|is|are <verb:ing> ...a from <year>]', '<have:present> been <verb> <a> since <year>'],
+    ],
+    reason: 'What began in a year and goes on: “I have been working here since 2019”.',
+    wrong: [
+      ['I am working here from 2019.', 'I have been working here since 2019.'],
+      ['She is teaching in this school from 2015.', 'She has been teaching in this school since 2015.'],
+    ],
+    right: ['I have been working here since 2019.', 'He worked there from 2015 to 2018.'],
+  },
+  {
+    id: 'been-with-form',
+    title: 'I have been worked, I am been',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        'have|has|had been [<v=work|study|live|learn|teach|wait|look|try|do|use|play|stay:base>] <the>|in|at|as|for|to|on|with|here|there|from',
+        '<v:ing>',
+      ],
+      [
+        '<pronoun> have|has|had [been <v=work|live|study|stay|come|go|arrive|wait:past,participle,only>] !<number>',
+        'been <v:ing>',
+        '<v:participle>',
+      ],
+      ['<pronoun> [am|is|are been]', '<have:present> been'],
+      [
+        '<pronoun> [am|is|are|was <v=go|see|take|give|write|know|do|begin|eat|speak|choose|forget|come:past,only>] !<number>',
+        '<v:past>',
+      ],
+    ],
+    reason: 'After “have been” comes the -ing form: “I have been working”.',
+    reasonHindi: '“have been” के बाद “-ing” आता है: “I have been working.”',
+    wrong: [
+      ['I have been work here for a year.', 'I have been working here for a year.'],
+      ['I am been here for two years.', 'I have been here for two years.'],
+    ],
+    right: ['I have been working here for a year.', 'He has been chosen.'],
   },
 ]

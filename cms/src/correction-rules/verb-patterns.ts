@@ -9,7 +9,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        '[<v=suggest|recommend> <object> to <anyverb:base>]',
+        '<pronoun>|<kin>|<name>|and|has|have|had|not|would|will|who [<v=suggest|recommend> <object> to <anyverb:base>]',
         '<v> that <object:subject> <anyverb>',
         '<v~advise> <object> to <anyverb>',
         '<v> <anyverb:ing>',
@@ -136,7 +136,10 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ],
       ['look|looking|looked|looks forward [for <anyverb:base>]', 'to <anyverb:ing>'],
       ['[<v=look> forward for|on|about|at]', '<v> forward to'],
-      ['[<v=look> forward] !to|with|for|,|.|and|!|in|at', '<v> forward to'],
+      [
+        '[<v=look> forward] your|meeting|hearing|seeing|working|the !to|with|for|,|.|and|!|in|at',
+        '<v> forward to',
+      ],
     ],
     reason: 'The “to” of “look forward to” takes an -ing form or a noun: “I look forward to meeting you”.',
     reasonHindi: '“look forward to” के बाद “-ing” वाला रूप आता है: “I look forward to meeting you.”',
@@ -193,6 +196,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['able|unable|going|ready|happy|willing|eager [to <action:past,s,ing,only>]', 'to <action:base>'],
       ['<pronoun> [want|wants <action:base>]', 'want to <action>'],
       ['would like [<action:base>]', 'to <action>'],
+      ['would like|love to [<action:ing>]', '<action:base>'],
     ],
     reason:
       'Want, decide, hope, agree and hesitate are followed by “to” with the first form: “I want to learn”.',
@@ -367,7 +371,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ],
       ['-here [for] <action:base> <the>|<me>', 'to'],
       [
-        '<w=without|after|before|by|of|about|at|for|in|on|from|with> [<v=solve|complete|improve|learn|manage|communicate|join|become|get|make|give|take|achieve|provide|create|explain|understand|know|speak|write|meet|develop|handle|implement|analyse|complain|discuss|finish|begin|choose|submit|improve|sell|teach|go|come|bring|maintain|perform|see|ask|tell|do|pay|send|receive|reduce|increase|prepare|attend|eat|decide|deliver|hear|find|keep|build|spend:base>] <the>|<me>|<noun>|in|to|from|with|about|well|better|it|new|<adjective>|<adverb>|<number>',
+        '<w=without|after|before|by|of|about|at|for|in|on|from|with> [<v=solve|complete|improve|learn|manage|communicate|join|become|get|make|give|take|achieve|provide|create|explain|understand|know|speak|write|meet|develop|handle|implement|analyse|complain|discuss|finish|begin|choose|submit|improve|sell|teach|go|come|bring|maintain|perform|see|ask|tell|do|pay|send|receive|reduce|increase|prepare|attend|eat|say|decide|deliver|hear|find|keep|build|spend:base>] <the>|<me>|<noun>|in|to|from|with|about|well|better|it|new|anything|something|everything|nothing|<adjective>|<adverb>|<number>',
         '<v:ing>',
       ],
       [
@@ -471,7 +475,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
     patterns: [
       ['[<v=remember>] <me> to', '<v~remind>'],
       ['[<v=borrow>] me|us|him|them|her', '<v~lend>', '<v~give>'],
-      ['[<v=learn>] me|us|him|them <noun>|how|to|<the>', '<v~teach>'],
+      ['[<v=learn>] me|us|him|them|you <noun>|how|to|<the>', '<v~teach>'],
       ['to|will|can|must|should [rise] the|my|our|your|his|her|this|a|salary|funds|money', 'raise'],
       ['a|steep|sharp|big|sudden|huge [raise] in', 'rise', 'increase'],
     ],
@@ -482,5 +486,59 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['Can you borrow me your pen?', 'Can you lend me your pen?'],
     ],
     right: ['Please remind me to call the client.', 'Can I borrow your pen?'],
+  },
+  {
+    id: 'told-to-dont',
+    title: 'He told me to don’t go',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['[to do not]', 'not to'],
+      ['[to dont]', 'not to'],
+      ['<v=tell|ask|advise|request> <me> [do not <anyverb:base>]', 'not to <anyverb>'],
+    ],
+    reason: '“Not” stands before “to”: “He told me not to go”.',
+    reasonHindi: '“to don’t” नहीं, “not to” कहिए: “He told me not to go.”',
+    wrong: [
+      ['He told me to don’t go.', 'He told me not to go.'],
+      ['She asked us to do not wait.', 'She asked us not to wait.'],
+    ],
+    right: ['He told me not to go.', 'What are we to do?'],
+  },
+  {
+    id: 'planning-for-doing',
+    title: 'Planning for doing, object to work',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['[<v=plan> for <anyverb:ing>]', '<v> to <anyverb:base>'],
+      ['[<v=try> for <anyverb:ing>]', '<v> to <anyverb:base>'],
+      ['<v=object> to [<anyverb:base>]', '<anyverb:ing>'],
+      ['[<v=want|wish|decide|hope|need> for <anyverb:ing>]', '<v> to <anyverb:base>'],
+      ['[<v=start|begin> for <anyverb:ing>]', '<v> <anyverb>'],
+      ['[<v=stop> to <v2=smoke|drink|waste|worry|complain>]', '<v> <v2:ing>'],
+    ],
+    reason: 'One plans, tries and decides to do something: “I am planning to do an MBA”.',
+    wrong: [
+      ['I am planning for doing an MBA.', 'I am planning to do an MBA.'],
+      ['They object to work on Sunday.', 'They object to working on Sunday.'],
+    ],
+    right: ['I am planning to do an MBA.', 'We planned for the future.'],
+  },
+  {
+    id: 'too-that',
+    title: 'Too tired that',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['[too] <adjective> that <pronoun>', 'so'],
+      ['[very] <adjective> that <pronoun> can|could|did|had', 'so'],
+    ],
+    reason: '“So … that” leads to a result: “so tired that I fell asleep”.',
+    wrong: [
+      ['He is too tired that he cannot walk.', 'He is so tired that he cannot walk.'],
+      ['It was very hot that I could not sleep.', 'It was so hot that I could not sleep.'],
+    ],
+    right: ['He is so tired that he cannot walk.', 'I am very glad that you came.'],
   },
 ]

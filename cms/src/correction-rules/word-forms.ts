@@ -147,7 +147,7 @@ export const wordForms: readonly CorrectionRule[] = [
         'will|can|may|might|would|could|not|to|does|did [effect] the|my|our|your|his|her|their|it|us|me|them|people|sales',
         'affect',
       ],
-      ['the|an|no|any|big|good|bad|positive|negative|great|side [affect|affects] of|on', 'effect'],
+      ['the|an|no|any|big|good|bad|positive|negative|great|side [affect|affects] of|on|is|was', 'effect'],
     ],
     reason: '“Affect” is the verb, “effect” the noun: “It affects sales”, “an effect on sales”.',
     wrong: [
@@ -163,7 +163,7 @@ export const wordForms: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        '^^ [its] a|an|the|not|my|very|been|important|always|good|great|because|time|okay|true|really|so|about|our|your',
+        '^^ [its] raining|getting|going|working|a|an|the|not|my|very|been|important|always|good|great|because|time|okay|true|really|so|about|our|your',
         'it’s',
         'it is',
       ],

@@ -1,7 +1,7 @@
 /** Lists of words that the patterns of rules name, as <person>. Add a word to a list and every rule that names it knows it. */
 export const WORD_LISTS: Readonly<Record<string, string>> = {
   /** Verbs that are nearly never used in the progressive. */
-  stative: `know understand believe belong own possess prefer want need hate contain consist depend mean recognise recognize seem
+  stative: `like know understand believe belong own possess prefer want need hate contain consist depend mean recognise recognize seem
     resemble agree disagree deserve owe matter doubt realise realize include involve require wish exist lack`,
   /** What one is having, and not only has. */
   event: `lunch dinner breakfast tea coffee drink drinks snack snacks meal supper meeting meetings call calls fun trouble troubles difficulty difficulties
@@ -62,7 +62,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   /** What is boring or interesting, and is never bored or interested. */
   dull: `movie film job work book course class session training meeting project lecture game match day trip experience news result story topic subject article lesson task role position seminar presentation journey`,
   lasting: `work live stay study learn teach use play lead manage handle do serve run practise wait look search prepare try write sell train know`,
-  /** Verbs that take no "to" and no other preposition before their object. */
+  /** What is not counted. */
   mass: `knowledge information advice equipment feedback furniture luggage experience work time money homework traffic news software water food rice research progress staff`,
   'plural-only': `people police children men women cattle`,
   'either-number': `family team staff government management police majority number couple lot rest group crew committee board class public data audience half most some all none any press jury percent cent
@@ -75,13 +75,13 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     's prior due instead despite except besides onwards together whatever whenever wherever`,
   'noun-or-verb': `act address affect aim answer appeal approach arrange attack attempt attract balance bank benefit book brief budget build call care cause challenge change charge chat check claim class close coach code comment
     commit contact contract control cook copy cost count cover credit cut damage dance deal debug delay demand deposit design display divide download draft draw dream dress drink drive drop edit effect email end estimate excuse exercise
-    exchange experience export face fall fax feel fight figure file fill film find fix flow focus force form forward function fund guess guide hand handle head help hire hit hold hope hurt impact import increase influence interest interview
-    invoice issue joke judge jump label lack land last laugh launch lead leave lift light like limit link list load look love mail manage mark market master match matter mean measure meet mention merge mind mistake mix motive move name need
+    exchange experience export face fall fax   fight figure file fill film   fix flow focus force form forward function fund guess guide hand handle head help   hit hold hope hurt impact import increase influence interest interview
+    invoice issue joke judge jump label lack land last laugh launch lead leave lift light like limit link list load look love mail manage mark market master match matter   measure   mention merge mind mistake mix motive move name need
     note notice number object offer open order own paint park pass pay phone pick place plan plant play point post practice present press price process produce profile program progress project promise purchase push question raise range rate
-    reach read rebate record reform regret release rent repair reply report request research respect rest result resume return review reward ride ring rise risk run sample save saving say scale schedule score search see sense service set shape
-    share shift ship shop show shut sign sleep smile sort sound space spare speed spend stand start state stay step stop store stress strike struggle study suit supply support surprise survey switch talk target task taste teach team tell
-    test text thank thanks think time touch tour trade train transfer transport travel treat trend trust try turn type update upgrade upload use value view visit voice volunteer vote wait walk wash waste watch water wear welcome win wish wonder
+      read rebate record reform regret release rent repair reply report request research respect rest result resume return review reward ride ring rise risk run sample save saving   scale schedule score search   sense service set shape
+    share shift ship shop show shut sign sleep smile sort sound space spare speed spend stand start state stay step stop store stress strike struggle study suit supply support surprise survey switch talk target task taste   team  
+    test text       time touch tour trade train transfer transport travel treat trend trust try turn type update upgrade upload use value view visit voice volunteer vote wait walk wash waste watch water   welcome win wish wonder
     work worry board staff host partner input output feedback document access open clear clean complete welcome correct slow free close present stick convert object express`,
-  /** Past forms that are never an adjective or a noun before a noun. */
+  /** What is switched on and off. */
   device: `tv television light lights fan fans ac heater computer laptop machine mobile phone radio geyser`,
 }

@@ -46,8 +46,16 @@ export const wordOrder: readonly CorrectionRule[] = [
         '<do:present> <pronoun> <frequency> <anyverb:base>',
         'did <pronoun> <anyverb:base>',
       ],
-      ['^^ why [<p=you|we|they> <anyverb:base>] ...a8 $$', 'do <p> <anyverb>'],
-      ['^^ why [<p=you|he|she|they> <anyverb:past,only>] ...a4 $$', 'did <p> <anyverb:base>'],
+      [
+        '^^ why [<p=you|he|she|they> <anyverb:past,only>] <the>? <adjective>? <noun>? $$',
+        'did <p> <anyverb:base>',
+      ],
+      ['^^ since when [<pronoun> <x=am|is|are|was|were|will|can|have|has>]', '<x> <pronoun>'],
+      ['^^ what time [<pronoun> <x=am|is|are|was|were|will|can|have|has>]', '<x> <pronoun>'],
+      [
+        '^^ what|which time|day|place [<pronoun> <anyverb:base,s>] ...a6 ?',
+        '<do:present> <pronoun> <anyverb:base>',
+      ],
       ['^^ where [<p=you> <v=live|work|stay|study|go:base>] $$', 'do you <v>'],
       ['^^ what [<p=you> <v=do|think|want|like:base>] ...a2 $$', 'do you <v>'],
       [

@@ -24,7 +24,7 @@ export const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They misread the questions and clauses that learners write: “were you” for “where you”, “since … ago”, “what I did helped”.',
     linters:
-      'WereWhere SinceDuration DidPast MissingPreposition MissingDeterminer NominalWants NounVerbConfusion WrongNegative MassNouns TheHowWhy MultipleSequentialPronouns QuantifierNeedsOf ModalBeAdjective AdjectiveOfA InflectedVerbAfterTo SimplePastToPastParticiple LeadRiseTo',
+      'ThereToTheir TheirToThere LetsConfusion PossessiveYour VeryLess WereWhere SinceDuration DidPast MissingPreposition MissingDeterminer NominalWants NounVerbConfusion WrongNegative MassNouns TheHowWhy MultipleSequentialPronouns QuantifierNeedsOf ModalBeAdjective AdjectiveOfA InflectedVerbAfterTo SimplePastToPastParticiple LeadRiseTo',
   },
   {
     why: 'They rename places, companies and universities, or want their capitals otherwise.',

@@ -19,27 +19,53 @@ const IRREGULAR = `be was been, become became become, begin began begun, break b
   spend spent, stand stood, steal stole stolen, stick stuck, swim swam swum, take took taken, teach taught, tell told, think thought,
   throw threw thrown, understand understood, undergo underwent undergone, wake woke woken, wear wore worn, win won, withdraw withdrew withdrawn, write wrote written`
 
-const REGULAR = `accept achieve act adapt add address adjust admire admit advise affect afford agree allow analyse analyze annoy announce answer apologise apologize
-  appear apply appoint appreciate approach approve argue arrange arrive ask assign assist assume assure attach attend attract avoid await
-  behave believe belong borrow call calculate cancel care carry cause celebrate change chat check clarify clean clear close coach code collaborate
-  collect combine comment commit communicate compare compete complain complete comprise concentrate confirm connect consider consist consult contact contain
-  continue contribute control convert convey convince cook coordinate cope correct count cover create criticise dance debug decide decrease delay delegate
-  deliver demand demonstrate deny depend deploy describe deserve design develop dine disagree discover discuss dislike divide double download drop earn edit
-  educate elaborate email emphasise emphasize employ enable encourage end engage enhance enjoy enrol ensure enter entertain establish evaluate examine exchange execute exist
-  expand expect experience explain explore express extend face facilitate fail fax file fill finalise finalize finish fix focus follow forward fulfil fund
-  gain gather generate graduate greet guess guide handle happen hate head help hesitate hike hire hope identify ignore imagine implement import impress
-  improve include increase indicate influence inform initiate inspect inspire install insist instruct integrate intend interact interest interview introduce invent invest
-  investigate invite invoice involve join judge jump justify lack last laugh launch learn lie lift like limit link listen live load look love
-  maintain manage mark market match matter measure mention mentor merge migrate mind miss mix modify monitor motivate move need negotiate notice notify
-  obey object observe obtain occur offer open operate optimise optimize order organise organize owe own participate pass perform persuade phone pick plan play
-  please possess postpone practise practice predict prefer prepare present prevent proceed process produce promise promote propose protect prove provide publish purchase
-  push pursue qualify question raise reach react realise realize receive recognise recognize recommend recover recruit reduce refer reflect refuse regret
-  reject relate relax release relocate rely remain remember remind remove renew rent repair repeat replace reply report represent request require research resemble resign
-  resolve respect respond rest result resume retire return review revise reward sacrifice satisfy save schedule scold score search seem select separate serve settle
-  share shift shop shout sign simplify smile solve sort specialise specialize start state stay stop strengthen stress struggle study submit succeed suffer
-  suggest suit summarise summarize supervise supply support suppose surprise survive suspend switch talk target taste test thank touch tour train transfer transform translate
-  travel treat trust try turn type update upgrade upload use value vary verify visit volunteer vote wait walk want warn wash waste watch welcome
-  wish wonder work worry yell`
+const REGULAR = `accept achieve act adapt add address adjust admire admit advise affect afford agree allow analyse analyze
+  annoy announce answer apologise apologize appear apply appoint appreciate approach approve argue arrange
+  arrive ask assign assist assume assure attach attend attract avoid await behave believe belong borrow
+  call calculate cancel care carry cause celebrate change chat check clarify clean clear close coach code
+  collaborate collect combine comment commit communicate compare compete complain complete comprise
+  concentrate confirm connect consider consist consult contact contain continue contribute control convert
+  convey convince cook coordinate cope correct count cover create criticise dance debug decide decrease
+  delay delegate deliver demand demonstrate deny depend deploy describe deserve design develop dine
+  disagree discover discuss dislike divide double download drop earn edit educate elaborate email emphasise
+  emphasize employ enable encourage end engage enhance enjoy enrol ensure enter entertain establish
+  evaluate examine exchange execute exist expand expect experience explain explore express extend face
+  facilitate fail fax file fill finalise finalize finish fix focus follow forward fulfil fund gain gather
+  generate graduate greet guess guide handle happen hate head help hesitate hike hire hope identify ignore
+  imagine implement import impress improve include increase indicate influence inform initiate inspect
+  inspire install insist instruct integrate intend interact interest interview introduce invent invest
+  investigate invite invoice involve join judge jump justify lack last laugh launch learn lie lift like
+  limit link listen live load look love maintain manage mark market match matter measure mention mentor
+  merge migrate mind miss mix modify monitor motivate move need negotiate notice notify obey object observe
+  obtain occur offer open operate optimise optimize order organise organize owe own participate pass
+  perform persuade phone pick plan play please possess postpone practise practice predict prefer prepare
+  present prevent proceed process produce promise promote propose protect prove provide publish purchase
+  push pursue qualify question raise reach react realise realize receive recognise recognize recommend
+  recover recruit reduce refer reflect refuse regret reject relate relax release relocate rely remain
+  remember remind remove renew rent repair repeat replace reply report represent request require research
+  resemble resign resolve respect respond rest result resume retire return review revise reward sacrifice
+  satisfy save schedule scold score search seem select separate serve settle share shift shop shout sign
+  simplify smile solve sort specialise specialize start state stay stop strengthen stress struggle study
+  submit succeed suffer suggest suit summarise summarize supervise supply support suppose surprise survive
+  suspend switch talk target taste test thank touch tour train transfer transform translate travel treat
+  trust try turn type update upgrade upload use value vary verify visit volunteer vote wait walk want cry
+  climb sweep bake boil wipe knock lock unlock press pull smoke spoil stare stretch suck tempt tie trap
+  tremble wander warm weigh whisper wrap accuse adopt advertise alter amuse arrest assemble astonish attack
+  award bark bathe beg bless blink boast bother bounce bow breathe calm camp challenge chase cheer chew
+  claim comfort compel compile conceal conduct confess confuse congratulate conquer consume contradict
+  cough crash crawl cross cure damage dare dedicate deceive declare decorate defeat defend define detect
+  devote digest direct disappear disappoint dismiss disturb donate dream dress drown dry elect eliminate
+  embarrass emerge encounter endure enquire escape estimate exaggerate excite exclude excuse exhaust export
+  fetch filter flash flood flow fold fry furnish gossip grab guard harm heat hug hunt hurry imply impose
+  inherit injure inquire insert insure invade irritate itch joke kick kill kiss label land lick lighten
+  long march marry mend milk murder nod nominate note number nurse offend omit oppose pack paint park pause
+  peel permit pine plant plead point polish pour praise pray preach preserve pretend print prohibit punch
+  punish queue quarrel race rain rate reassure reckon refresh relieve rescue reserve restore restrict
+  reveal rob roll ruin rule rush scare scream seize sense shape shave shelter shiver shock slip slow smell
+  sneeze snow soften spare spill squeeze stamp stitch store strip subscribe substitute suppress surrender
+  surround suspect swallow tackle tap tease telephone tend terminate thread threaten tick tickle tidy trace
+  trade transmit trick trip trouble twist unite unpack urge vanish visualise welcome whistle wink wound
+  yawn warn wash waste watch wish wonder work worry yell`
 
 /** Verbs of more than one syllable that double their last consonant all the same. */
 const DOUBLED = new Set(

@@ -103,6 +103,8 @@ function verbSpans(token: Token, at: number, forms: readonly string[]): Span[] {
 const isFull = ({ verb }: Span) => !/^(?:be|have|do)$/.test(verb?.base ?? '')
 
 function has(verb: VerbReading, form: string): boolean {
+  // A first form that is no past form at the same time, as “let” and “put” are.
+  if (form === 'plain') return verb.forms.has('base') && !verb.forms.has('past')
   return [...verb.forms].some((known) => known === form)
 }
 

@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content'
 import type * as z from 'zod/mini'
 import type {
   Course,
+  EditedCorrectionRule,
   LiveSession,
   Page,
   PracticeTopic,
@@ -72,6 +73,12 @@ export const getLiveSessions = once(async (): Promise<LiveSession[]> => {
 export const getPracticeTopics = once(
   async (): Promise<PracticeTopic[]> =>
     (await recordsOf(kinds.practiceTopics, () => getCollection('practiceTopics'))).sort(byPosition),
+)
+
+/** The rules of the checker as editors left them. */
+export const getCorrectionRules = once(
+  async (): Promise<EditedCorrectionRule[]> =>
+    recordsOf(kinds.correctionRules, () => getCollection('correctionRules')),
 )
 
 /** Where addresses lead that the site no longer has. */

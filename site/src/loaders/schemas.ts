@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   type Block,
   blocks,
+  correctionRule,
   course,
   liveSession,
   page,
@@ -39,6 +40,7 @@ export const kinds = {
   testimonials: kind('testimonials', 'testimonial', testimonial),
   liveSessions: kind('live-sessions', 'live session', liveSession),
   practiceTopics: kind('practice-topics', 'practice topic', practiceTopic),
+  correctionRules: kind('correction-rules', 'correction rule', correctionRule),
   redirects: kind('redirects', 'redirect', redirect),
   siteSettings: kind('site-setting', 'site setting', siteSettings),
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import type { RuleChange } from '../../../../cms/src/correction-rules/rule'
 import { notify } from '../../stores/toasts'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { ConversationPanel } from './ConversationPanel'
@@ -15,11 +16,17 @@ import { speak } from './speech'
 import { Topics } from './Topics'
 import { $dictation, useSpokenMessages } from './use-speech'
 
+interface PracticePartnerProps {
+  topics: readonly Topic[]
+  /** What editors changed of the checker's rules. */
+  ruleChanges?: readonly RuleChange[]
+}
+
 /** The practice partner's page: topics and helpers on the left, the conversation on the right. */
-export function PracticePartner({ topics }: { topics: readonly Topic[] }) {
+export function PracticePartner({ topics, ruleChanges = [] }: PracticePartnerProps) {
   return (
     <ErrorBoundary>
-      <Screen topics={topics} />
+      <Screen topics={topics} ruleChanges={ruleChanges} />
     </ErrorBoundary>
   )
 }
@@ -34,8 +41,8 @@ const privacyRows = (dictation: Dictation | null) => [
   [privacy.settings, privacy.settingsText] as const,
 ]
 
-function Screen({ topics }: { topics: readonly Topic[] }) {
-  const { practice, checker } = usePractice()
+function Screen({ topics, ruleChanges }: Required<PracticePartnerProps>) {
+  const { practice, checker } = usePractice(ruleChanges)
   const conversation = useStore(practice.$conversation)
   const dictation = useStore($dictation)
   useSpokenMessages(conversation)
@@ -63,10 +70,11 @@ function Screen({ topics }: { topics: readonly Topic[] }) {
 }
 
 /** The practice of this page with its checker; both end with the page. */
-function usePractice() {
+function usePractice(ruleChanges: readonly RuleChange[]) {
   const [tools] = useState(() => {
     const checker = createChecker(
       () => new Worker(new URL('./harper.worker.ts', import.meta.url), { type: 'module', name: 'harper' }),
+      ruleChanges,
     )
     return { checker, practice: createPractice({ now: Date.now, seed, notify: notifyOf, checker }) }
   })

@@ -9,13 +9,10 @@ export const articles: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       [
-        '[a] <w=mba|mnc|mca|msc|ma|mtech|m.tech|m.sc|m.a|hr|hod|ngo|sms|llb|llm|faq|html|xml|mp|mri|sop|smart|fmcg|mbbs|md|sql|api|sla|rti|nda|nri|fir|emi|iit|it|ias|ips|iso|mla|lcd|led|rfp|seo|erp|abs|mou|ac|atm|ipo|iim|ed|offer|hour|honest|honour|honor|heir|honourable|apple|employee|engineer|engineering|experience|experienced|example|english|indian|american|interview|interesting|important|issue|idea|office|officer|online|opportunity|organisation|organization|order|old|open|opinion|option|easy|early|email|e-mail|exam|event|error|excellent|effective|efficient|effort|essay|estimate|evening|expert|expensive|extra|extremely|eye|egg|electrical|electronic|elder|enquiry|entrance|entrepreneur|environment|equal|escalation|average|award|account|accountant|accident|action|active|actor|address|advantage|adult|advanced|advertisement|age|agency|agenda|agent|agreement|agricultural|aim|airport|airline|all|amazing|amount|analyst|analytical|angry|animal|annual|answer|apartment|application|appointment|apprentice|approach|architect|area|argument|army|article|artist|aspect|assignment|assistant|associate|attempt|attitude|audience|auditor|aunt|author|automatic|automobile|autonomous|income|increase|increment|independent|industrial|industry|initiative|injury|innovative|insurance|institute|institution|intelligent|intern|internal|international|internship|introvert|invitation|invoice|item|ice|image|immediate|inner|input|insight|instance|interest|obstacle|occasion|ordinary|original|outcome|output|outstanding|outing|owner|oven|overview|umbrella|uncle|understanding|unhappy|unknown|unusual|update|upgrade|upper|urgent|upcoming|ugly>',
+        '-<number>|vitamin|option|plan|grade|class|section|group|team|type [a] !is|are|am|was|and|or|in|on|at|as|if|i|of|to|a|an <vowel>',
         'an',
       ],
-      [
-        '[an] <w=university|universal|unique|union|unit|united|uniform|useful|user|usual|usually|european|one|one-time|once|euro|utility|unit|uk|us|usa|url|usb|btech|b.tech|ba|b.a|bsc|b.sc|bcom|b.com|be|phd|ph.d|ceo|cfo|cto|ca|pg|ug|gst|upi|tv|pc|pdf|pan|qa|bpo|kpo|team|company|manager|job|good|great|big|new|small|computer|developer|teacher|student|project|product|problem|very|private|permanent|full|part|day|week|month|year|house|hotel|hospital|hard|huge|high|home|holiday|friend|family|father|doctor|driver|bank|banker|bus|business|call|car|career|certificate|challenge|chance|class|client|college|course|customer|game|goal|government|group|large|laptop|leader|letter|local|long|machine|man|meeting|mechanical|nurse|number|person|phone|place|plan|point|position|positive|post|question|quick|report|role|room|salary|sales|school|senior|service|simple|skill|software|story|strong|successful|task|test|thing|ticket|time|town|trainer|training|village|website|woman|work|young>',
-        'a',
-      ],
+      ['[an] <consonant>', 'a'],
     ],
     reason:
       'The sound decides: “an” before the sound of a vowel (an MBA, an hour), “a” before the others (a university, a European).',
@@ -32,6 +29,7 @@ export const articles: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['<v=become|be> [<name> officer]', 'a(n) <name> officer'],
       ['<p=i|he|she|you> am|is|are|was not? [<bare>] !<noun>|<number>', 'a(n) <bare>'],
       ['<kin> is|was not? [<bare>] !<noun>|<number>', 'a(n) <bare>'],
       [
@@ -61,6 +59,25 @@ export const articles: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ["have|has|had|got|completed|did|do|holds|hold|with [<n=bachelor|master>] 's degree|in", 'a <n>'],
+      [
+        '<v=see|watch> [<n=movie|film|match|play|documentary>] $|yesterday|with|on|in|at|last|today|tonight',
+        'a <n>',
+        'the <n>',
+      ],
+      [
+        '<v=stay|live> in [<n=hotel|hostel|village|town|city|flat|house|rented>] $|near|in|with|for|at',
+        'a(n) <n>',
+      ],
+      [
+        '<v=buy|rent|order|want|get|need|use> [<a=new|good|big|small|second-hand|better|cheap|expensive|different|old|nice|separate|personal> <count:singular>] $|last|yesterday|in|from|for|with|on|to|and|because|but|at',
+        'a(n) <a> <count>',
+      ],
+      ['on [<n=way>] to', 'the <n>'],
+      [
+        '<v=have|get|need|take|want> [<n=headache|cold|cough|temperature|bath|shower|rest|look|nap>] $|and|today|yesterday|since',
+        'a <n>',
+      ],
       [
         '<v=have|get|buy|need|want|find|give|make|attend|join|schedule|take|write|conduct|prepare|organise|send|face|start|lead|handle|book|arrange|learn> [<w=degree|diploma|car|bike|laptop|meeting|interview|question|idea|plan|chance|opportunity|brother|sister|certificate|problem|solution|job|house|flat|computer|presentation|report|mistake|decision|suggestion|exam|test|team|course|email|letter|appointment|discussion|conversation|scholarship|company|driver|licence|passport|family|dream|goal|habit|girlfriend|boyfriend|son|daughter|seminar|workshop|conference|phone|promotion|holiday|break|raise|complaint|request|website|application:singular>] $|with|in|for|to|on|about|from|at|by|tomorrow|today|before|and',
         'a(n) <w>',
@@ -143,6 +160,7 @@ export const articles: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['<p=i|he|she|they|we> am|is|are in [the <n=college|school>] $$', '<n>'],
       [
         'in|to|from|at|of|near|visit|visited|for|around [the <city>] $|in|and|for|as|with|since|to|at|is',
         '<city>',
@@ -226,5 +244,42 @@ export const articles: readonly CorrectionRule[] = [
       ['The Bangalore is a big city.', 'Bangalore is a big city.'],
     ],
     right: ['I play cricket on Sundays.', 'The Mumbai office is big.'],
+  },
+  {
+    id: 'the-before-event',
+    title: 'During interview, on contrary',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['^^ [<n=sun|moon|earth>] <v=rise|set|be|shine|go|revolve:s,past>', 'the <n>'],
+      [
+        'in|during|after|before|for|at|about [<n=interview|presentation|conference|workshop|seminar|exam|lockdown|pandemic>] $|in|on|yesterday|tomorrow|today|last|next|i',
+        'the <n>',
+      ],
+      ['on [<n=contrary|spot|internet|phone>] $|,|and', 'the <n>'],
+      ['in|at [<n=end|beginning>] of', 'the <n>'],
+      ['from [<n=beginning|start>] $|of', 'the <n>'],
+      ['for [<o=first|second|third|last> <n=time>] $|in|i|when', 'the <o> <n>'],
+      [
+        'is|was|be|are [<o=first|second|third|last|only|right|main> <n=person|time|reason|day|step|thing|child|son|daughter|girl|boy|member|candidate>]',
+        'the <o> <n>',
+      ],
+      [
+        'in [<w=world|sky|morning|evening|afternoon|village|city|country|company>] $|and|because|but|where|with',
+        'the <w>',
+      ],
+      ['all over|around|across [<w=world|country|state>]', 'the <w>'],
+      ['most of [<w=time>] $', 'the <w>'],
+      ['one of [<w=main|first|few|largest|top|leading>]', 'the <w>'],
+      ['[such a] <n=good|great|big|small>? <w2=news|information|advice|weather|work>', 'such'],
+    ],
+    reason:
+      'What both know, or what there is only one of, takes “the”: “during the interview”, “in the world”, “for the first time”.',
+    reasonHindi: 'जो बात दोनों जानते हों या जो एक ही हो, उससे पहले “the”: “during the interview”, “in the world”.',
+    wrong: [
+      ['I was nervous during interview.', 'I was nervous during the interview.'],
+      ['He is the best player in world.', 'He is the best player in the world.'],
+    ],
+    right: ['I was nervous during the interview.', 'She came first in class.'],
   },
 ]

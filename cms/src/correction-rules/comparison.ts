@@ -58,7 +58,7 @@ export const comparison: readonly CorrectionRule[] = [
       ['[so|very <adjective>] than', 'more <adjective>'],
       ['as <adjective> [than] <the>|<me>|ours|mine|yours|before|<noun>', 'as'],
       ['more <adjective> [as|then] <the>|<me>|<noun>', 'than'],
-      ['<er> [as|then|from|to] <the=the|my|our|your|that|this>|me|him|her|us|them', 'than'],
+      ['<er> [as|from|to] <the=the|my|our|your|that|this>|me|him|her|us|them', 'than'],
       ['[as compare|compared than]', 'compared with'],
       ['more <adjective> [from|to] me|him|her|us|them|others', 'than'],
       ['no one|nobody <v=be:s> [good] than', 'better'],

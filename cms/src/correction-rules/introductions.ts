@@ -110,6 +110,7 @@ export const introductions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      ['have|has [an|a experience of <number> <unit>]', '<number> <unit> of experience'],
       [
         '<p=i|he|she|we> [am|is|are <number> years experienced]',
         '<have:present> <number> years of experience',

@@ -118,7 +118,8 @@ export const nouns: readonly CorrectionRule[] = [
         '[less] people|children|mistakes|employees|customers|clients|errors|students|problems|complaints|opportunities|questions|candidates|bugs|jobs|colleges|meetings|calls|orders',
         'fewer',
       ],
-      ['[very|too less] <noun:plural>|people', 'very few'],
+      ['[very less] <noun:plural>|people|marks|candidates|customers|clients', 'very few'],
+      ['[very less]', 'very little', 'very few', 'very low'],
       ['[very less] <noun>|<mass>', 'very little'],
       ['[very less] $', 'very low', 'very little'],
       ['[too less] <noun>|$', 'too little'],
@@ -164,7 +165,7 @@ export const nouns: readonly CorrectionRule[] = [
         'a few <adjective> <count:plural>',
       ],
       ['lot|lots of <adjective>? [<count:singular>] $', '<count:plural>'],
-      ['different|other|certain [<count:singular>] $', '<count:plural>'],
+      ['different|other [<count:singular>] $', '<count:plural>'],
       ['these|those [<adjective>? <count:singular>] !<noun>|<adjective>', '<adjective> <count:plural>'],
     ],
     reason:

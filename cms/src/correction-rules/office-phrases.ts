@@ -215,7 +215,7 @@ export const officePhrases: readonly CorrectionRule[] = [
         'query',
       ],
       [
-        'have|has|had|ask|asked|clear|clarify|any|get|got|clearing|asking <w=a|an|some|any|my|your|his|all|few|many|small|more|the|students>? <w2=small|more|few|basic>? [doubts] !that',
+        'have|has|had|ask|asked|clear|clarify|any|get|got|clearing|asking some|any|all|few|many|more|small? <w2=small|more|few|basic>? [doubts] !that',
         'questions',
         'queries',
       ],
@@ -403,6 +403,8 @@ export const officePhrases: readonly CorrectionRule[] = [
     kind: 'style',
     level: 'B2',
     patterns: [
+      ['[<p=he|she> expired] in|last|due|on|at|when|yesterday', '<p> passed away'],
+      ['my|his|her|their [marriage] is fixed|on|next|in', 'wedding'],
       ['[do one thing ,?] <anyverb:base>', ''],
       ['[what all]', 'what'],
       ['[who all] <v=be|come|go:s,past,base>', 'who'],

@@ -79,6 +79,8 @@ export const prepositions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      ['[near to] the|my|our|your', 'near'],
+      ['<v=die> [from] a|heart|cancer|fever|covid|an', 'of'],
       ['[<v=enter> into|in|inside|to] <the>? <adjective>? <place>', '<v>'],
       ['[<v=attend> to|in|on|at] <the>? <adjective>? <gathering>', '<v>'],
       ['[<v=reach> to|at|in|on] home', '<v>'],
@@ -86,7 +88,11 @@ export const prepositions: readonly CorrectionRule[] = [
       ['[<v=visit> to|at|in] <the=the|a|an|my|our|your|this|that|many>|<name>', '<v>', '<v~go> to'],
       ['<pronoun>|to|will|can|not|please [<v=approach:base,past> to] <the>|<me>', '<v>'],
       ['<animate> not? [<v=leave:base,past,s> from] <the=the|my|our>|office|home|here', '<v>'],
-      ['<v=join> [in|to|at|into] <the=the|a|an|this|that|my|our>|<name>', ''],
+      ['<v=join> [to|at|into] <the=the|a|an|this|that|my|our>|<name>', ''],
+      [
+        '<v=join> [in] <the=the|this|that|my|our|your>|<name> -january|february|march|april|may|june|july|august|september|october|november|december',
+        '',
+      ],
     ],
     reason: 'We enter a room, attend a class and reach a place, all without a preposition.',
     reasonHindi:
@@ -103,6 +109,7 @@ export const prepositions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['[<v=meet> to] the|my|our|your|a', '<v>'],
       ['to|can|please|will|you|should|must|i|we [contact|contacted to|with]', 'contact'],
       ['[<v=ask> to|with|from <object>] !<anyverb:base>', '<v> <object>'],
       ['[<v=call|phone> to <me>]', '<v> <me>'],
@@ -236,6 +243,10 @@ export const prepositions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        'doubt|doubts [in] <the=this|the|that|a> <n=chapter|topic|question|point|matter|subject|clause|part>',
+        'about',
+      ],
       ['interested [on|for|about|at|with|of]', 'in'],
       ['interest [on|about|for] <noun>|<action:ing>|<name>', 'in'],
       ['<v=believe> [on|at] <the>|<me>|<noun>|<action:ing>', 'in'],
@@ -297,7 +308,6 @@ export const prepositions: readonly CorrectionRule[] = [
       ['<v=suffer> [with|by|of] <noun>|<adjective>|<the>', 'from'],
       ['different [with|to|of] <me>', 'from'],
       ['bored [from] <the=the|my|our|this|that>|<action:ing>', 'with'],
-      ['scared [to] <me>|<noun>', 'of'],
       ['<v=apologise|apologize> [of|about|on] <the>|<action:ing>', 'for'],
       ['<v=search> [about|of|to] <the>|<noun>', 'for'],
       ['<v=accuse> <object> [for|about|with]', 'of'],
@@ -506,5 +516,73 @@ export const prepositions: readonly CorrectionRule[] = [
       ['I met him in the airport.', 'I met him at the airport.'],
     ],
     right: ['I come to work on foot.', 'I met him at the airport.'],
+  },
+  {
+    id: 'divide-in',
+    title: 'Divide in, result into, laugh on',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['<v=divide|convert|translate|split> ...a3 [in|to] <number>|parts|english|hindi|groups|teams', 'into'],
+      ['<v=result:base,past,ing> [into|to] <the>|<noun>|<adjective>', 'in'],
+      ['<v=laugh|shout|yell|stare|look> [on|upon] <me>', 'at'],
+      ['<v=take> care [about|for|on]', 'of'],
+      ['in charge [for|to|on]', 'of'],
+      ['<v=complain> [for|on|regarding] <the>|<noun>', 'about'],
+      ['rude|polite|kind|cruel [with] <me>|<the>', 'to'],
+      ['filled [of|by] <noun>|<adjective>', 'with'],
+      ['sure|certain [for|on] <the>|<me>|it', 'about'],
+      ['doubt|doubts [on|in|for] <the>|<me>', 'about'],
+      ['difference [of|in|among] <np> and', 'between'],
+      ['between <number> [to] <number>', 'and'],
+      ['<v=go> [for <w=shopping|swimming|fishing|jogging|trekking|cycling|sightseeing|dancing>]', '<w>'],
+      [
+        '<v=provide> [<me>] <the=a|an|the|some|any|all|more|your|our|these|this>|<noun>|<adjective>',
+        '<me> with',
+      ],
+      ['<v=arrive> [to|into] <the>|<name>', 'at', 'in'],
+      ['<v=discuss> with <object> [about|on] <the>', ''],
+    ],
+    reason: 'Divide into parts, result in a loss, laugh at a joke, take care of a child.',
+    wrong: [
+      ['We divided the work in three parts.', 'We divided the work into three parts.'],
+      ['The delay resulted into a loss.', 'The delay resulted in a loss.'],
+    ],
+    right: ['We divided the work into three parts.', 'It was a great result for the team.'],
+  },
+  {
+    id: 'experience-on',
+    title: 'Experience on, member in, advantage to',
+    kind: 'grammar',
+    level: 'B2',
+    patterns: [
+      [
+        'experience [on|about|at] <name>|java|python|sales|marketing|accounting|excel|sap|testing|teaching',
+        'in',
+        'with',
+      ],
+      [
+        'knowledge [on|about|regarding|for] <name>|java|python|sales|marketing|accounting|excel|tally|computers',
+        'of',
+      ],
+      ['member [in|at|for] <the>', 'of'],
+      [
+        'increase|decrease|rise|fall|drop|growth|improvement|reduction [of] <n=sales|profit|prices|cost|costs|demand|price|salary|quality|production>',
+        'in',
+      ],
+      ['advantage|disadvantage|benefit [in|to|for] <action:ing>', 'of'],
+      ['influence|impact|effect [in|to|for|over|at] <the>|<me>', 'on'],
+      ['opinion [for|in] <the>', 'about', 'of'],
+      ['<w=cause> [for|behind] <the> <n=delay|accident|problem|fire|error>', 'of'],
+      ['<v=specialise|specialize|major|graduate:past> [of|on] <noun>|<name>', 'in'],
+      ['on|in [behalf to]', 'behalf of'],
+    ],
+    reason:
+      'Nouns have their prepositions too: an increase in sales, a member of the team, an effect on sales.',
+    wrong: [
+      ['I have experience on Java.', 'I have experience in Java.'],
+      ['There was an increase of sales.', 'There was an increase in sales.'],
+    ],
+    right: ['I have experience in Java.', 'He is a member of the team.'],
   },
 ]

@@ -8,6 +8,7 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['<subject> [was|were not having] !7<event>', 'did not have'],
       ['[am|is|are you|we|they having] !7<event>', 'do you have', 'have you got'],
       ['[are|is <subject> having] !7<event>', '<do:present> <subject> have'],
       ['<subject> [am|is|are not having] !7<event>', '<do:present> not have', '<have:present> not got'],
@@ -38,7 +39,7 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       ['<subject> [am|is|are not <stative:ing>]', '<do:present> not <stative:base>'],
       ['<subject> [was|were not <stative:ing>]', 'did not <stative:base>'],
-      ['[am|is|are <subject> <stative:ing>]', '<do:present> <subject> <stative:base>'],
+      ['^^ why|how|where|what? [am|is|are <subject> <stative:ing>]', '<do:present> <subject> <stative:base>'],
       ['<pronoun> [am|is|are <adverb>? <stative:ing>]', '<adverb> <stative:present>'],
       [
         '<subject> [am|is|are <adverb>? <v=belong|depend|consist|contain|resemble|want|need|prefer|lack|own|deserve:ing>]',
@@ -113,6 +114,14 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '<pronoun> [am|is|are] ill|absent|sick|here|unemployed|jobless|married|busy|away|out|abroad|late|single|unwell|closed|open|down since <point>',
+        '<have:present> been',
+      ],
+      [
+        '<np> [is|are] ill|absent|sick|here|unemployed|married|busy|away|out|abroad|unwell|closed|open|down since <point>',
+        '<have:present> been',
+      ],
       [
         '<pronoun> -it|this|that [am|is|are ...a since|from <duration>]',
         '<have:present> been <a> for <duration>',
@@ -259,7 +268,7 @@ export const tenses: readonly CorrectionRule[] = [
         '^^ <c=when|once|unless|after|before|until|till|whenever> <subject> [will <adverb>? <anyverb:base>]',
         '<adverb> <anyverb:present>',
       ],
-      ['<c=until|till|unless|before|after> <subject> [will <anyverb:base>]', '<anyverb:present>'],
+      ['<c=until|till|unless> <subject> [will <anyverb:base>]', '<anyverb:present>'],
       ['as soon as <subject> [will <anyverb:base>]', '<anyverb:present>'],
       [
         '<pronoun> will <v=call|come|start|join|go|leave|meet|send|begin|message|inform|tell|help|do|buy|speak|talk|return|move|finish|work> ...a when|once <subject> [will <anyverb:base>]',
@@ -351,6 +360,10 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '^^ have|has|had <subject> [<v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break:past,only>]',
+        '<v:participle>',
+      ],
       [
         'have|has|had [<v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break|grow|fall|become|run|fly|wear|ring|sing|drink|withdraw:past,only>]',
         '<v:participle>',
@@ -546,6 +559,10 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      [
+        '<pronoun> already? <anyverb:past,only> ...a4 when <pronoun2=i|he|she|we|they> [<anyverb:base,s>] <the>|home|there|here',
+        '<anyverb:past>',
+      ],
       ['^^ yesterday ,? <pronoun> [<action:base,s>]', '<action:past>'],
       ['^^ yesterday ,? <pronoun> [<v=work|call|visit|meet|talk|start|walk|study|watch:base,s>]', '<v:past>'],
       ['^^ last <period> ,? <pronoun> [must <anyverb:base>]', 'had to <anyverb>'],
@@ -695,5 +712,56 @@ export const tenses: readonly CorrectionRule[] = [
       ['I am been here for two years.', 'I have been here for two years.'],
     ],
     right: ['I have been working here for a year.', 'He has been chosen.'],
+  },
+  {
+    id: 'since-clause',
+    title: 'Since I have joined, by the time he came',
+    kind: 'grammar',
+    level: 'B2',
+    patterns: [
+      ['since <pronoun> [have|has <anyverb:participle>]', '<anyverb:past>'],
+      ['since <pronoun> [<v=join|start|leave|come|move|complete|finish:base>] <the>|here|in|to', '<v:past>'],
+      [
+        'by the time <pronoun> <anyverb:past,only> ...a4 , <pronoun2> already? [<v=leave|go|finish|start|end:past,only>]',
+        'had <v:participle>',
+      ],
+      ['while <pronoun> was|were <anyverb:ing> ...a4 , <pronoun2> [<action:s,only>]', '<action:past>'],
+    ],
+    reason: 'After “since” and “by the time” the moment stands in the past: “since I joined”.',
+    wrong: [
+      ['He has improved since he has come here.', 'He has improved since he came here.'],
+      ['I have lived here since I have joined the bank.', 'I have lived here since I joined the bank.'],
+    ],
+    right: ['He has improved since he came here.', 'It has been done since Monday.'],
+  },
+  {
+    id: 'stative-perfect',
+    title: 'I have been knowing him',
+    kind: 'grammar',
+    level: 'B2',
+    patterns: [
+      [
+        'have|has|had|not [been <v=know|own|believe|possess|belong|understand|like|hate|contain:ing>]',
+        '<v:participle>',
+      ],
+      ['[am|is|are not getting] you|your|what', '<do:present> not understand', 'do not understand'],
+      ['<subject> [is|are|was|were <v=taste|smell|sound:ing>] <adjective>|like', '<v:present>'],
+      ['<subject> [is|are <v=cost:ing>] <number>|us|me|around|about|a|more|too|rs', '<v:present>'],
+      [
+        '<subject> [is|are <v=weigh|measure:ing>] <number> kilos|kg|grams|tonnes|metres|feet|inches|kilograms|cm',
+        '<v:present>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <v=remember|recognise|forget|suppose:ing>] !about|to',
+        '<adverb> <v:present>',
+      ],
+    ],
+    reason: 'Know, own and belong have no -ing form, in the perfect either: “I have known him for years”.',
+    reasonHindi: '“have been knowing” नहीं, “have known” कहिए: “I have known him for years.”',
+    wrong: [
+      ['I have been knowing him for years.', 'I have known him for years.'],
+      ['This parcel is weighing five kilos.', 'This parcel weighs five kilos.'],
+    ],
+    right: ['I have known him for years.', 'I have been having headaches.'],
   },
 ]

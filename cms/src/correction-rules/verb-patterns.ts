@@ -155,6 +155,8 @@ export const verbPatterns: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      ['[<v=admit> to <v2=steal|take|break|lie|make|cheat|do:base>]', '<v> <v2:ing>'],
+      ['[<v=consider|suggest|keep on> to <v2=join|move|change|apply|leave|buy|take:base>]', '<v> <v2:ing>'],
       [
         '[<v=avoid|enjoy|finish|mind|practise|practice|dislike|postpone|deny|quit|imagine|risk|miss|discuss> to <anyverb:base>]',
         '<v> <anyverb:ing>',
@@ -186,10 +188,25 @@ export const verbPatterns: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        '[<v=plan|forget|learn|need|refuse|expect|seem|intend> <action:ing>] <the>|<noun>|abroad|to|in|for|there|home|out|at',
+        '<v> to <action:base>',
+      ],
+      ['would like [<anyverb:ing>]', 'to <anyverb:base>'],
+      [
+        'difficult|easy|hard|important|possible|impossible|necessary for <me> [<anyverb:ing>]',
+        'to <anyverb:base>',
+      ],
+      [
+        '<v=prefer> [to <anyverb:base> than to <anyverb2:base>]',
+        '<anyverb:ing> to <anyverb2:ing>',
+        'to <anyverb> rather than <anyverb2>',
+      ],
+      [
         '[<v=want|decide|hesitate|promise|refuse|agree|afford|hope|wish|manage> <action:ing>]',
         '<v> to <action:base>',
       ],
       ['hesitate [<anyverb:ing>]', 'to <anyverb:base>'],
+      ['hesitate [in|for <anyverb:ing>]', 'to <anyverb:base>'],
       ['[<v=want|wish|hope|decide|try|need|plan|like> to <anyverb:past,only>]', '<v> to <anyverb:base>'],
       ['[<v=want|wish|hope|decide|try|need|plan> to <action:ing,only>]', '<v> to <action:base>'],
       ['[<v=want|wish|hope|decide|try|need|plan> to <action:s,only>]', '<v> to <action:base>'],
@@ -266,6 +283,9 @@ export const verbPatterns: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['[cannot able to]', 'cannot', 'am not able to'],
+      ['^^ can [<pronoun> able to]', '<pronoun>'],
+      ['<pronoun> [cannot able to]', 'cannot', '<be:present> not able to'],
       ['[can not able to <anyverb:base>]', 'cannot <anyverb>', 'am not able to <anyverb>'],
       ['[can not able to]', 'cannot', 'am not able to'],
       ['<subject> [can be? able to]', 'can', '<be:present> able to'],
@@ -473,6 +493,8 @@ export const verbPatterns: readonly CorrectionRule[] = [
     kind: 'word choice',
     level: 'B1',
     patterns: [
+      ['teacher|he|she|they|who|father|mother [learned|learnt <me>] <noun>|how|to|<the>', 'taught <me>'],
+      ['a|my|his|her|the [raise] of|in', 'rise'],
       ['[<v=remember>] <me> to', '<v~remind>'],
       ['[<v=borrow>] me|us|him|them|her', '<v~lend>', '<v~give>'],
       ['[<v=learn>] me|us|him|them|you <noun>|how|to|<the>', '<v~teach>'],

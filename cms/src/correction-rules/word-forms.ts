@@ -8,6 +8,7 @@ export const wordForms: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['<v=behave|sleep|dress> <degree>? [good]', 'well'],
       [
         '<v=work|speak|do|perform|write|communicate|play|cook|sing|manage|handle|drive|swim|sleep|explain> <adverb>? [good] in|at|on|under|with|and|$',
         'well',
@@ -33,6 +34,14 @@ export const wordForms: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        'a|an|my|the very|really|quite|so? [<w=sincerely>] <n=worker|person|man|woman|boy|girl|student|employee>',
+        'sincere',
+      ],
+      [
+        'a|an|my|the very|really|quite|so? [<w=honestly>] <n=worker|person|man|woman|boy|girl|student|employee>',
+        'honest',
+      ],
       [
         '<v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] $|in|at|with|and|under|to',
         '<w:adverb>',
@@ -75,6 +84,7 @@ export const wordForms: readonly CorrectionRule[] = [
     kind: 'word choice',
     level: 'A2',
     patterns: [
+      ['i am [boring] here|there|now|today|at|$', 'bored'],
       [
         'i am|was|feel|felt <adverb>? [<boring>] in|about|by|with|when|because|during|to|for|that|at|$',
         '<boring:felt>',
@@ -163,6 +173,10 @@ export const wordForms: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        'this|that|it is [there] <n=office|house|company|car|problem|job|duty|responsibility|team|money|work|decision>',
+        'their',
+      ],
+      [
         '^^ [its] raining|getting|going|working|a|an|the|not|my|very|been|important|always|good|great|because|time|okay|true|really|so|about|our|your',
         'it’s',
         'it is',
@@ -190,6 +204,10 @@ export const wordForms: readonly CorrectionRule[] = [
     kind: 'word choice',
     level: 'B1',
     patterns: [
+      [
+        '[<v=do>] a <adjective>? <n=blunder|error|joke|noise|difference|speech|list|plan|profit|loss>',
+        '<v~make>',
+      ],
       [
         '[<v=do>] a|an|the|any|many|some|no|lot|my|this mistake|mistakes|effort|efforts|decision|suggestion|complaint|promise|progress|noise|phone',
         '<v~make>',
@@ -219,5 +237,62 @@ export const wordForms: readonly CorrectionRule[] = [
       ['He gave the exam in May.', 'He took the exam in May.'],
     ],
     right: ['I made a mistake in the report.', 'She gave the interviewer her file.'],
+  },
+  {
+    id: 'than-then',
+    title: 'Better then, to late, except for accept',
+    kind: 'spelling',
+    level: 'B1',
+    patterns: [
+      ['<er>|more|less|other|rather|better [then] <the>|<me>|<noun>|<number>|before|i|we|he', 'than'],
+      [
+        '<v=be:s,past> [to] late|early|big|small|expensive|hot|cold|high|low|costly|difficult|hard|heavy|slow|busy $|for|to|and',
+        'too',
+      ],
+      ['is|was|are|were|have|has|had|there [to] much|many <noun>|$', 'too'],
+      ['to|will|please|can|kindly|cannot [except] the|my|your|this|our|it', 'accept'],
+      ['know|ask|asked|sure|see|check|wonder|tell [weather] <pronoun>|the', 'whether'],
+      ['very|be|keep|kept|stay|so [quite] $|and|in|there', 'quiet'],
+      ['<v=be:s> a? [quite] place', 'quiet'],
+      ['school|college|our|the [principle] is|was|of said|the|our|called', 'principal'],
+      ['office|buy|bought|some|all [stationary]', 'stationery'],
+      ['[<v=win>] them|us|him|the other|opposing', '<v~beat>'],
+      ['a|the [peace] of advice|paper|work|cake', 'piece'],
+      ['[passed] week|month|year', 'past'],
+      ['in the [passed] $|,', 'past'],
+      ['my|the [personnel] life|reasons|loan|details', 'personal'],
+      ['for [personnel] reasons|use', 'personal'],
+    ],
+    reason: 'Then tells when, than compares; accept takes, except leaves out.',
+    reasonHindi: '“than” तुलना के लिए, “then” समय के लिए; “accept” = स्वीकार, “except” = सिवाय।',
+    wrong: [
+      ['She is better then me.', 'She is better than me.'],
+      ['It was to late for lunch.', 'It was too late for lunch.'],
+    ],
+    right: ['She is better than me.', 'We were to leave at six.'],
+  },
+  {
+    id: 'switch-on',
+    title: 'On the fan, get down from the bus',
+    kind: 'word choice',
+    level: 'A2',
+    patterns: [
+      ['please|to|can|you [off] the <n=fan|light|lights|tv|ac|computer|geyser|mobile|phone>', 'switch off'],
+      ['please|to|can|you [on] the <n=fan|light|lights|tv|ac|computer|geyser>', 'switch on'],
+      ['[<v=get> down from] the bus|train|metro', '<v> off'],
+      ['[<v=get> down] at|near <name>|the', '<v> off'],
+      ['[<v=get> into|in] the bus|train|metro|flight', '<v> on'],
+      ['[enjoyed] a lot|very much $', 'enjoyed myself'],
+      ['[fooding]', 'food'],
+      ['[incharge]', 'in charge'],
+      ['<v=keep> [quite]', 'quiet'],
+      ['[<v=put>] leave', '<v~apply> for'],
+    ],
+    reason: 'We switch on a fan and get off a bus.',
+    wrong: [
+      ['Please off the fan.', 'Please switch off the fan.'],
+      ['I got down from the bus at Andheri.', 'I got off the bus at Andheri.'],
+    ],
+    right: ['Please switch off the fan.', 'Put the box on the table.'],
   },
 ]

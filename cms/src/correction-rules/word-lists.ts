@@ -2,7 +2,7 @@
 export const WORD_LISTS: Readonly<Record<string, string>> = {
   /** Verbs that are nearly never used in the progressive. */
   stative: `like know understand believe belong own possess prefer want need hate contain consist depend mean recognise recognize seem
-    resemble agree disagree deserve owe matter doubt realise realize include involve require wish exist lack`,
+    resemble agree disagree deserve owe matter doubt realise realize include involve require wish exist lack remember recognise`,
   /** What one is having, and not only has. */
   event: `lunch dinner breakfast tea coffee drink drinks snack snacks meal supper meeting meetings call calls fun trouble troubles difficulty difficulties
     problem problems conversation conversations discussion discussions party baby babies time thoughts issue issues chat talk look session sessions interview
@@ -12,7 +12,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     student engineer doctor lawyer accountant nurse driver farmer banker clerk officer supervisor trainer trainee intern developer programmer tester designer analyst
     consultant architect salesman executive assistant director founder owner partner client customer employee employer worker labourer candidate fresher graduate postgraduate
     person man woman boy girl child kid learner listener speaker player leader member worker reader writer singer dancer cricketer communicator citizen neighbour
-    guest visitor passenger patient interviewer recruiter vendor supplier buyer seller dealer agent broker chef cook waiter pilot soldier constable plumber electrician carpenter mechanic technician tailor watchman
+    guest visitor passenger interviewer recruiter vendor supplier buyer seller dealer agent broker chef cook waiter pilot soldier constable plumber electrician carpenter mechanic technician tailor watchman
     housewife homemaker businessman businesswoman entrepreneur scientist researcher journalist editor author lecturer principal tutor mentor coach coordinator administrator
     receptionist secretary cashier auditor bachelor volunteer expert beginner professional teammate batchmate classmate roommate grandfather grandmother senior junior people team company operator planner thinker solver achiever performer optimist perfectionist introvert extrovert`,
   /** Callings and characters that take an article: "I am an engineer". */
@@ -65,7 +65,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   /** What is not counted. */
   mass: `knowledge information advice equipment feedback furniture luggage experience work time money homework traffic news software water food rice research progress staff`,
   'plural-only': `people police children men women cattle`,
-  'either-number': `family team staff government management police majority number couple lot rest group crew committee board class public data audience half most some all none any press jury percent cent
+  'either-number': `states headquarters works means netherlands family team staff government management police majority number couple lot rest group crew committee board class public data audience half most some all none any press jury percent cent
     bit kind sort type pair series media sales news what who which both everyone everybody someone others ones other`,
   function: `there here everyone everybody someone somebody anyone anybody nobody nothing something anything everything mine yours ours theirs which that what who whom whose where when why how
     today yesterday tomorrow now not please thanks yes no hello hi sir madam also too very lot lots well am is are was were be been being have has had do does did will would can could shall should may might must

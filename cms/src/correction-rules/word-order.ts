@@ -84,6 +84,13 @@ export const wordOrder: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        'asked <me> [<wh=where|what|why|how|when> do i <anyverb:base>]',
+        '<wh> I <anyverb:past>',
+        '<wh> I <anyverb>',
+      ],
+      ['asked|told <me> [<wh=where|what|why|how|when> <x=is|are|was> <np:the>]', '<wh> <np> <x>'],
+      ['tell|know|ask|show <me>? [how <w=much|many|far|long> <x=is|are> <np:the>] $', 'how <w> <np> <x>'],
+      [
         'tell|know|explain|understand|wonder|sure|show|remember|ask|asked|told|idea|forget|check|see|confirm|say <me>? [<wh=where|what|why|how|when|who> <x=is|are|was|were> <np:the>] $',
         '<wh> <np> <x>',
       ],
@@ -135,6 +142,10 @@ export const wordOrder: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      ['<pronoun> [very much <v=like|love|enjoy|appreciate:base,s,past>] <np>', 'really <v>'],
+      ['have|has|had [<anyverb:participle> already] <the>', 'already <anyverb>'],
+      ['^^ [both <p=they|we|you>] are|have|<anyverb:base>', '<p> both'],
+      ['^^ <p=i|he|she|we|they> [only <x=can|will>] <anyverb:base>', '<x> only'],
       ['<v=like|love|enjoy|appreciate> [very much <np>]', '<np> very much', '<np> a lot'],
       [
         '<v=speak|know|write|read|understand|play|do|sing> [<d=very>? <w=well|fluently> <np>]',

@@ -27,6 +27,11 @@ export const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
       'ThereToTheir TheirToThere LetsConfusion PossessiveYour VeryLess WereWhere SinceDuration DidPast MissingPreposition MissingDeterminer NominalWants NounVerbConfusion WrongNegative MassNouns TheHowWhy MultipleSequentialPronouns QuantifierNeedsOf ModalBeAdjective AdjectiveOfA InflectedVerbAfterTo SimplePastToPastParticiple LeadRiseTo',
   },
   {
+    why: 'They guess at the class of a word where our own rules know it, or are about mistakes that our rules explain better.',
+    linters:
+      'AnA ToTwoToo ToAdverb TooTo ToTooIdioms ToLoseTooLoose HaveTakeALook WhomSubjectOfVerb Its* YourPredicateAdjective YourOutClauseAgreement Pronoun* ProgressiveNeedsBe SubjectPronoun ThatThan SomeWithoutArticle SingleBe ModalSeem MissingTo NoMatchFor NeedToNoun ForNoun FreePredicate AllowTo HavePronoun HaveNegNoAny FeelFell TheirTo* TheyreTo* TheyTo* ThereOwn ThereMissingIsClause ThereAfterCompound VerbToAdjective WantBe WillNonLemma MakeItSeem CallThem RallyToReally DoesOrDose CodeInWriteIn ReasonForDoing QuantifierNumeralConflict OneOfTheSingular IAmAgreement DoIAdjective FindFine NowWay WishCould KnowNothingVerb SafeToSave HelpedPast SubjunctiveWasToWere TheWhetherWeather HadOf NorModalPronoun BeAllowed ItTimeAuxiliary IsBeenAuxSequence EverEvery ThingThink WroteToRote HeDos ColdModalTypo ItCan HopHope ThisTypeOfThing DefiniteArticle LooksLikes MostNumber',
+  },
+  {
     why: 'They rename places, companies and universities, or want their capitals otherwise.',
     linters:
       'UpdatePlaceNames NotablePlaces USUniversities OrthographicConsistency CompaniesProductsAndTrademarks *Names Countries Americas Australia Canada Malaysia Koreas Laos OceansAndSeas NationalCapitals UnitedOrganizations Touristic PartsOfSpeech Holidays NobelPeacePrize DotInitialisms ChineseCommunistParty GuineaBissau JohnsHopkins PortAuPrince PortoNovo MercedesBenzHyphen WordPressDotcom CapitalizeOn ProperNouns UseTitleCase',

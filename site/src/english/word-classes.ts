@@ -1,5 +1,5 @@
 import { WORD_LISTS } from '../../../cms/src/correction-rules/word-lists'
-import { isPlural } from './nouns'
+import { article, isPlural } from './nouns'
 import type { Token } from './tokens'
 import type { VerbReading } from './verbs'
 
@@ -169,7 +169,7 @@ const numbered = (tokens: readonly Token[], spans: Span[], forms: readonly strin
     return (
       (!forms.includes('singular') ||
         (number === 'singular' && !listed('either-number', head?.word ?? ''))) &&
-      (!forms.includes('plural') || number === 'plural') &&
+      (!forms.includes('plural') || (number === 'plural' && !listed('either-number', head?.word ?? ''))) &&
       (!forms.includes('the') || DETERMINERS.test(tokens[span.from]?.word ?? ''))
     )
   })
@@ -198,6 +198,9 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   ),
   year: byWord(({ word }) => /^(?:19|20)\d\d$/.test(word)),
   period: byWord(({ word }) => TIME.test(word)),
+  /** Words that take “an”, and words that take “a”. */
+  vowel: byWord(({ text }) => article(text) === 'an'),
+  consonant: byWord(({ text }) => article(text) === 'a' && !/^[A-Z0-9][A-Z0-9]|^SQL/.test(text)),
   word: byWord(() => true),
   name: byWord(({ text }) => /^\p{Lu}\p{L}+$/u.test(text)),
   adverb: byWord(

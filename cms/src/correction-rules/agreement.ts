@@ -15,7 +15,7 @@ export const agreement: readonly CorrectionRule[] = [
         'has',
       ],
       ['-if|though|wish|as|and|unless <p=he|she|it> [are]', 'is'],
-      ['-if|though|wish|wishes|as|and|unless|were <p=he|she|it> [were]', 'was'],
+      ['-if|though|wish|wishes|as|and|unless|were|only|suppose|that <p=he|she|it> [were]', 'was'],
       ['^ <p=he|she|it> [<frequency>? <action:plain>] !not', '<frequency> <action:s>'],
       [
         '^ <p=he|she|it> [<frequency>? <v=work|live|look|help|need|want|study|use|play|start|love|like|teach|cook|talk|walk|support|manage|report|visit|travel|plan|handle|answer|care|run|show|feel|sound|taste|cost|change|take:plain>] !not',

@@ -282,4 +282,75 @@ export const articles: readonly CorrectionRule[] = [
     ],
     right: ['I was nervous during the interview.', 'She came first in class.'],
   },
+  {
+    id: 'the-frames',
+    title: 'In field of, in private sector, in hurry',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        'in|at|on|with|under|for|from|by [<n=field|absence|presence|help|guidance|middle|age|basis|sake|process|supervision|aim|hope|form|cost|risk|rate|request|direction|leadership>] of',
+        'the <n>',
+      ],
+      ['at|by|during [<n=time>] of', 'the <n>'],
+      [
+        'in|from|for|to|into|of [<a=private|public|banking|it|telecom|education|health|healthcare|hospitality|insurance|retail|manufacturing|automobile|textile|pharma|tourism|financial|finance|construction|software|hotel|travel|airline|steel|fashion> <n=sector|industry|field>] !<noun>',
+        'the <a> <n>',
+      ],
+      [
+        'in|from|to|for|with|join|joined [<a=sales|marketing|finance|hr|accounts|it|production|quality|testing|design|support|purchase> <n=department|team|division>] $|of|as|in|for|at',
+        'the <a> <n>',
+      ],
+      ['on [<o=top|first|second|third|fourth|fifth|ground> <n=floor>] !<noun>', 'the <o> <n>'],
+      ['in|from|to [<n=north|south|east|west|south-east|north-east>] $|of', 'the <n>'],
+      ['for|since|from|after [long time]', 'a long time'],
+      ['for|in [very long time]', 'a very long time'],
+      ['in [<n=hurry|rush|hostel|queue|row|while|nutshell|mess>] $|to|and', 'a <n>'],
+      ['as [<n=result|part|matter>] of', 'a <n>'],
+      ['<v=have|get:base,s,past> [few] <noun:plural> $|about|for|on|regarding|to|before|in', 'a few'],
+      ['<v=ask|raise|want|take|spend|wait|need|make> [few] <noun:plural>', 'a few'],
+      [
+        'to|in|of|by|for|with|join|joined [<n=himalayas|netherlands|maldives|philippines|ganga|ganges>]',
+        'the <n>',
+      ],
+      ['by|from|of|in|with|for|join|joined|at [<n=reserve>] bank of india', 'the <n>'],
+      [
+        '<v=be:s,past,base> [<a=only|right|wrong> <n=woman|man|person|girl|boy|candidate|choice|option|company|place|answer>]',
+        'the <a> <n>',
+      ],
+      ['<v=be:s,past> [most <adjective> <noun:singular>]', 'the most <adjective> <noun>'],
+      ['in|at [<n=evening|afternoon|morning> time]', 'the <n>'],
+      [
+        'during [<n=monsoon|summer|winter|rainy|lockdown|pandemic|internship|training|probation|meeting|call|presentation>] $|i|we|and',
+        'the <n>',
+      ],
+      ['all [of sudden]', 'of a sudden'],
+      ['to [<n=next> <w=level>]', 'the <n> <w>'],
+      [
+        '<v=take:base,past,s,ing> [<n=decision|risk|break|loan|photo|picture|nap>] $|to|in|on|for|and|about|from',
+        'a <n>',
+      ],
+      [
+        '<v=make> [<n=decision|mistake|list|plan|choice|complaint|promise|suggestion|difference|living|call>] $|to|in|on|for|and|about|from',
+        'a <n>',
+      ],
+      [
+        '<v=give> [<n=presentation|speech|suggestion|hand|call|chance|example|reply|demo|talk>] $|to|in|on|for|and|about|from',
+        'a <n>',
+      ],
+      ['<v=work> as [<n=part|member> of]', 'a <n> of'],
+      [
+        'such [<n=opportunity|situation|person|company|place|problem|case|chance|job>] $|in|for|where|before|as',
+        'a <n>',
+      ],
+    ],
+    reason:
+      'Many phrases have an article: “in the field of”, “in the private sector”, “in a hurry”, “as a result of”.',
+    reasonHindi: 'कई वाक्यांशों में article होता है: “in the field of”, “in the private sector”, “in a hurry”.',
+    wrong: [
+      ['I want to work in private sector.', 'I want to work in the private sector.'],
+      ['With help of my team I finished it.', 'With the help of my team I finished it.'],
+    ],
+    right: ['I want to work in the private sector.', 'In time of war, laws are silent.'],
+  },
 ]

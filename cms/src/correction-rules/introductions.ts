@@ -82,17 +82,17 @@ export const introductions: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        '<p=i|he|she> [am|is done|completed|finished my|his|her graduation]',
+        '<p=i|he|she> [am|is done|completed|finished my|his|her graduation] !<noun>',
         '<have:present> done my graduation',
         'graduated',
       ],
       [
-        '<p=i|he|she> [have|has completed|done|finished my|his|her graduation]',
+        '<p=i|he|she> [have|has completed|done|finished my|his|her graduation] !<noun>',
         'graduated',
         '<have:present> graduated',
       ],
-      ['[<v=do|complete|finish> <the=my|his|her> graduation]', '<v~graduate>'],
-      ['am|is [pursuing my|his|her graduation]', 'studying for a degree'],
+      ['[<v=do|complete|finish> <the=my|his|her> graduation] !<noun>', '<v~graduate>'],
+      ['am|is [pursuing my|his|her graduation] !<noun>', 'studying for a degree'],
       ['[<v=do|complete> <the=my|his|her> schooling from]', '<v~go> to school in', '<v~go> to school at'],
       ['my [graduation is|was] in|from', 'degree is'],
     ],

@@ -259,7 +259,7 @@ export const prepositions: readonly CorrectionRule[] = [
       ['<v=concentrate|insist|comment> [in|at|about|for|to] <the>|<noun>|<me>|<action:ing>', 'on'],
       ['<animate> <adverb>? [<v=focus> in|at|about|to|over] <the>|<noun>|<action:ing>', '<v> on'],
       ['<v=work:ing> [in] a project|assignment|presentation|report', 'on'],
-      ['keen [in|to|about|for|at]', 'on'],
+      ['keen [in|about|for|at]', 'on'],
       ['<v=congratulate> <object> [for|about]', 'on'],
       ['congratulations [for|about|to] <the>', 'on'],
       ['experience [on|with|of|at] <action:ing> $', 'in'],

@@ -155,7 +155,7 @@ export const redundancy: readonly CorrectionRule[] = [
     kind: 'style',
     level: 'B2',
     patterns: [
-      ['[final] conclusion|outcome', ''],
+      ['[final] conclusion', ''],
       ['[advance] planning', ''],
       ['[past] history', ''],
       ['[free] gift|gifts', ''],

@@ -94,7 +94,10 @@ export const tenses: readonly CorrectionRule[] = [
         '<have:present> <adverb> been <lasting>',
         '<have:present> <adverb> <lasting:participle>',
       ],
-      ['how long [am|is|are <subject> <verb:ing>]', '<have:present> <subject> been <verb>'],
+      [
+        'how long [am|is|are <subject> <v=work|live|study|learn|teach|look|wait|use|run|lead|manage|handle|do|play|search|try:ing>]',
+        '<have:present> <subject> been <v>',
+      ],
       ['how long [do|does <subject> <lasting:base>]', '<have:present> <subject> <lasting:participle>'],
       ['since how [long]', 'long'],
     ],
@@ -211,7 +214,10 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       ['<subject> [have|has <adverb>? <anyverb:participle>] ...a6 in <year> ', '<adverb> <anyverb:past>'],
       ['yesterday|ago ,? <subject> [have|has <adverb>? <anyverb:participle>]', '<adverb> <anyverb:past>'],
-      ['last <period> ,? <subject> [have|has <adverb>? <anyverb:participle>]', '<adverb> <anyverb:past>'],
+      [
+        '-the|this|my|our|in|over|of|than|since last <period> ,? <subject> [have|has <adverb>? <anyverb:participle>]',
+        '<adverb> <anyverb:past>',
+      ],
       [
         '<subject> [have|has <adverb>? <anyverb:participle>] ...a6 when <pronoun> was|were',
         '<adverb> <anyverb:past>',

@@ -64,10 +64,13 @@ const KNOWN = new Set(
   ),
 )
 
+const RIGHTLY_REPEATED = /^(?:that|had|is|do|her|you|very|so)\b/i
+
 /** The lint with what a learner may trust of it, or null. */
 export function keepLint(text: string, lint: Lint): Lint | null {
   if (isSwitchedOff(lint.linter)) return null
   if (lint.suggestions.length === 0) return null
+  if (lint.linter === 'RepeatedWords' && RIGHTLY_REPEATED.test(text.slice(lint.start, lint.end))) return null
   if (lint.linter !== 'SpellCheck') return lint
   const [best] = lint.suggestions
   const word = text.slice(lint.start, lint.end)

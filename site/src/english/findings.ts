@@ -1,9 +1,7 @@
-import { CORRECTION_KINDS, type CorrectionKind } from '../../../cms/src/correction-rules/rule'
+import type { CorrectionKind } from '../../../cms/src/correction-rules/rule'
 import { type Mistake, overlaps } from './find-mistakes'
 import { keepLint, type Lint, reasonOf } from './harper-lints'
 
-/** The kinds of correction that a learner sees, in the order in which they are listed. */
-export const KINDS = CORRECTION_KINDS
 export type Kind = CorrectionKind
 
 /** A possible improvement of a text: its UTF-16 offsets, the reason, and what to write instead. */

@@ -11,7 +11,7 @@ export interface Lint {
 }
 
 /** Harper's linters that are switched off, and why. The names may end in a star. */
-export const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
+const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'A list of three needs no comma before “and” in the English of India.',
     linters: 'OxfordComma NoOxfordComma CommaFixes DiscourseMarkers IntroCueCommaBeforeThanks',

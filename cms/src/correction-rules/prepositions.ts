@@ -243,6 +243,15 @@ export const prepositions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      ['<v=believe> [of] <the>', 'in'],
+      ['<v=participate> [for] <the>', 'in'],
+      ['<v=qualify> [in] <the>', 'for'],
+      ['<v=base:past> [upon|from] <the>|<noun>', 'on'],
+      [
+        '<v=spend> ...a3 [for|in|at] <n=food|rent|clothes|books|advertising|marketing|travel|training|repairs>',
+        'on',
+      ],
+      ['<v=rely> [at|to]', 'on'],
       [
         'doubt|doubts [in] <the=this|the|that|a> <n=chapter|topic|question|point|matter|subject|clause|part>',
         'about',
@@ -285,6 +294,15 @@ export const prepositions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      ['popular [between|in] <noun:plural>|people', 'among'],
+      ['absent [in|at] <the>', 'from'],
+      ['<v=prevent|protect|save> <object> [of|to] <action:ing>', 'from'],
+      ['<v=remind> <object> [for|on] <the>', 'of'],
+      ['<v=inform> <object> [for|on] <the>', 'about'],
+      ['<v=warn> <object> [for|on] <the>', 'about'],
+      ['grateful|thankful [with|for] <me=me|you|him|her|us|them> for', 'to'],
+      ['excited [for|on|of] <the>|<action:ing>', 'about'],
+      ['surprised|shocked [for|on|of] <the>', 'by', 'at'],
       [
         'afraid|scared|tired|proud|aware|capable|full|ashamed|jealous|fond|sick|confident [from|on|about|with|for|in] <the=the|my|our|your|his|her|a|an|this|that|all>|<noun>|<adjective>|<me>|<action:ing> ',
         'of',

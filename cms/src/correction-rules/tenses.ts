@@ -565,6 +565,12 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      ['^^ in <year> ,? <pronoun> [<anyverb:base,s>]', '<anyverb:past>'],
+      ['two|three|four|five|six|ten|few|many <unit> ago ,? <pronoun> [<anyverb:base,s>]', '<anyverb:past>'],
+      ['<pronoun> [<action:plain>] ...a5 in <year> $', '<action:past>'],
+      ['<np> [is|are] ...a3 yesterday $', '<be:past>'],
+      ['<pronoun> [is|am|are] ...a4 yesterday|ago $', '<be:past>'],
+      ['<pronoun> [can] not? <anyverb:base> ...a4 yesterday|ago $', 'could'],
       [
         '<pronoun> already? <anyverb:past,only> ...a4 when <pronoun2=i|he|she|we|they> [<anyverb:base,s>] <the>|home|there|here',
         '<anyverb:past>',

@@ -84,6 +84,11 @@ export const wordOrder: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        'know|sure|wonder|ask|check [<x=is|are|will|can> <pronoun>] <anyverb:ing,base>',
+        'if <pronoun> <x>',
+        'whether <pronoun> <x>',
+      ],
+      [
         'asked <me> [<wh=where|what|why|how|when> do i <anyverb:base>]',
         '<wh> I <anyverb:past>',
         '<wh> I <anyverb>',

@@ -200,7 +200,9 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   period: byWord(({ word }) => TIME.test(word)),
   /** Words that take “an”, and words that take “a”. */
   vowel: byWord(({ text }) => article(text) === 'an'),
-  consonant: byWord(({ text }) => article(text) === 'a' && !/^[A-Z0-9][A-Z0-9]|^SQL/.test(text)),
+  consonant: byWord(
+    ({ text }) => article(text) === 'a' && /[aeiouy]/i.test(text) && !/^[A-Z0-9][A-Z0-9]|^SQL/.test(text),
+  ),
   word: byWord(() => true),
   name: byWord(({ text }) => /^\p{Lu}\p{L}+$/u.test(text)),
   adverb: byWord(

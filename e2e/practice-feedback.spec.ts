@@ -57,7 +57,7 @@ test.describe('private feedback', () => {
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has teh job.')
     await expect(page.getByText('2 suggestions')).toBeVisible()
-    await expect(page.getByText('The form of the verb must agree')).toBeVisible()
+    await expect(page.getByText('the verb has no -s')).toBeVisible()
     await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Keep “teh” as it is' }).click()

@@ -2,6 +2,7 @@ import { keepAccounts } from './api/account/keep-accounts'
 import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClasses } from './api/class/keep-classes'
+import { ensureCorrectionRules } from './api/correction-rule/ensure-correction-rules'
 import { keepMailLinks } from './api/mail/keep-mail-links'
 import { mailWorkerOf } from './api/mail/mail-worker'
 import { sendPanelMail } from './api/mail/outbox'
@@ -77,6 +78,7 @@ export default {
     await ensureAccountRoles()
     await syncRoles()
     await ensureMailTemplates()
+    await ensureCorrectionRules()
     sendPanelMail()
     await configureMediaLibrary()
     await configurePanel()

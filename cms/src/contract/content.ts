@@ -205,6 +205,18 @@ export const practiceTopic = z.object({
 })
 
 /**
+ * GET /api/correction-rules: a rule of the practice partner's checker as editors left it. `slug` is its id in
+ * src/correction-rules; only what differs from there reaches a page.
+ */
+export const correctionRule = z.object({
+  ...record,
+  slug: text,
+  enabled: z.boolean(),
+  reason: text,
+  reasonHindi: optionalText,
+})
+
+/**
  * GET /api/site-setting: what every page shares. `contactNumber` is digits with the country's prefix.
  * Labels may hold placeholders: {year} and {name} in `copyright`, {weeks}, {hours}, {title}, {number} and
  * {total} in `courseLabels`.
@@ -365,6 +377,7 @@ export type Testimonial = z.infer<typeof testimonial>
 export type LiveSession = z.infer<typeof liveSession>
 export type PracticeTopic = z.infer<typeof practiceTopic>
 export type PracticeQuestion = z.infer<typeof practiceQuestion>
+export type EditedCorrectionRule = z.infer<typeof correctionRule>
 export type Redirect = z.infer<typeof redirect>
 export type SiteSettings = z.infer<typeof siteSettings>
 export type Page = Omit<z.infer<typeof page>, 'blocks'> & { blocks: Block[] }

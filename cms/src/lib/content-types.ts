@@ -7,6 +7,7 @@ export const content = [
   'api::testimonial.testimonial',
   'api::live-session.live-session',
   'api::practice-topic.practice-topic',
+  'api::correction-rule.correction-rule',
   'api::site-setting.site-setting',
   'api::redirect.redirect',
 ] as const satisfies readonly UID.ContentType[]

@@ -14,16 +14,18 @@ const written: readonly string[] = [
 
 /** What comes into being by other ways than an editor's hand, and what may be done with it. */
 const limited: Record<string, readonly string[]> = {
+  'api::correction-rule.correction-rule': [`${explorer}.read`, `${explorer}.update`, `${explorer}.publish`],
   'api::registration.seat-registration': [`${explorer}.read`, `${explorer}.delete`],
   'api::practice.report': [`${explorer}.read`, `${explorer}.update`, `${explorer}.delete`],
   'plugin::users-permissions.user': [`${explorer}.read`, `${explorer}.update`],
 }
 
 /**
- * What may be changed of what others wrote, and nothing else: of an account whether it is an admin's, a student's or
+ * What may be changed of what others wrote, and nothing else: of a rule whether it is on and its reasons, of an account whether it is an admin's, a student's or
  * closed, of a report whether somebody has seen to it.
  */
 const changeable: Record<string, readonly string[]> = {
+  'api::correction-rule.correction-rule': ['enabled', 'reason', 'reasonHindi'],
   'api::practice.report': ['handled'],
   'plugin::users-permissions.user': ['role', 'batch', 'blocked'],
 }

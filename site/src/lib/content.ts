@@ -56,6 +56,11 @@ export const getPracticeTopics = once(async () =>
   (await recordsOf(kinds.practiceTopics, () => getCollection('practiceTopics'))).sort(byPosition),
 )
 
+/** The rules of the checker as editors left them. */
+export const getCorrectionRules = once(() =>
+  recordsOf(kinds.correctionRules, () => getCollection('correctionRules')),
+)
+
 export const getRedirects = once(() => recordsOf(kinds.redirects, () => getCollection('redirects')))
 
 /** What blocks show beside their own words. They are given it and read nothing themselves. */

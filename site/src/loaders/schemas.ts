@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   type Block,
   blocks,
+  correctionRule,
   course,
   liveSession,
   page,
@@ -32,6 +33,7 @@ export const kinds = {
   testimonials: { path: 'testimonials', noun: 'testimonial', schema: testimonial },
   liveSessions: { path: 'live-sessions', noun: 'live session', schema: liveSession },
   practiceTopics: { path: 'practice-topics', noun: 'practice topic', schema: practiceTopic },
+  correctionRules: { path: 'correction-rules', noun: 'correction rule', schema: correctionRule },
   redirects: { path: 'redirects', noun: 'redirect', schema: redirect },
   siteSettings: { path: 'site-setting', noun: 'site setting', schema: siteSettings },
 }

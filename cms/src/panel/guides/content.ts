@@ -100,6 +100,27 @@ export const contentGuides: Guides = {
       ],
     },
   },
+  'api::correction-rule.correction-rule': {
+    mainField: 'title',
+    columns: ['title', 'kind', 'level', 'enabled'],
+    sort: ['title', 'ASC'],
+    wide: ['reason', 'reasonHindi', 'pattern', 'examples'],
+    readOnly: ['title', 'slug', 'kind', 'level', 'pattern', 'examples'],
+    fields: {
+      title: ['Title', 'The mistake that the rule finds. Written by the CMS.'],
+      slug: ['Name', 'By which the program knows the rule. Written by the CMS.'],
+      enabled: ['Switched on', 'Switched off, the practice partner says nothing of this mistake.'],
+      reason: ['Reason', 'What a learner is told, in a sentence or two.'],
+      reasonHindi: ['Reason in Hindi', 'What a learner reads who asks for Hindi. May stay empty.'],
+      kind: ['Kind', 'The heading under which a learner sees it.'],
+      level: ['Level', 'At which a learner meets the rule, from A2 to C1.'],
+      pattern: ['Patterns', 'What the rule looks for, and what it puts in its place.'],
+      examples: [
+        'Examples',
+        'Wrong sentences with what becomes of them, and right ones. They are the rule’s tests.',
+      ],
+    },
+  },
   'api::redirect.redirect': {
     mainField: 'from',
     columns: ['from', 'to', 'updatedAt'],

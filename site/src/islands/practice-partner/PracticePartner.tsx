@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import type { RuleChange } from '../../../../cms/src/correction-rules/rule'
 import { $token } from '../../stores/session'
 import { notify } from '../../stores/toasts'
+import { addMistake } from '../my-mistakes/store'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { focusMarked, useFocusKept } from '../shared/use-focus-kept'
 import { createChecker } from './checker'
@@ -22,6 +24,8 @@ import { useSpokenMessages } from './use-speech'
 
 interface PageProps {
   topics: readonly Topic[]
+  /** What editors changed of the checker's rules. */
+  ruleChanges: readonly RuleChange[]
   /** The topic that is chosen at first: what an editor looks at. */
   first?: string | undefined
 }
@@ -35,8 +39,8 @@ export function PracticePartner(props: PageProps) {
   )
 }
 
-function Screen({ topics, first }: PageProps) {
-  const { practice, checker } = usePractice(topics, first)
+function Screen({ topics, ruleChanges, first }: PageProps) {
+  const { practice, checker } = usePractice(topics, ruleChanges, first)
   const conversation = useStore(practice.$conversation)
   const ended = useStore(practice.$ended)
   const screen = useRef<HTMLDivElement>(null)
@@ -90,10 +94,15 @@ function Screen({ topics, first }: PageProps) {
 }
 
 /** The practice of this page with its checker; both end with the page. */
-function usePractice(topics: readonly Topic[], first: string | undefined) {
+function usePractice(
+  topics: readonly Topic[],
+  ruleChanges: readonly RuleChange[],
+  first: string | undefined,
+) {
   const [tools] = useState(() => {
     const checker = createChecker(
       () => new Worker(new URL('./harper.worker.ts', import.meta.url), { type: 'module', name: 'harper' }),
+      ruleChanges,
     )
     const practice = createPractice({
       now: Date.now,
@@ -103,6 +112,7 @@ function usePractice(topics: readonly Topic[], first: string | undefined) {
       checker,
       keepTalk: keepOrTell(),
       storeTry,
+      addMistake: (mistake) => void addMistake(mistake),
     })
     const topic = topics.find(({ id }) => id === first)
     if (topic) practice.choose(topic)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fill } from '../../lib/text'
 import { Icon } from './icons'
 import { messages } from './messages'
@@ -23,7 +24,7 @@ export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps)
         </p>
       )}
       <p className="flex items-center justify-end gap-1.5 font-semibold">
-        {findings.length === 0 && <Icon name="check" />}
+        {findings.length === 0 && text !== original && <Icon name="check" />}
         {headline(review, original)}
       </p>
       {findings.length > 0 && (
@@ -49,26 +50,18 @@ interface FindingNoteProps {
 }
 
 function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
-  const { kind, words, reason, fixes } = finding
+  const { kind, words, fixes, example } = finding
+  const [best, ...others] = fixes
   return (
-    <li className="leaf-tr flex flex-wrap items-center gap-x-4 gap-y-2 bg-blush px-4 py-2.5 text-base-content [--leaf:0.9rem]">
-      <p className="min-w-48 flex-1">
-        <strong>{messages.review.kinds[kind]}:</strong> {reason}
-      </p>
+    <li className="leaf-tr grid gap-2 bg-blush px-4 py-2.5 text-base-content [--leaf:0.9rem]">
+      <div className="min-w-0">
+        <strong>{messages.review.kinds[kind]}:</strong> <Reason finding={finding} />
+        {example && <p className="mt-1 italic">{fill(messages.review.rightExample, { example })}</p>}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
-        {fixes.map((fix) => (
-          <button
-            key={fix}
-            type="button"
-            className="min-h-9 rounded-full bg-primary px-3.5 font-semibold text-primary-content hover:opacity-85"
-            aria-label={fill(fix === '' ? messages.review.takeOut : messages.review.useInstead, {
-              words: words.trim(),
-              fix: fix.trim() || messages.review.space,
-            })}
-            onClick={() => onFix(fix)}
-          >
-            {fix === '' ? messages.review.takeOutShort : fix.trim() || messages.review.space}
-          </button>
+        {best !== undefined && <FixButton words={words} fix={best} isBest onFix={onFix} />}
+        {others.map((fix) => (
+          <FixButton key={fix} words={words} fix={fix} onFix={onFix} />
         ))}
         <button
           type="button"
@@ -80,6 +73,51 @@ function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
         </button>
       </div>
     </li>
+  )
+}
+
+/** The reason in English, which a button turns into Hindi where there is a Hindi one. */
+function Reason({ finding: { reason, reasonHindi } }: { finding: Finding }) {
+  const [inHindi, setInHindi] = useState(false)
+  if (!reasonHindi) return reason
+  return (
+    <>
+      <span {...(inHindi && { lang: 'hi' })}>{inHindi ? reasonHindi : reason}</span>{' '}
+      <button
+        type="button"
+        className="min-h-9 underline underline-offset-4 hover:no-underline"
+        {...(!inHindi && { lang: 'hi' })}
+        aria-label={inHindi ? messages.review.readInEnglish : messages.review.readInHindi}
+        onClick={() => setInHindi(!inHindi)}
+      >
+        {inHindi ? messages.review.inEnglish : messages.review.inHindi}
+      </button>
+    </>
+  )
+}
+
+interface FixButtonProps {
+  words: string
+  fix: string
+  isBest?: boolean
+  onFix: (replacement: string) => void
+}
+
+/** Writes a replacement. The best one stands out. */
+function FixButton({ words, fix, isBest = false, onFix }: FixButtonProps) {
+  const look = isBest ? 'bg-primary text-primary-content' : 'border border-current'
+  return (
+    <button
+      type="button"
+      className={`min-h-9 rounded-full px-3.5 font-semibold hover:opacity-85 ${look}`}
+      aria-label={fill(fix === '' ? messages.review.takeOut : messages.review.useInstead, {
+        words: words.trim(),
+        fix: fix.trim() || messages.review.space,
+      })}
+      onClick={() => onFix(fix)}
+    >
+      {fix === '' ? messages.review.takeOutShort : fix.trim() || messages.review.space}
+    </button>
   )
 }
 

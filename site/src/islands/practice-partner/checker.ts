@@ -1,9 +1,13 @@
 import { atom } from 'nanostores'
-import { type Finding, type Lint, toFindings } from './review'
+import type { RuleChange } from '../../../../cms/src/correction-rules/rule'
+import type { Finding } from '../../english/findings'
 
-/** What the page sends to Harper's worker. `download` says whether Harper may be fetched when it is not on the device. */
+/**
+ * What the page sends to the checker's worker. `download` says whether Harper may be fetched when it is not on the device,
+ * `changes` what editors changed of the rules.
+ */
 export type HarperRequest =
-  | { type: 'start'; download: boolean }
+  | { type: 'start'; download: boolean; changes: readonly RuleChange[] }
   | { type: 'check'; number: number; text: string }
 
 /** The download failed, or the browser could not run Harper. */
@@ -15,7 +19,7 @@ export type HarperReply =
   | { type: 'progress'; received: number }
   | { type: 'ready' }
   | { type: 'failed'; reason: HarperFailure }
-  | { type: 'checked'; number: number; lints: Lint[] }
+  | { type: 'checked'; number: number; findings: Finding[] }
 
 /** Harper's unpacked size, which progress is measured by, and about how much is transferred. */
 export const HARPER_BYTES = 15_935_196
@@ -31,10 +35,10 @@ export type CheckerState =
 /** Checks the learner's messages, once it is switched on. */
 export type Checker = ReturnType<typeof createChecker>
 
-/** A checker that runs Harper in a worker, which `open` creates when it is needed. */
-export function createChecker(open: () => Worker) {
+/** A checker that runs our rules and Harper in a worker, which `open` creates when it is needed. */
+export function createChecker(open: () => Worker, changes: readonly RuleChange[] = []) {
   const $state = atom<CheckerState>({ status: 'off' })
-  const pending = new Map<number, (lints: Lint[] | null) => void>()
+  const pending = new Map<number, (findings: Finding[] | null) => void>()
   let worker: Worker | undefined
   let lastNumber = 0
 
@@ -59,7 +63,7 @@ export function createChecker(open: () => Worker) {
       case 'ready':
         return $state.set({ status: 'on' })
       case 'checked':
-        pending.get(reply.number)?.(reply.lints)
+        pending.get(reply.number)?.(reply.findings)
         pending.delete(reply.number)
     }
   }
@@ -77,7 +81,7 @@ export function createChecker(open: () => Worker) {
       )
       opened.addEventListener('error', () => ifCurrent(() => end({ status: 'failed', reason: 'engine' })))
       $state.set({ status: 'starting', received: null })
-      post({ type: 'start', download })
+      post({ type: 'start', download, changes })
     },
     /** Stops it at once, even during the download. */
     stop: () => end({ status: 'off' }),
@@ -87,11 +91,10 @@ export function createChecker(open: () => Worker) {
       if ($state.get().status !== 'on') return null
       lastNumber += 1
       const number = lastNumber
-      const lints = await new Promise<Lint[] | null>((settle) => {
+      return new Promise<Finding[] | null>((settle) => {
         pending.set(number, settle)
         post({ type: 'check', number, text })
       })
-      return lints && toFindings(text, lints)
     },
   }
 }

@@ -1,6 +1,5 @@
-import { type BinaryModule, Dialect, LocalLinter, packWeirpackFiles, SuggestionKind } from 'harper.js'
-import { businessEnglish } from './business-english'
-import type { Lint } from './review'
+import { type BinaryModule, Dialect, type Lint as HarperLint, LocalLinter, SuggestionKind } from 'harper.js'
+import { isSwitchedOff, type Lint } from '../../english/harper-lints'
 
 const STORE = 'harper'
 const WASM = { 'Content-Type': 'application/wasm' }
@@ -49,37 +48,37 @@ function counter(onProgress: (received: number) => void): TransformStream<Uint8A
   })
 }
 
-/** Harper, ready to check Indian English, with our teachers' own rules. */
+/** Harper, ready to check Indian English, without the linters that are wrong for our learners. */
 export async function startLinter(binary: BinaryModule): Promise<LocalLinter> {
   // The linter's constructor starts this too, but swallows a failure.
   await binary.setup()
   const linter = new LocalLinter({ binary, dialect: Dialect.Indian })
   await linter.setup()
-  const failures = await linter.loadWeirpackFromBytes(packWeirpackFiles(businessEnglish()))
-  if (failures) throw new Error(`Harper refused our rules: ${JSON.stringify(failures)}`)
+  const config = await linter.getDefaultLintConfig()
+  const off = Object.keys(config).filter(isSwitchedOff)
+  await linter.setLintConfig({ ...config, ...Object.fromEntries(off.map((name) => [name, false])) })
   return linter
 }
 
 /** Checks a text, and frees what Harper's memory held of the answer. */
 export async function lint(linter: LocalLinter, text: string): Promise<Lint[]> {
-  const found = await linter.lint(text, { language: 'plaintext' })
-  return found.map((item) => {
-    const span = item.span()
-    const suggestions = item.suggestions().map((suggestion) => ({
-      action: ACTIONS[suggestion.kind()],
-      text: suggestion.get_replacement_text(),
-    }))
-    const plain = {
-      kind: item.lint_kind(),
-      message: item.message(),
-      start: span.start,
-      end: span.end,
-      suggestions,
-    }
-    span.free()
-    item.free()
-    return plain
-  })
+  const found = await linter.organizedLints(text, { language: 'plaintext' })
+  return Object.entries(found)
+    .flatMap(([name, items]) => items.map((item) => toPlain(name, item)))
+    .sort((one, other) => one.start - other.start)
+}
+
+function toPlain(linter: string, item: HarperLint): Lint {
+  const span = item.span()
+  const suggestions = item.suggestions().map((suggestion) => ({
+    action: ACTIONS[suggestion.kind()],
+    text: suggestion.get_replacement_text(),
+  }))
+  const { start, end } = span
+  const plain = { linter, kind: item.lint_kind(), message: item.message(), start, end, suggestions }
+  span.free()
+  item.free()
+  return plain
 }
 
 const ACTIONS = {

@@ -1,22 +1,34 @@
-import { createBinaryModuleFromUrl, type LocalLinter } from 'harper.js'
+import { createBinaryModuleFromUrl } from 'harper.js'
 import { slimBinary } from 'harper.js/slimBinary'
+import { CORRECTION_RULES } from '../../../../cms/src/correction-rules/all-rules'
+import { applyChanges, type RuleChange } from '../../../../cms/src/correction-rules/rule'
+import { type CheckEnglish, startEnglish } from './check-english'
 import type { HarperReply, HarperRequest } from './checker'
-import { fetchBinary, forgetBinary, keptBinary, lint, startLinter } from './harper'
+import { fetchBinary, forgetBinary, keptBinary } from './harper'
 
 /** Only its URL is used: the download is our own, so that its progress can be shown and the binary kept. */
 const address = String(slimBinary.url)
-let linter: LocalLinter | undefined
+let checkEnglish: CheckEnglish | undefined
 
 addEventListener('message', ({ data }: MessageEvent<HarperRequest>) => {
-  void (data.type === 'start' ? start(data.download) : check(data.number, data.text))
+  void (data.type === 'start' ? start(data) : check(data.number, data.text))
 })
 
-async function start(download: boolean): Promise<void> {
+async function start({
+  download,
+  changes,
+}: {
+  download: boolean
+  changes: readonly RuleChange[]
+}): Promise<void> {
   const binary = await find(download)
   if (!binary) return
   const url = URL.createObjectURL(binary)
   try {
-    linter = await startLinter(createBinaryModuleFromUrl(url, 'slim'))
+    checkEnglish = await startEnglish(
+      createBinaryModuleFromUrl(url, 'slim'),
+      applyChanges(CORRECTION_RULES, changes),
+    )
     reply({ type: 'ready' })
   } catch (error) {
     console.error('Harper did not start:', error)
@@ -44,9 +56,9 @@ async function find(download: boolean): Promise<Blob | null> {
 }
 
 async function check(number: number, text: string): Promise<void> {
-  if (!linter) return
+  if (!checkEnglish) return
   try {
-    reply({ type: 'checked', number, lints: await lint(linter, text) })
+    reply({ type: 'checked', number, findings: await checkEnglish(text) })
   } catch (error) {
     console.error('Harper stopped working:', error)
     reply({ type: 'failed', reason: 'engine' })

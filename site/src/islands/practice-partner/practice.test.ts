@@ -39,6 +39,7 @@ function begin(partner = scripted) {
   const notify = vi.fn()
   const keepTalk = vi.fn()
   const storeTry = vi.fn()
+  const addMistake = vi.fn()
   const practice = createPractice({
     now: Date.now,
     seed: () => 4,
@@ -47,6 +48,7 @@ function begin(partner = scripted) {
     checker,
     keepTalk,
     storeTry,
+    addMistake,
   })
   const messages = () => {
     const conversation = practice.$conversation.get()
@@ -57,7 +59,7 @@ function begin(partner = scripted) {
     practice.connect()
     vi.advanceTimersByTime(3000)
   }
-  return { checker, notify, keepTalk, storeTry, practice, messages, connect }
+  return { checker, notify, keepTalk, storeTry, addMistake, practice, messages, connect }
 }
 
 describe('a practice', () => {
@@ -79,7 +81,7 @@ describe('a practice', () => {
   })
 
   test('reviews messages, also those that were sent before feedback was switched on', async () => {
-    const { practice, checker, connect, messages } = begin()
+    const { practice, addMistake, checker, connect, messages } = begin()
     connect()
     practice.send('It is teh end.')
     expect(practice.$reviews.get()).toEqual({})
@@ -89,6 +91,14 @@ describe('a practice', () => {
     expect(practice.$reviews.get()[id]?.findings).toHaveLength(1)
     const [finding] = practice.$reviews.get()[id]?.findings ?? []
     if (finding) practice.fix(id, finding, 'the')
+    expect(addMistake).toHaveBeenCalledExactlyOnceWith({
+      sentence: 'It is teh end.',
+      words: 'teh',
+      fix: 'the',
+      reason: 'Did you mean “the”?',
+      kind: 'spelling',
+      rule: 'spelling',
+    })
     await vi.advanceTimersByTimeAsync(0)
     expect(practice.$reviews.get()[id]).toMatchObject({
       status: 'checked',

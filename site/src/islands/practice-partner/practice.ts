@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { Mistake } from '../my-mistakes/core/card'
 import { type Advice, adviceOn } from './advice'
 import type { Checker } from './checker'
 import {
@@ -41,6 +42,8 @@ export interface PracticeDependencies {
   /** Keeps a talk, or forgets it. */
   keepTalk(talk: KeptTalk | null): void
   storeTry(topic: string, last: Try): void
+  /** Makes a card of a correction that the learner took. */
+  addMistake(mistake: Mistake): void
 }
 
 /** A learner's practice: the conversation, what feedback says of it, and the summary of the last one. */
@@ -48,7 +51,7 @@ export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, keepTalk, storeTry } = dependencies
+  const { now, seed, notify, partner, checker, keepTalk, storeTry, addMistake } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
@@ -169,7 +172,9 @@ export function createPractice(dependencies: PracticeDependencies) {
     keepNow,
     fix(id: string, finding: Finding, replacement: string) {
       const review = $reviews.get()[id]
-      if (review) void check(id, applyFix(review, finding, replacement))
+      if (!review) return
+      addMistake(mistakeOf(review, finding, replacement))
+      void check(id, applyFix(review, finding, replacement))
     },
     keep(id: string, finding: Finding) {
       const review = $reviews.get()[id]
@@ -183,6 +188,11 @@ export function createPractice(dependencies: PracticeDependencies) {
       checker.stop()
     },
   }
+}
+
+function mistakeOf({ text }: Review, finding: Finding, fix: string): Mistake {
+  const { words, reason, kind, rule, example } = finding
+  return { sentence: text, words, fix, reason, kind, rule: rule ?? kind, ...(example && { example }) }
 }
 
 function endedOf(conversation: Connected, reviews: Reviews, endedAt: number): EndedConversation | null {

@@ -1,75 +1,7 @@
-/** The kinds of correction that a learner sees, in the order in which they are listed. */
-export const KINDS = ['grammar', 'spelling', 'punctuation', 'word choice', 'style'] as const
-export type Kind = (typeof KINDS)[number]
+import type { Finding, Kind } from '../../english/findings'
 
-/** A possible improvement of a text: its UTF-16 offsets, the reason, and what to write instead. */
-export interface Finding {
-  kind: Kind
-  start: number
-  end: number
-  /** The text between `start` and `end`. */
-  words: string
-  reason: string
-  /** Replacements for those words, best first; an empty one takes them out. */
-  fixes: readonly string[]
-}
-
-/** A finding of Harper's, as plain data. */
-export interface Lint {
-  kind: string
-  message: string
-  start: number
-  end: number
-  suggestions: readonly { action: 'replace' | 'remove' | 'insert after'; text: string }[]
-}
-
-const KIND_OF: Readonly<Record<string, Kind>> = {
-  Agreement: 'grammar',
-  Grammar: 'grammar',
-  BoundaryError: 'spelling',
-  Spelling: 'spelling',
-  Typo: 'spelling',
-  Capitalization: 'punctuation',
-  Formatting: 'punctuation',
-  Punctuation: 'punctuation',
-  Eggcorn: 'word choice',
-  Malapropism: 'word choice',
-  Nonstandard: 'word choice',
-  Regionalism: 'word choice',
-  Usage: 'word choice',
-  WordChoice: 'word choice',
-}
-
-const MOST_FIXES = 3
-
-/** The findings of a text, in reading order. Unknown words that look like a name are left alone. */
-export function toFindings(text: string, lints: readonly Lint[]): Finding[] {
-  return lints
-    .map((lint) => toFinding(text, lint))
-    .filter((finding) => finding.kind !== 'spelling' || !looksLikeName(text, finding))
-    .toSorted((one, other) => one.start - other.start)
-}
-
-function toFinding(text: string, lint: Lint): Finding {
-  const { start, end } = lint
-  const words = text.slice(start, end)
-  const fixes = lint.suggestions.map(({ action, text }) =>
-    action === 'remove' ? '' : action === 'insert after' ? words + text : text,
-  )
-  return {
-    kind: KIND_OF[lint.kind] ?? 'style',
-    start,
-    end,
-    words,
-    reason: lint.message.replace(/`([^`]*)`/g, '“$1”'),
-    fixes: [...new Set(fixes)].slice(0, MOST_FIXES),
-  }
-}
-
-function looksLikeName(text: string, { start, words }: Finding): boolean {
-  const opensSentence = /(^|[.!?…\n])[\s"“'(]*$/.test(text.slice(0, start))
-  return /^\p{Lu}/u.test(words) && !opensSentence
-}
+export { CORRECTION_KINDS as KINDS } from '../../../../cms/src/correction-rules/rule'
+export type { Finding, Kind } from '../../english/findings'
 
 /** What feedback knows of one message: its text with the fixes that were taken, and what is left to improve. */
 export interface Review {
@@ -124,5 +56,11 @@ function nameOf({ kind, words }: Finding): string {
 }
 
 function joinWithoutGap(before: string, after: string): string {
-  return before === '' || /\s$/.test(before) ? before + after.trimStart() : before + after
+  if (/^[.,!?;:]/.test(after)) return before.trimEnd() + after
+  const joined = before === '' || /\s$/.test(before) ? before + after.trimStart() : before + after
+  return /(?:^|[.!?]\s+)$/.test(before) ? before + capitalized(joined.slice(before.length)) : joined
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,0 +1,779 @@
+import type { CorrectionRule } from './rule'
+
+/** Tenses: states and actions, since and for, the past and the future. */
+export const tenses: readonly CorrectionRule[] = [
+  {
+    id: 'having-possession',
+    title: '“I am having” for what one has',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['<subject> [was|were not having] !7<event>', 'did not have'],
+      ['[am|is|are you|we|they having] !7<event>', 'do you have', 'have you got'],
+      ['[are|is <subject> having] !7<event>', '<do:present> <subject> have'],
+      ['<subject> [am|is|are not having] !7<event>', '<do:present> not have', '<have:present> not got'],
+      ['<subject> [am|is|are <adverb>? having] !7<event>', '<adverb> <have:present>', '<have:present> got'],
+      ['<subject> [was|were having] !7<event>', 'had'],
+      ['-been [having] ...a3 <possession> of|in ... <subject> <anyverb>', 'with'],
+    ],
+    reason:
+      'For what you own or possess, say “I have”, not “I am having”. “I am having” is for actions, such as having lunch.',
+    reasonHindi:
+      'जो चीज़ आपके पास है उसके लिए “I have” कहिए, “I am having” नहीं। “I am having lunch” जैसे काम के लिए ही “having” आता है।',
+    wrong: [
+      ['I am having five years of experience.', 'I have five years of experience.'],
+      ['Are you having a driving licence?', 'Do you have a driving licence?'],
+    ],
+    right: ['I have two brothers.', 'We are having a meeting at five.'],
+  },
+  {
+    id: 'stative-progressive',
+    title: 'Know, want, belong and others in the -ing form',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '^ <pronoun> [am|is|are not <stative:ing>]',
+        '<do:present> not <stative:base>',
+        '<do:present>n’t <stative:base>',
+      ],
+      ['<subject> [am|is|are not <stative:ing>]', '<do:present> not <stative:base>'],
+      ['<subject> [was|were not <stative:ing>]', 'did not <stative:base>'],
+      ['^^ why|how|where|what? [am|is|are <subject> <stative:ing>]', '<do:present> <subject> <stative:base>'],
+      ['<pronoun> [am|is|are <adverb>? <stative:ing>]', '<adverb> <stative:present>'],
+      [
+        '<subject> [am|is|are <adverb>? <v=belong|depend|consist|contain|resemble|want|need|prefer|lack|own|deserve:ing>]',
+        '<adverb> <v:present>',
+      ],
+      ['<animate> [am|is|are <adverb>? <stative:ing>]', '<adverb> <stative:present>'],
+      ['<pronoun> [was|were <stative:ing>]', '<stative:past>'],
+    ],
+    reason:
+      'Verbs of knowing, wanting, liking and belonging stand in the simple form: “I know”, not “I am knowing”.',
+    reasonHindi:
+      'know, want, believe, belong जैसी क्रियाओं में “-ing” नहीं लगता: “I know” कहिए, “I am knowing” नहीं।',
+    wrong: [
+      ['I am knowing Java very well.', 'I know Java very well.'],
+      ['She is not understanding the question.', 'She does not understand the question.'],
+    ],
+    right: ['I know the answer.', 'I have been wanting to meet you.'],
+  },
+  {
+    id: 'present-progressive-since',
+    title: '“I am working since …”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '<subject> [am|is|are not <verb:ing> ... since|for|from <duration>]',
+        '<have:present> not been <verb> <gap> for <duration>',
+        '<have:present> not <verb:participle> <gap> for <duration>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <verb:ing> ...a since|from <duration>]',
+        '<have:present> <adverb> been <verb> <a> for <duration>',
+        '<have:present> <verb:participle> <a> for <duration>',
+      ],
+      [
+        '<subject> [am|is|are not <verb:ing>] ... since <point>',
+        '<have:present> not <verb:participle>',
+        '<have:present> not been <verb>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <verb:ing>] ... since <point>',
+        '<have:present> <adverb> been <verb>',
+        '<have:present> <adverb> <verb:participle>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <verb:ing>] ... since <pronoun> <anyverb:past>',
+        '<have:present> <adverb> been <verb>',
+        '<have:present> <adverb> <verb:participle>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <lasting:ing>] ... for <the>? last|past? <n=one|two|three|four|five|six|seven|eight|nine|ten|many|several|2|3|4|5|6|7|8|9|10|11|12|15|20> year|years',
+        '<have:present> <adverb> been <lasting>',
+        '<have:present> <adverb> <lasting:participle>',
+      ],
+      [
+        'how long [am|is|are <subject> <v=work|live|study|learn|teach|look|wait|use|run|lead|manage|handle|do|play|search|try:ing>]',
+        '<have:present> <subject> been <v>',
+      ],
+      ['how long [do|does <subject> <lasting:base>]', '<have:present> <subject> <lasting:participle>'],
+      ['since how [long]', 'long'],
+    ],
+    reason:
+      'What began in the past and goes on takes “have been …-ing”: with “for” and a length of time, or “since” and a moment.',
+    reasonHindi:
+      'जो काम पहले शुरू हुआ और अब भी चल रहा है, उसके लिए “have been + -ing” आता है: अवधि के साथ “for”, समय-बिंदु के साथ “since”।',
+    wrong: [
+      ['I am working here since three years.', 'I have been working here for three years.'],
+      ['My father is running this shop since 1998.', 'My father has been running this shop since 1998.'],
+    ],
+    right: ['I have been working here for three years.', 'I am staying here for three days.'],
+  },
+  {
+    id: 'present-since',
+    title: '“I know him since …”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '<pronoun> [am|is|are] ill|absent|sick|here|unemployed|jobless|married|busy|away|out|abroad|late|single|unwell|closed|open|down since <point>',
+        '<have:present> been',
+      ],
+      [
+        '<np> [is|are] ill|absent|sick|here|unemployed|married|busy|away|out|abroad|unwell|closed|open|down since <point>',
+        '<have:present> been',
+      ],
+      [
+        '<pronoun> -it|this|that [am|is|are ...a since|from <duration>]',
+        '<have:present> been <a> for <duration>',
+      ],
+      [
+        '<pronoun> -it|this|that [am|is|are] in|at|here|with|on|the|a|an ...a4 since <point>',
+        '<have:present> been',
+      ],
+      [
+        '^ <animate> [<adverb>? <verb:base,s> ...a since|from <duration>]',
+        '<have:present> <adverb> <verb:participle> <a> for <duration>',
+        '<have:present> <adverb> been <verb:ing> <a> for <duration>',
+      ],
+      [
+        '^ [i <v=know|love|like|own|live|work|stay|use|play|run|teach|study:base>] ...a since <point>',
+        'I have <v:participle>',
+        'I have been <v:ing>',
+      ],
+      [
+        '^ <animate> [<adverb>? <verb:base,s>] ...a since <point>',
+        '<have:present> <adverb> <verb:participle>',
+        '<have:present> <adverb> been <verb:ing>',
+      ],
+    ],
+    reason: 'With “since” the verb needs “have”: “I have known him since 2015”.',
+    reasonHindi: '“since” के साथ वर्तमान काल नहीं, “have/has” वाला रूप आता है: “I have known him since 2015.”',
+    wrong: [
+      ['I work here since 2019.', 'I have worked here since 2019.'],
+      ['We live in Pune since ten years.', 'We have lived in Pune for ten years.'],
+    ],
+    right: ['I have known Rakesh since college.', 'I live in Pune.'],
+  },
+  {
+    id: 'since-duration',
+    title: '“Since” before a length of time',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['[since|from <duration>] !ago|back', 'for <duration>'],
+      ['[since long time|back]', 'for a long time'],
+      ['[since|from long] !<noun>|before|ago', 'for a long time'],
+      ['[from] last|past <number>|few|many|several <unit>', 'for the'],
+      ['[from|since] <the=the|my> last|past|previous <number>|few|many|several? <unit>', 'for'],
+    ],
+    reason:
+      'A length of time takes “for”: “for three years”. “Since” names the moment when it began: “since 2020”.',
+    reasonHindi:
+      'अवधि (three years, two months) के साथ “for” आता है; “since” के साथ शुरू होने का समय आता है: “since 2020”।',
+    wrong: [
+      ['I have lived in Pune since five years.', 'I have lived in Pune for five years.'],
+      [
+        'We have used this software from the past two years.',
+        'We have used this software for the past two years.',
+      ],
+    ],
+    right: ['I have lived in Pune for five years.', 'I have lived in Pune since 2020.'],
+  },
+  {
+    id: 'for-moment',
+    title: '“For” before a moment',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['<h=have:base,s> ...a6 [for|from] <year> $$', 'since'],
+      ['[since from]', 'since'],
+      ['[from since]', 'since'],
+      ['have|has been ...a4 [from] last <period>', 'since'],
+    ],
+    reason: '“Since” names the moment when something began: “since 2019”, “since last week”.',
+    wrong: [
+      ['I have worked here from 2019.', 'I have worked here since 2019.'],
+      ['She has been absent since from Monday.', 'She has been absent since Monday.'],
+    ],
+    right: ['I have worked here since 2019.', 'The offer is valid from Monday.'],
+  },
+  {
+    id: 'perfect-with-past-time',
+    title: '“I have seen him yesterday”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['<subject> [have|has not <anyverb:participle>] ...a yesterday|ago', 'did not <anyverb:base>'],
+      ['<subject> [have|has <adverb>? <anyverb:participle>] ...a6 yesterday|ago', '<adverb> <anyverb:past>'],
+      [
+        '<subject> [have|has <adverb>? <anyverb:participle>] ...a6 -the|than|from|of|by|in|over|during|to|this|every|only last <period> $',
+        '<adverb> <anyverb:past>',
+      ],
+      ['<subject> [have|has <adverb>? <anyverb:participle>] ...a6 in <year> ', '<adverb> <anyverb:past>'],
+      ['yesterday|ago ,? <subject> [have|has <adverb>? <anyverb:participle>]', '<adverb> <anyverb:past>'],
+      [
+        '-the|this|my|our|in|over|of|than|since last <period> ,? <subject> [have|has <adverb>? <anyverb:participle>]',
+        '<adverb> <anyverb:past>',
+      ],
+      [
+        '<subject> [have|has <adverb>? <anyverb:participle>] ...a6 when <pronoun> was|were',
+        '<adverb> <anyverb:past>',
+      ],
+      ['[when have <subject> <anyverb:participle>]', 'when did <subject> <anyverb:base>'],
+    ],
+    reason:
+      'A time that is over (yesterday, last week, in 2019, two years ago) takes the simple past: “I joined in 2019”.',
+    reasonHindi:
+      'yesterday, last week, in 2019, ago जैसे बीते समय के साथ “have/has” नहीं, सीधा past tense आता है: “I joined in 2019.”',
+    wrong: [
+      ['I have seen him yesterday.', 'I saw him yesterday.'],
+      ['I have completed my degree in 2016.', 'I completed my degree in 2016.'],
+    ],
+    right: ['I completed my degree in 2016.', 'I have been here since last week.'],
+  },
+  {
+    id: 'past-perfect-alone',
+    title: '“I had joined in 2019”',
+    kind: 'grammar',
+    level: 'B2',
+    patterns: [
+      ['^^ <pronoun> [had <adverb>? <anyverb:participle>] ...a6 in <year> $$', '<adverb> <anyverb:past>'],
+      ['^^ <pronoun> [had <adverb>? <anyverb:participle>] ...a6 yesterday $$', '<adverb> <anyverb:past>'],
+      ['^^ <pronoun> [had <adverb>? <anyverb:participle>] ...a6 last <period> $$', '<adverb> <anyverb:past>'],
+      ['^^ <pronoun> [had <adverb>? <anyverb:participle>] ...a6 ago $$', '<adverb> <anyverb:past>'],
+      ['^^ yesterday|today ,? <pronoun> [had <anyverb:participle>] ...a8 $$', '<anyverb:past>'],
+    ],
+    reason:
+      'One thing in the past takes the simple past. “Had” is for what happened before another past event.',
+    reasonHindi:
+      'बीते समय की अकेली बात के लिए simple past काफ़ी है। “had” तब आता है जब वह किसी दूसरी बीती बात से पहले हुई हो।',
+    wrong: [
+      ['I had joined this company in 2019.', 'I joined this company in 2019.'],
+      ['I had sent the mail yesterday.', 'I sent the mail yesterday.'],
+    ],
+    right: ['I joined this company in 2019.', 'I had left before he came.'],
+  },
+  {
+    id: 'will-after-when-if',
+    title: '“When I will reach”, “if I will get”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '^^ <c=if|when|once|unless|after|before|until|till|whenever> <subject> [will not <anyverb:base>]',
+        '<do:present> not <anyverb>',
+      ],
+      [
+        '^^ <c=if|when|once|unless|after|before|until|till|whenever> <subject> [will <adverb>? <anyverb:base>] !a|for ...a8 ,',
+        '<adverb> <anyverb:present>',
+      ],
+      [
+        '^^ <c=when|once|unless|after|before|until|till|whenever> <subject> [will <adverb>? <anyverb:base>]',
+        '<adverb> <anyverb:present>',
+      ],
+      ['<c=until|till|unless> <subject> [will <anyverb:base>]', '<anyverb:present>'],
+      ['as soon as <subject> [will <anyverb:base>]', '<anyverb:present>'],
+      [
+        '<pronoun> will <v=call|come|start|join|go|leave|meet|send|begin|message|inform|tell|help|do|buy|speak|talk|return|move|finish|work> ...a when|once <subject> [will <anyverb:base>]',
+        '<anyverb:present>',
+      ],
+      [
+        '<pronoun> will <v=join|go|leave|move|start|help|do|buy|come|accept|work|be|get|learn|improve|try|take|feel> ...a if <subject> [will <anyverb:base>]',
+        '<anyverb:present>',
+      ],
+    ],
+    reason:
+      'After when, if, until, before and after, the present tense speaks of the future: “when I reach”.',
+    reasonHindi:
+      'when, if, until, before, after के बाद भविष्य के लिए भी “will” नहीं लगता: “When I reach, I will call you.”',
+    wrong: [
+      ['When I will reach home, I will call you.', 'When I reach home, I will call you.'],
+      ['If I will get this job, I will move to Pune.', 'If I get this job, I will move to Pune.'],
+    ],
+    right: ['When I reach home, I will call you.', 'I do not know if he will accept the offer.'],
+  },
+  {
+    id: 'would-after-if',
+    title: '“If I would have known”',
+    kind: 'grammar',
+    level: 'B2',
+    patterns: [
+      ['if <subject> [would not have <anyverb:participle>]', 'had not <anyverb>'],
+      ['if <subject> [would have <anyverb:participle>]', 'had <anyverb>'],
+      ['if <subject> [would be] <the>|<adjective>|in', 'were'],
+      ['if <subject> [would have] <the>|more|enough', 'had'],
+      ['wish|wishes <pronoun> [will <anyverb:base>]', 'would <anyverb>'],
+      ['wish|wishes <pronoun> [have|has] !<anyverb:participle>', 'had'],
+      ['i wish <pronoun> [can]', 'could'],
+      ['wish|wishes <pronoun> [am|is|are]', 'were'],
+    ],
+    reason:
+      'After “if” and “wish” no “would”: “If I had known, I would have come.” “I wish I had more time.”',
+    wrong: [
+      ['If I would have known, I would have come.', 'If I had known, I would have come.'],
+      ['I wish I have more time.', 'I wish I had more time.'],
+    ],
+    right: ['If I had known, I would have come.', 'I wish you all the best.'],
+  },
+  {
+    id: 'did-with-past',
+    title: '“Did not went”',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['did|didnt [not <adverb>? <anyverb:past,only>]', 'not <adverb> <anyverb:base>'],
+      ['didnt [<adverb>? <anyverb:past,only>]', '<adverb> <anyverb:base>'],
+      ['did not [<anyverb:s,only>]', '<anyverb:base>'],
+      ['did <subject> [<anyverb:past,only>]', '<anyverb:base>'],
+      ['did <subject> [<anyverb:s,only>]', '<anyverb:base>'],
+      ['-what|that|which <pronoun> [did <anyverb:past,only>]', '<anyverb>'],
+      ['-what|that|which <pronoun> [am|is did]', 'did'],
+    ],
+    reason: '“Did” already shows the past, so the verb after it stays in its first form: “I did not go”.',
+    reasonHindi: '“did” के बाद क्रिया का पहला रूप आता है: “I did not go”, “did not went” नहीं।',
+    wrong: [
+      ['I did not went to the office.', 'I did not go to the office.'],
+      ['Why did you left your job?', 'Why did you leave your job?'],
+    ],
+    right: ['I did not go to the office.', 'What I did helped the team.'],
+  },
+  {
+    id: 'do-with-s',
+    title: '“He does not works”',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['do|does not [<adverb>? <anyverb:s,only>] !<h=been>', '<adverb> <anyverb:base>'],
+      ['do|does not [<anyverb:past,only>]', '<anyverb:base>'],
+      ['does|do <pronoun> [<anyverb:s,only>]', '<anyverb:base>'],
+      ['does <np> [<action:s,only>]', '<action:base>'],
+      ['do|does not [<action:ing>]', '<action:base>'],
+    ],
+    reason: 'After “do” and “does” the verb stays in its first form: “he does not work”.',
+    reasonHindi: '“do/does” के बाद क्रिया का पहला रूप आता है: “He does not work”, “does not works” नहीं।',
+    wrong: [
+      ['He does not works on Sunday.', 'He does not work on Sunday.'],
+      ['Does he lives in Pune?', 'Does he live in Pune?'],
+    ],
+    right: ['He does not work on Sunday.', 'What does he want?'],
+  },
+  {
+    id: 'have-with-past',
+    title: '“I have went”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '^^ have|has|had <subject> [<v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break:past,only>]',
+        '<v:participle>',
+      ],
+      [
+        'have|has|had [<v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break|grow|fall|become|run|fly|wear|ring|sing|drink|withdraw:past,only>]',
+        '<v:participle>',
+      ],
+      [
+        'have|has|had [<not=not|never|already|also|just|recently> <v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break|grow|fall|become|run|fly|wear|ring|sing|drink|withdraw:past,only>]',
+        '<not> <v:participle>',
+      ],
+      [
+        '<pronoun> have|has|had already|also|just|recently|never? [<v=complete|finish|join|learn|handle|lead|submit|work|attend|improve|achieve|manage|develop|learn|start|apply|pass:base>] <the>|<number>|in|at|for|as|on|from',
+        '<v:participle>',
+      ],
+    ],
+    reason: 'After “have” comes the third form of the verb: “I have gone”, “I have seen”.',
+    reasonHindi: '“have/has/had” के बाद क्रिया का तीसरा रूप आता है: “I have gone”, “I have seen”.',
+    wrong: [
+      ['I have went there twice.', 'I have gone there twice.'],
+      ['I have complete my degree.', 'I have completed my degree.'],
+    ],
+    right: ['I have gone there twice.', 'I have complete confidence in her.'],
+  },
+  {
+    id: 'was-with-verb',
+    title: '“I was worked in a bank”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '<animate> [was|were <v=work|study|live|stay|resign|go|come|arrive|happen|belong|travel|sleep|die:past,participle>] !<number>',
+        '<v:past>',
+      ],
+      [
+        '<animate> [was|were <v=complete|finish|join|learn|do|choose|leave|see|handle|manage|pass|take|attend|get|receive|meet|start|write|clear|develop|achieve:past,participle,only>] <the=my|the|a|an|this|that|our|many|it|him|her|them|all>',
+        '<v:past>',
+      ],
+      [
+        '<pronoun> [was|were <v=work|go|study|live|join|complete|want|like|know|think|believe|get|use|start|learn:base>] $',
+        '<v:past>',
+      ],
+      [
+        '<pronoun> [was|were <v=work|go|study|live|join|complete|want|know|think|believe|get|use|start|learn:base>] in|at|to|for|on|with|from|as|<the>',
+        '<v:past>',
+        'was <v:ing>',
+      ],
+      ['<subject> [was|were <v=happen|occur|arrive|disappear:past>]', '<v:past>'],
+    ],
+    reason: 'The simple past of a verb needs no “was”: “I worked in a bank”.',
+    reasonHindi: 'past tense की सामान्य क्रिया के साथ “was” नहीं लगता: “I worked in a bank.”',
+    wrong: [
+      ['I was worked in a bank.', 'I worked in a bank.'],
+      ['The accident was happened at night.', 'The accident happened at night.'],
+    ],
+    right: ['I worked in a bank.', 'It was started by my uncle.'],
+  },
+  {
+    id: 'am-completed',
+    title: '“I am completed my degree”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '<animate> [am|is|are done my|his|her|our|their graduation]',
+        '<have:present> done my graduation',
+        'graduated',
+      ],
+      [
+        '<animate> [am|is|are <v=complete|finish|join|pass|do|learn|attend|work|submit|clear|apply|study|live|decide|receive|start:past,participle,only>] <the=my|the|this|a|an|our|his|her|in|at|for|as|from|to|on>',
+        '<have:present> <v:participle>',
+        '<v:past>',
+      ],
+    ],
+    reason: 'What is finished takes “have”, not “am”: “I have completed my degree”.',
+    reasonHindi: 'पूरे हो चुके काम के लिए “am” नहीं, “have” आता है: “I have completed my degree.”',
+    wrong: [
+      ['I am completed my degree.', 'I have completed my degree.'],
+      ['I am joined this company in May.', 'I joined this company in May.'],
+    ],
+    right: ['I have completed my degree.', 'I am involved in this project.'],
+  },
+  {
+    id: 'be-with-base',
+    title: '“I am agree”, “I am work”',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        '<pronoun> [am|is|are not <v=agree|disagree|know|think|believe|want|like|understand|belong|have|go|depend|live:base>]',
+        '<do:present> not <v>',
+        '<do:present>n’t <v>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <v=agree|disagree|know|believe|want|understand|belong|have|consist|depend|contain|think|go|come|study|speak|believe|need:base>] !<h=been>',
+        '<adverb> <v:present>',
+        'am <v:ing>',
+      ],
+      [
+        '<pronoun> [am|is|are <adverb>? <v=work|study|stay|look|wait|try|use:base>] in|at|as|for|with|to|on|the',
+        '<adverb> <v:present>',
+        '<be:present> <adverb> <v:ing>',
+      ],
+      [
+        '<subject> [is|are|am|was <v=belong|consist|depend|contain|include|want|need|seem|have|know|agree|think|understand|live:s,only>]',
+        '<v:present>',
+      ],
+      ['[am|are you|we|they <v=agree|know|want|think|understand|have:base>]', 'do you <v>'],
+    ],
+    reason: '“Agree”, “know” and “belong” are verbs by themselves and need no “am” or “is”: “I agree”.',
+    reasonHindi: '“agree”, “know”, “belong” खुद क्रियाएँ हैं, इनके साथ “am/is/are” नहीं लगता: “I agree.”',
+    wrong: [
+      ['I am agree with you.', 'I agree with you.'],
+      ['I am not agree with this point.', 'I do not agree with this point.'],
+    ],
+    right: ['I agree with you.', 'My aim is to work abroad.'],
+  },
+  {
+    id: 'missing-be',
+    title: '“I working in a bank”',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['^ <p=i> !going [<action:ing>] in|at|as|for|with|on|to|<the>', 'am <action>', 'work'],
+      [
+        '^ <pronoun> [<v=work|live|study|stay|look|come|try|wait|do|learn|prepare|search|plan:ing>] !<anyverb>',
+        '<be:present> <v>',
+      ],
+      [
+        '^ <pronoun> -it [interested|able|unable|responsible|ready|sure|afraid|familiar|passionate|confident|glad|sorry|aware|capable] <w=in|to|for|of|with|about|that|on>',
+        '<be:present> <interested|able>',
+      ],
+      ['^^ <p=i> [from] <name> $', 'am from'],
+      ['<pronoun> [born] in|on|and', 'was born'],
+      ['[have|has|am|is born] in|on|and|at', 'was born'],
+      ['<pronoun> <h=was|were>? born and [bring|brought]', 'brought'],
+      ['<pronoun> [brought up] in|at|by', 'was brought up'],
+    ],
+    reason: 'An English sentence needs a verb: “I am working”, “I am interested”, “I was born”.',
+    reasonHindi: 'अंग्रेज़ी वाक्य में “am/is/are/was” छूटना नहीं चाहिए: “I am working”, “I was born in Pune.”',
+    wrong: [
+      ['I working in a bank.', 'I am working in a bank.'],
+      ['I born in Nagpur.', 'I was born in Nagpur.'],
+    ],
+    right: ['I am working in a bank.', 'She was born in Nagpur.'],
+  },
+  {
+    id: 'missing-have',
+    title: '“I never been”, “I done”',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['^ <pronoun> [never|already|always|also been]', '<have:present> never been'],
+      ['^ <pronoun> [been] <verb:ing>|in|to|here|there|at', '<have:present> been'],
+      [
+        '^ <pronoun> [<v=do|see|go|take|write|give|know|begin|speak|choose|drive:participle,only>] <the=my|the|a|an|this|that|it|many|to|in|from|him|her|them>',
+        '<v:past>',
+        '<have:present> <v>',
+      ],
+    ],
+    reason: 'The third form of a verb needs “have” before it: “I have done”. Alone, the past is “I did”.',
+    wrong: [
+      ['I done my schooling in Pune.', 'I did my schooling in Pune.'],
+      ['She been in Delhi for a year.', 'She has been in Delhi for a year.'],
+    ],
+    right: ['I did my schooling in Pune.', 'I have never been abroad.'],
+  },
+  {
+    id: 'used-to',
+    title: '“Use to”, “used to doing”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['<pronoun> [use to <anyverb:base>]', 'used to <anyverb>', 'usually <anyverb>'],
+      ['did not [used to]', 'use to'],
+      ['did <subject> [used to]', 'use to'],
+      ['^ <pronoun> [used to <action:ing>]', 'used to <action:base>'],
+      [
+        '^ <p=i|we|he|she> am|is|are|was|were|get|got|getting not|quite|very? [used to <verb:base>]',
+        'used to <verb:ing>',
+      ],
+      ['accustomed to [<verb:base>]', '<verb:ing>'],
+    ],
+    reason:
+      '“I used to work” tells of a habit of the past. “I am used to working” means that it is no longer strange to me.',
+    reasonHindi: '“I used to work” = पहले करता था। “I am used to working” = आदत है। दोनों में क्रिया का रूप अलग है।',
+    wrong: [
+      ['I am used to work under pressure.', 'I am used to working under pressure.'],
+      ['I use to travel by bus in those days.', 'I used to travel by bus in those days.'],
+    ],
+    right: ['I am used to working under pressure.', 'Before that, we used to send everything by fax.'],
+  },
+  {
+    id: 'past-time-with-present',
+    title: '“Last year I work”',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['^^ in <year> ,? <pronoun> [<anyverb:base,s>]', '<anyverb:past>'],
+      ['two|three|four|five|six|ten|few|many <unit> ago ,? <pronoun> [<anyverb:base,s>]', '<anyverb:past>'],
+      ['<pronoun> [<action:plain>] ...a5 in <year> $', '<action:past>'],
+      ['<np> [is|are] ...a3 yesterday $', '<be:past>'],
+      ['<pronoun> [is|am|are] ...a4 yesterday|ago $', '<be:past>'],
+      ['<pronoun> [can] not? <anyverb:base> ...a4 yesterday|ago $', 'could'],
+      [
+        '<pronoun> already? <anyverb:past,only> ...a4 when <pronoun2=i|he|she|we|they> [<anyverb:base,s>] <the>|home|there|here',
+        '<anyverb:past>',
+      ],
+      ['^^ yesterday ,? <pronoun> [<action:base,s>]', '<action:past>'],
+      ['^^ yesterday ,? <pronoun> [<v=work|call|visit|meet|talk|start|walk|study|watch:base,s>]', '<v:past>'],
+      ['^^ last <period> ,? <pronoun> [must <anyverb:base>]', 'had to <anyverb>'],
+      ['^^ last <period> ,? <pronoun> [<anyverb:base,s>] !<anyverb>', '<anyverb:past>'],
+      ['^^ in <year> ,? <pronoun> [<action:base,s>]', '<action:past>'],
+      [
+        'before <pronoun> <anyverb:past> ...a3 , <pronoun2=i|he|she|we|they> [<anyverb:base>] in|at|as|for|with',
+        '<anyverb:past>',
+        'had <anyverb:participle>',
+      ],
+      ['^ <pronoun> [<action:base,s>] ...a6 yesterday|ago $', '<action:past>'],
+      ['^ <pronoun> [<action:base,s>] ...a6 -the|than|from|of|by|in|every last <period> $', '<action:past>'],
+      ['when <pronoun> [am|is|are] a child|kid|student|boy|girl|fresher', '<be:past>'],
+      [
+        '^^ when <pronoun> was|were ...a4 ,? <pronoun2=i|he|she|we|they> [<anyverb:base,s>]',
+        '<anyverb:past>',
+      ],
+      [
+        '^^ after <pronoun> <anyverb:past,only> ...a4 ,? <pronoun2=i|he|she|we|they> [<anyverb:base,s>] <the>|in|at|as|for|to|with',
+        '<anyverb:past>',
+      ],
+      ['<subject> said|promised|thought|hoped that? <pronoun> [will] ... but|yesterday|last', 'would'],
+      [
+        '<pronoun> said|promised|thought|hoped that? <pronoun2=he|she|they> [will <anyverb:base>]',
+        'would <anyverb>',
+      ],
+    ],
+    reason: 'A time in the past needs a verb in the past: “Last year I worked there”.',
+    reasonHindi: 'बीते समय (yesterday, last year) के साथ क्रिया भी past में आती है: “Last year I worked there.”',
+    wrong: [
+      ['Yesterday I go to the bank.', 'Yesterday I went to the bank.'],
+      ['Last year we achieve our target.', 'Last year we achieved our target.'],
+    ],
+    right: ['Yesterday I went to the bank.', 'In 2019 I was in Pune.'],
+  },
+  {
+    id: 'future-forms',
+    title: '“I will going”, “I going to join”',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      ['^ <pronoun> [going to <anyverb:base>]', '<be:present> going to <anyverb>'],
+      ['<pronoun> will [<anyverb:ing>]', 'be <anyverb>', '<anyverb:base>'],
+      ['<pronoun> will [<adjective>] to|for|in|with|about|$', 'be <adjective>'],
+      ['<pronoun> am|is|are [will] <anyverb:base>', 'going to'],
+      ['<pronoun> [am|is|are will <anyverb:base>]', 'will <anyverb>'],
+    ],
+    reason: 'The future is “will” with the first form, “I will go”, or “am going to”: “I am going to join”.',
+    wrong: [
+      ['I will going to Pune tomorrow.', 'I will go to Pune tomorrow.'],
+      ['I going to join next month.', 'I am going to join next month.'],
+    ],
+    right: ['I will go to Pune tomorrow.', 'I am going to join next month.'],
+  },
+  {
+    id: 'thinking-that',
+    title: 'I am thinking that, I am hearing',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['i|we|they [am|are thinking] that|<pronoun>|this|it', 'think'],
+      ['<pronoun> [am|is|are feeling] that|<pronoun>', '<feel:present>'],
+      ['<pronoun> [am|is|are hearing] a|the|some|you|your', '<hear:present>', 'can hear'],
+      [
+        '<pronoun> [am|is|are seeing] a|an|the|many|some <n=problem|problems|issue|mistake|mistakes|improvement|change|difference>',
+        '<see:present>',
+        'can see',
+      ],
+      ['<pronoun> [am|is|are not hearing] you|anything|it', 'cannot hear', '<do:present> not hear'],
+    ],
+    reason: 'For an opinion say “I think that”, “I feel that”; the -ing form is for what goes on.',
+    reasonHindi: 'राय देने के लिए “I think that”, “I feel that” कहिए, “I am thinking that” नहीं।',
+    wrong: [
+      ['I am thinking that it is wrong.', 'I think that it is wrong.'],
+      ['I am hearing a noise.', 'I hear a noise.'],
+    ],
+    right: ['I am thinking of a change.', 'I am seeing the doctor at four.'],
+  },
+  {
+    id: 'habit-progressive',
+    title: 'I am going daily',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['^ <pronoun> [am|is|are <anyverb:ing>] ...a6 daily $', '<anyverb:present>'],
+      [
+        '^ <pronoun> [am|is|are <anyverb:ing>] ...a6 every <n=day|morning|evening|night|week|month|sunday|monday|year|weekend> $',
+        '<anyverb:present>',
+      ],
+      ['^ <pronoun> [am|is|are <w=usually|generally|daily|often> <anyverb:ing>]', '<w> <anyverb:present>'],
+      ['^ <pronoun> [<w=usually|generally|often|daily> am|is|are <anyverb:ing>]', '<w> <anyverb:present>'],
+      ['^^ daily ,? <pronoun> [am|is|are <anyverb:ing>]', '<anyverb:present>'],
+      [
+        '^^ every <n=day|morning|evening|night|week|month|sunday|monday|year|weekend> ,? <pronoun> [am|is|are <anyverb:ing>]',
+        '<anyverb:present>',
+      ],
+      ['^^ usually|generally ,? <pronoun> [am|is|are <anyverb:ing>]', '<anyverb:present>'],
+    ],
+    reason: 'What one does again and again takes the simple present: “I go to the gym every day”.',
+    reasonHindi: 'रोज़ की आदत के लिए simple present आता है: “I go to the gym every day.”',
+    wrong: [
+      ['I am going to the gym every day.', 'I go to the gym every day.'],
+      ['Every morning I am reading the paper.', 'Every morning I read the paper.'],
+    ],
+    right: ['I go to the gym every day.', 'I am working from home today.'],
+  },
+  {
+    id: 'from-year',
+    title: 'I am working from 2019',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['<subject> [am|is|are <verb:ing> ...a from <year>]', '<have:present> been <verb> <a> since <year>'],
+    ],
+    reason: 'What began in a year and goes on: “I have been working here since 2019”.',
+    wrong: [
+      ['I am working here from 2019.', 'I have been working here since 2019.'],
+      ['She is teaching in this school from 2015.', 'She has been teaching in this school since 2015.'],
+    ],
+    right: ['I have been working here since 2019.', 'He worked there from 2015 to 2018.'],
+  },
+  {
+    id: 'been-with-form',
+    title: 'I have been worked, I am been',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        'have|has|had been [<v=work|study|live|learn|teach|wait|look|try|do|use|play|stay:base>] <the>|in|at|as|for|to|on|with|here|there|from',
+        '<v:ing>',
+      ],
+      [
+        '<pronoun> have|has|had [been <v=work|live|study|stay|come|go|arrive|wait:past,participle,only>] !<number>',
+        'been <v:ing>',
+        '<v:participle>',
+      ],
+      ['<pronoun> [am|is|are been]', '<have:present> been'],
+      [
+        '<pronoun> [am|is|are|was <v=go|see|take|give|write|know|do|begin|eat|speak|choose|forget|come:past,only>] !<number>',
+        '<v:past>',
+      ],
+    ],
+    reason: 'After “have been” comes the -ing form: “I have been working”.',
+    reasonHindi: '“have been” के बाद “-ing” आता है: “I have been working.”',
+    wrong: [
+      ['I have been work here for a year.', 'I have been working here for a year.'],
+      ['I am been here for two years.', 'I have been here for two years.'],
+    ],
+    right: ['I have been working here for a year.', 'He has been chosen.'],
+  },
+  {
+    id: 'since-clause',
+    title: 'Since I have joined, by the time he came',
+    kind: 'grammar',
+    level: 'B2',
+    patterns: [
+      ['since <pronoun> [have|has <anyverb:participle>]', '<anyverb:past>'],
+      ['since <pronoun> [<v=join|start|leave|come|move|complete|finish:base>] <the>|here|in|to', '<v:past>'],
+      [
+        'by the time <pronoun> <anyverb:past,only> ...a4 , <pronoun2> already? [<v=leave|go|finish|start|end:past,only>]',
+        'had <v:participle>',
+      ],
+      ['while <pronoun> was|were <anyverb:ing> ...a4 , <pronoun2> [<action:s,only>]', '<action:past>'],
+    ],
+    reason: 'After “since” and “by the time” the moment stands in the past: “since I joined”.',
+    wrong: [
+      ['He has improved since he has come here.', 'He has improved since he came here.'],
+      ['I have lived here since I have joined the bank.', 'I have lived here since I joined the bank.'],
+    ],
+    right: ['He has improved since he came here.', 'It has been done since Monday.'],
+  },
+  {
+    id: 'stative-perfect',
+    title: 'I have been knowing him',
+    kind: 'grammar',
+    level: 'B2',
+    patterns: [
+      [
+        'have|has|had|not [been <v=know|own|believe|possess|belong|understand|like|hate|contain:ing>]',
+        '<v:participle>',
+      ],
+      ['[am|is|are not getting] you|your|what', '<do:present> not understand', 'do not understand'],
+      ['<subject> [is|are|was|were <v=taste|smell|sound:ing>] <adjective>|like', '<v:present>'],
+      ['<subject> [is|are <v=cost:ing>] <number>|us|me|around|about|a|more|too|rs', '<v:present>'],
+      [
+        '<subject> [is|are <v=weigh|measure:ing>] <number> kilos|kg|grams|tonnes|metres|feet|inches|kilograms|cm',
+        '<v:present>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <v=remember|recognise|forget|suppose:ing>] !about|to',
+        '<adverb> <v:present>',
+      ],
+    ],
+    reason: 'Know, own and belong have no -ing form, in the perfect either: “I have known him for years”.',
+    reasonHindi: '“have been knowing” नहीं, “have known” कहिए: “I have known him for years.”',
+    wrong: [
+      ['I have been knowing him for years.', 'I have known him for years.'],
+      ['This parcel is weighing five kilos.', 'This parcel weighs five kilos.'],
+    ],
+    right: ['I have known him for years.', 'I have been having headaches.'],
+  },
+]

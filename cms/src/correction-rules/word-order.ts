@@ -1,0 +1,211 @@
+import type { CorrectionRule } from './rule'
+
+/** The order of words: questions, reported questions, adverbs. */
+export const wordOrder: readonly CorrectionRule[] = [
+  {
+    id: 'question-inversion',
+    title: 'Where you are working?',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        '^^ where|why|how|what|which|who [<pronoun> <x=am|is|are|was|were|will|can|could|should|would|has>] ...a8 ?',
+        '<x> <pronoun>',
+      ],
+      ['^^ where|why|how|what [<p=you|they|we> <x=are|were|will|can>] ...a3 $$', '<x> <p>'],
+      ['^^ where|why|how|what [<p=he|she> <x=is|was|will|can>] <anyverb:ing,base> ...a2 $$', '<x> <p>'],
+      [
+        '^^ how <w=long|much|many|often|far|old> <noun>? [<pronoun> <x=am|is|are|was|were|will|can|have|has>] ...a8 ?',
+        '<x> <pronoun>',
+      ],
+      ['^^ which|what <noun> [<pronoun> <x=am|is|are|was|were|will|can|have|has>] ...a8 ?', '<x> <pronoun>'],
+      ['^^ when [<pronoun> <x=am|is|are|was|were|will|can>] <anyverb:ing,base> ...a3 ?', '<x> <pronoun>'],
+      ['^^ where|why|how|what [<pronoun> <x=have>] <anyverb:participle> ...a8 ?', '<x> <pronoun>'],
+      ['^^ where|why|how|what|when [<np:the> <x=is|are|was|were>] ?', '<x> <np>'],
+    ],
+    reason: 'In a question the helping verb stands before the subject: “Where are you working?”',
+    reasonHindi: 'सवाल में सहायक क्रिया कर्ता से पहले आती है: “Where are you working?”',
+    wrong: [
+      ['Where you are working?', 'Where are you working?'],
+      ['Why he is leaving the company?', 'Why is he leaving the company?'],
+    ],
+    right: ['Where are you working?', 'What he wants is clarity.'],
+  },
+  {
+    id: 'question-do',
+    title: 'Why you left? What you do?',
+    kind: 'grammar',
+    level: 'A2',
+    patterns: [
+      [
+        '^^ <wh=where|why|how|what|when> [<pronoun> <anyverb:past,only>] ...a8 ?',
+        'did <pronoun> <anyverb:base>',
+      ],
+      [
+        '^^ <wh=where|why|how|what|when> [<pronoun> <frequency>? <anyverb:base,s>] ...a8 ?',
+        '<do:present> <pronoun> <frequency> <anyverb:base>',
+        'did <pronoun> <anyverb:base>',
+      ],
+      [
+        '^^ why [<p=you|he|she|they> <anyverb:past,only>] <the>? <adjective>? <noun>? $$',
+        'did <p> <anyverb:base>',
+      ],
+      ['^^ since when [<pronoun> <x=am|is|are|was|were|will|can|have|has>]', '<x> <pronoun>'],
+      ['^^ what time [<pronoun> <x=am|is|are|was|were|will|can|have|has>]', '<x> <pronoun>'],
+      [
+        '^^ what|which time|day|place [<pronoun> <anyverb:base,s>] ...a6 ?',
+        '<do:present> <pronoun> <anyverb:base>',
+      ],
+      ['^^ where [<p=you> <v=live|work|stay|study|go:base>] $$', 'do you <v>'],
+      ['^^ what [<p=you> <v=do|think|want|like:base>] ...a2 $$', 'do you <v>'],
+      [
+        '^^ how <w=long|much|many|often|far> <noun>? [<pronoun> <anyverb:base>] ...a8 ?',
+        '<do:present> <pronoun> <anyverb>',
+      ],
+      ['^^ which|what <noun> [<pronoun> <anyverb:base,s>] ...a8 ?', '<do:present> <pronoun> <anyverb:base>'],
+      ['^^ which|what <noun> [<pronoun> <anyverb:past,only>] ...a8 ?', 'did <pronoun> <anyverb:base>'],
+      ['^^ where|why|how|when [<np:the,singular> <action:s,only>] ...a6 ?', 'does <np> <action:base>'],
+      ['^^ [what means] <noun> ?', 'what is the meaning of'],
+      ['^^ [where you from]', 'where are you from'],
+      ['^^ [<p=you> <v=like|want|know|have|need:base>] ...a4 ?', 'do you <v>'],
+    ],
+    reason: 'A question needs “do”, “does” or “did”: “Why did you leave?”, “What do you do?”',
+    reasonHindi: 'सवाल में “do/does/did” चाहिए: “Why did you leave?”, “What do you do?”',
+    wrong: [
+      ['Why you left your last job?', 'Why did you leave your last job?'],
+      ['What you do in your free time?', 'What do you do in your free time?'],
+    ],
+    right: ['Why did you leave your last job?', 'How you present matters.'],
+  },
+  {
+    id: 'indirect-question',
+    title: 'Tell me where is the office',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        'know|sure|wonder|ask|check [<x=is|are|will|can> <pronoun>] <anyverb:ing,base>',
+        'if <pronoun> <x>',
+        'whether <pronoun> <x>',
+      ],
+      [
+        'asked <me> [<wh=where|what|why|how|when> do i <anyverb:base>]',
+        '<wh> I <anyverb:past>',
+        '<wh> I <anyverb>',
+      ],
+      ['asked|told <me> [<wh=where|what|why|how|when> <x=is|are|was> <np:the>]', '<wh> <np> <x>'],
+      ['tell|know|ask|show <me>? [how <w=much|many|far|long> <x=is|are> <np:the>] $', 'how <w> <np> <x>'],
+      [
+        'tell|know|explain|understand|wonder|sure|show|remember|ask|asked|told|idea|forget|check|see|confirm|say <me>? [<wh=where|what|why|how|when|who> <x=is|are|was|were> <np:the>] $',
+        '<wh> <np> <x>',
+      ],
+      [
+        'asked <me>? [<wh=where|what|why|how|when|who> <x=is|are> <np:the>] $',
+        '<wh> <np> was',
+        '<wh> <np> <x>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|remember|ask|asked|told|idea|forget|check|see|confirm <me>? [<wh=where|what|why|how|when|who> <x=is|are|was|were|will|can|should|could|have|has|would|am> <pronoun>]',
+        '<wh> <pronoun> <x>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|remember|ask|told|idea|forget|check|see|confirm <me>? [<wh=where|what|why|how|when> do <subject> <anyverb:base>]',
+        '<wh> <subject> <anyverb:present>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|remember|ask|told|idea|forget|check|see|confirm <me>? [<wh=where|what|why|how|when> does <subject> <anyverb:base>]',
+        '<wh> <subject> <anyverb:s>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|remember|ask|asked|told|idea|forget|check|see|confirm <me>? [<wh=where|what|why|how|when> did <subject> <anyverb:base>]',
+        '<wh> <subject> <anyverb:past>',
+      ],
+      [
+        'tell|know|understand|wonder|sure|asked|ask <me>? [<wh=where|what|why|how|when> do you <anyverb:base>]',
+        '<wh> I <anyverb>',
+      ],
+      ['asked <me> [that <wh=where|what|why|how|when|if|whether>]', '<wh>'],
+      ['asked <me> [<x=do|does|did|am|is|are|was|were|have|has|can|will> <pronoun>]', 'if <pronoun> <x>'],
+      ['asked <me> [that] <pronoun>', 'if', 'whether'],
+      ['know|told|tell|understand|explained [that <wh=why|how|where|what|when>]', '<wh>'],
+      [
+        'know|wonder|asked|ask|sure <me>? [how <w=much|many|long|far|old> <x=is|are|was> <np>] $',
+        'how <w> <np> <x>',
+      ],
+    ],
+    reason: 'Inside another sentence a question has the order of a statement: “Tell me where the office is”.',
+    reasonHindi: 'वाक्य के भीतर आए सवाल में क्रम सामान्य वाक्य जैसा रहता है: “Tell me where the office is.”',
+    wrong: [
+      ['Could you tell me where is the training room?', 'Could you tell me where the training room is?'],
+      ['I do not know what is he doing.', 'I do not know what he is doing.'],
+    ],
+    right: ['Could you tell me where the training room is?', 'Tell me, where is he?'],
+  },
+  {
+    id: 'adverb-before-object',
+    title: 'I like very much my job',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ['<pronoun> [very much <v=like|love|enjoy|appreciate:base,s,past>] <np>', 'really <v>'],
+      ['have|has|had [<anyverb:participle> already] <the>', 'already <anyverb>'],
+      ['^^ [both <p=they|we|you>] are|have|<anyverb:base>', '<p> both'],
+      ['^^ <p=i|he|she|we|they> [only <x=can|will>] <anyverb:base>', '<x> only'],
+      ['<v=like|love|enjoy|appreciate> [very much <np>]', '<np> very much', '<np> a lot'],
+      [
+        '<v=speak|know|write|read|understand|play|do|sing> [<d=very>? <w=well|fluently> <np>]',
+        '<np> <d> <w>',
+      ],
+      ['^^ [always <p=he|she|they|we|i> <anyverb:base,s,past>]', '<p> always <anyverb>'],
+      ['^^ [never <p=he|she|they|we|i> <anyverb:base,s>]', '<p> never <anyverb>'],
+      ['[<w=enough> <adjective>] !<noun>', '<adjective> enough'],
+    ],
+    reason: 'The object follows its verb at once: “I like my job very much”.',
+    wrong: [
+      ['I like very much my job.', 'I like my job very much.'],
+      ['He speaks very well English.', 'He speaks English very well.'],
+    ],
+    right: ['I like my job very much.', 'There is enough good food.'],
+  },
+  {
+    id: 'switch-off-it',
+    title: 'Switch off it',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        '[<v=switch|turn|pick|put|take|fill|call|give|write|look|carry|bring|set|throw|wake|drop|shut|hand> <part=off|on|up|out|down|back|over|in> <o=it|them|him>] $',
+        '<v> <o> <part>',
+      ],
+      ['[<v=switch|turn> <part=off|on> <o=it|them>]', '<v> <o> <part>'],
+    ],
+    reason: '“It” and “them” stand between the verb and its little word: “Switch it off”.',
+    wrong: [
+      ['Please switch off it.', 'Please switch it off.'],
+      ['Fill the form and hand over it.', 'Fill the form and hand it over.'],
+    ],
+    right: ['Please switch it off.', 'Please switch off the light.'],
+  },
+  {
+    id: 'adverb-place',
+    title: 'I also am, only I have',
+    kind: 'style',
+    level: 'B2',
+    patterns: [
+      [
+        '^^ <p=i|he|she|we|they> [<w=also|always|never|usually|often> <x=am|is|are|was|were>] <adjective>|<the>|<anyverb:ing>',
+        '<x> <w>',
+      ],
+      [
+        '^^ <p=i|he|she|we|they> [<w=also|always|never|usually|often> <x=can|will|should|must>] <anyverb:base>',
+        '<x> <w>',
+      ],
+    ],
+    reason: 'Also, always and never follow “am”, “can” and “will”: “I am also a trainer”.',
+    wrong: [
+      ['I also am a trainer.', 'I am also a trainer.'],
+      ['He always can help.', 'He can always help.'],
+    ],
+    right: ['I am also a trainer.', 'She will always help.'],
+  },
+]

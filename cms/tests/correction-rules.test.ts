@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { kinds } from '../../site/src/loaders/schemas'
+import { readFromCms } from '../../site/src/loaders/strapi'
+import { ensureCorrectionRules } from '../src/api/correction-rule/ensure-correction-rules'
+import { CORRECTION_RULES } from '../src/correction-rules/all-rules'
+import { changesOf } from '../src/correction-rules/rule'
+import { loadSecrets } from '../src/lib/secrets'
+import { useCms } from './support/cms'
+
+const cms = useCms()
+const uid = 'api::correction-rule.correction-rule'
+const documents = () => cms.strapi.documents(uid)
+
+const served = async () => {
+  const { buildToken } = loadSecrets(cms.dataDir)
+  const records = await readFromCms({ url: cms.url, token: buildToken }, kinds.correctionRules)
+  return records.map((record) => kinds.correctionRules.schema.parse(record))
+}
+
+async function edit(slug: string, data: object): Promise<void> {
+  const rule = await documents().findFirst({ filters: { slug } })
+  const documentId = String(rule?.documentId)
+  await documents().update({ documentId, data })
+  await documents().publish({ documentId })
+}
+
+describe('the rules of the checker', () => {
+  test('are all there for the editors, published, from the first start on', async () => {
+    const rules = await served()
+    expect(rules.map(({ slug }) => slug).sort()).toEqual(CORRECTION_RULES.map(({ id }) => id).sort())
+    expect(changesOf(CORRECTION_RULES, rules)).toEqual([])
+    const drafts = await documents().findMany({ status: 'draft', limit: 1000 })
+    expect(drafts).toHaveLength(CORRECTION_RULES.length)
+  })
+
+  test('reach a page as editors left them, and a start leaves their words alone', async () => {
+    await edit('good-in', { enabled: false })
+    await edit('explain-me', { reason: 'Explain it to me.', reasonHindi: 'मुझे समझाइए।' })
+    await cms.strapi.db.query(uid).deleteMany({ where: { slug: 'say-me' } })
+    await cms.strapi.db.query(uid).updateMany({ where: { slug: 'good-in' }, data: { examples: 'Old.' } })
+    await ensureCorrectionRules()
+    const rules = await served()
+    expect(rules).toHaveLength(CORRECTION_RULES.length)
+    expect(changesOf(CORRECTION_RULES, rules)).toEqual([
+      { id: 'good-in', enabled: false },
+      { id: 'explain-me', enabled: true, reason: 'Explain it to me.', reasonHindi: 'मुझे समझाइए।' },
+    ])
+    const mended = await documents().findFirst({ filters: { slug: 'good-in' } })
+    expect(mended?.examples).toContain('I am good in communication.')
+  })
+})

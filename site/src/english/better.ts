@@ -1,0 +1,146 @@
+import { article, plural, singular } from './nouns'
+import type { Match } from './pattern'
+import type { Token } from './tokens'
+import { conjugate, present, VERB_FORMS, type VerbForm } from './verbs'
+import { personOf, type Span } from './word-classes'
+
+const REFERENCE = /<([\w -]+?)(?:~(\w+))?(?::([\w]+))?>/g
+const SUBJECTS = ['subject', 'pronoun', 'animate', 'np', 'me', 'object']
+const AS_SUBJECT: Readonly<Record<string, string>> = {
+  me: 'I',
+  him: 'he',
+  her: 'she',
+  us: 'we',
+  them: 'they',
+}
+const AS_OBJECT: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' }
+const AS_POSSESSIVE: Readonly<Record<string, string>> = {
+  i: 'my',
+  you: 'your',
+  he: 'his',
+  she: 'her',
+  it: 'its',
+  we: 'our',
+  they: 'their',
+  me: 'my',
+  him: 'his',
+  her: 'her',
+  us: 'our',
+  them: 'their',
+}
+const IRREGULAR_ADVERBS: Readonly<Record<string, string>> = { good: 'well', hard: 'hard', fast: 'fast' }
+
+/** What to write instead of a match, by a template: `<name>`, or `<name:form>` for another form of what it stands for. */
+export function render(template: string, text: string, tokens: readonly Token[], match: Match): string {
+  const subject = SUBJECTS.map((name) => named(match, name)).find((span) => span !== undefined)
+  const filled = template.replace(
+    REFERENCE,
+    (_, name: string, other: string | undefined, form: string | undefined) => {
+      const span = named(match, name)
+      if (!span) return form ? verbForm(name, form, tokens, subject) : ''
+      const original = expanded(text, tokens, span)
+      const verb = span.verb
+      if (other) return conjugate(other, VERB_FORMS.find((known) => verb?.forms.has(known)) ?? 'base')
+      return form ? inForm(original, verb?.base, form, tokens, subject) : original
+    },
+  )
+  return filled
+    .replace(/\ba\(n\)\s+(\S+)/gi, (_, next: string) => `${article(next)} ${next}`)
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([,.?!])/g, '$1')
+    .trim()
+}
+
+function named(match: Match, name: string): Span | undefined {
+  const exact = match.named.get(name)
+  if (exact) return exact.to > exact.from ? exact : undefined
+  return [...match.named].find(([key, span]) => key.replace(/\d+$/, '') === name && span.to > span.from)?.[1]
+}
+
+/** The words of a span, with contractions written out. */
+function expanded(text: string, tokens: readonly Token[], { from, to }: Span): string {
+  const first = tokens[from]
+  const last = tokens[to - 1]
+  if (!first || !last) return ''
+  const parts = tokens.slice(from, to)
+  if (!parts.some(({ text: part, word }) => /^(?:n?['’]|n['’]?t$)/i.test(part) && word !== "'s"))
+    return text.slice(first.start, last.end)
+  return parts
+    .map((token) =>
+      token.text.toLowerCase() === token.word
+        ? token.text
+        : /^['’n]/.test(token.text)
+          ? token.word
+          : token.text,
+    )
+    .join(' ')
+}
+
+function inForm(
+  original: string,
+  verb: string | undefined,
+  form: string,
+  tokens: readonly Token[],
+  subject: Span | undefined,
+): string {
+  const lastSpace = original.lastIndexOf(' ') + 1
+  const before = original.slice(0, lastSpace)
+  const last = original.slice(lastSpace)
+  switch (form) {
+    case 'singular':
+      return before + singular(last)
+    case 'plural':
+      return before + plural(last)
+    case 'subject':
+      return AS_SUBJECT[original.toLowerCase()] ?? original
+    case 'object':
+      return AS_OBJECT[original.toLowerCase()] ?? original
+    case 'possessive':
+      return AS_POSSESSIVE[original.toLowerCase()] ?? `${original}'s`
+    case 'adverb':
+      return adverb(original)
+    case 'er':
+      return comparative(original, 'er')
+    case 'est':
+      return comparative(original, 'est')
+    case 'felt':
+      return original.replace(/(?<![aeiou])ying$/, 'ied').replace(/ing$/, 'ed')
+    case 'causing':
+      return original.replace(/ied$/, 'ying').replace(/ed$/, 'ing')
+    case 'bare':
+      return original.replace(/^(?:a|an|the) /i, '')
+    case 'capital':
+      return original.charAt(0).toUpperCase() + original.slice(1)
+    default:
+      return verbForm(verb ?? original.toLowerCase(), form, tokens, subject)
+  }
+}
+
+function verbForm(base: string, form: string, tokens: readonly Token[], subject: Span | undefined): string {
+  const person = subject ? personOf(tokens, subject) : 'plural'
+  if (form === 'present') return present(base, person)
+  if (form === 'past' && base === 'be') return person === 'plural' ? 'were' : 'was'
+  const known: VerbForm | undefined = VERB_FORMS.find((one) => one === form)
+  if (!known) throw new Error(`There is no form called "${form}".`)
+  return conjugate(base, known)
+}
+
+function adverb(adjective: string): string {
+  const known = IRREGULAR_ADVERBS[adjective.toLowerCase()]
+  if (known) return known
+  if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}ily`
+  if (/[^aeiou]le$/.test(adjective)) return `${adjective.slice(0, -1)}y`
+  return /ic$/.test(adjective) ? `${adjective}ally` : `${adjective}ly`
+}
+
+function comparative(adjective: string, ending: 'er' | 'est'): string {
+  const irregular = { good: ['better', 'best'], bad: ['worse', 'worst'], far: ['further', 'furthest'] }[
+    adjective.toLowerCase()
+  ]
+  if (irregular) return irregular[ending === 'er' ? 0 : 1] ?? adjective
+  if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}i${ending}`
+  if (adjective.endsWith('e')) return adjective + ending.slice(1)
+  return /^[^aeiou]*[aeiou][bdgmnpt]$/.test(adjective)
+    ? adjective + adjective.slice(-1) + ending
+    : adjective + ending
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { CorrectionRule } from '../../../cms/src/correction-rules/rule'
+import { compileRules, findMistakes } from './find-mistakes'
+
+const rule = (id: string, ...pattern: [string, ...string[]]): CorrectionRule => ({
+  id,
+  title: id,
+  kind: 'grammar',
+  level: 'A2',
+  patterns: [pattern],
+  reason: 'Why.',
+  wrong: [],
+  right: ['Like this.'],
+})
+const find = (text: string, ...rules: CorrectionRule[]) =>
+  findMistakes(text, compileRules(rules)).map(({ start, end, fixes }) => [text.slice(start, end), ...fixes])
+
+describe('finding mistakes', () => {
+  test('replaces what stands in brackets, and looks at the words around it', () => {
+    expect(
+      find('We know about it, so we discussed about it.', rule('one', '[<v=discuss> about]', '<v>')),
+    ).toEqual([['discussed about', 'discussed']])
+  })
+
+  test('writes verbs in the form that goes with their subject', () => {
+    const stative = rule('one', '<subject> [am|is|are <stative:ing>]', '<stative:present>')
+    expect(find('My brother is wanting a car.', stative)).toEqual([['is wanting', 'wants']])
+    expect(find('They are wanting a car.', stative)).toEqual([['are wanting', 'want']])
+  })
+
+  test('takes a contraction as a whole', () => {
+    expect(find('I’m having two sisters.', rule('one', '<subject> [am having]', '<have:present>'))).toEqual([
+      ['I’m having', 'I have'],
+    ])
+  })
+
+  test('keeps the capital of a sentence', () => {
+    expect(find('Years back it rained.', rule('one', '[years back]', 'years ago'))).toEqual([
+      ['Years back', 'Years ago'],
+    ])
+  })
+
+  test('lets the earlier of two rules speak where both see a mistake', () => {
+    expect(find('a very big one', rule('one', '[very big]', 'huge'), rule('two', '[big]', 'large'))).toEqual([
+      ['very big', 'huge'],
+    ])
+  })
+
+  test('tells where a pattern names a list that there is not', () => {
+    expect(() => find('Some words.', rule('one', '[<animals>]', 'x'))).toThrow('"animals"')
+  })
+
+  test.each(['', ' \n', '!?…', '🙂🙂', 'नमस्ते दुनिया', '\u0000', 'a'.repeat(5000)])(
+    'finds nothing in %j',
+    (text) => {
+      expect(find(text, rule('one', '<subject> [is]', 'are'))).toEqual([])
+    },
+  )
+})

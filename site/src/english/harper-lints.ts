@@ -1,0 +1,125 @@
+import { isCommonWord } from './common-words'
+
+/** A finding of Harper's, as plain data; `linter` is the name of the rule that found it. */
+export interface Lint {
+  linter: string
+  kind: string
+  message: string
+  start: number
+  end: number
+  suggestions: readonly { action: 'replace' | 'remove' | 'insert after'; text: string }[]
+}
+
+/** Harper's linters that are switched off, and why. The names may end in a star. */
+const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
+  {
+    why: 'A list of three needs no comma before “and” in the English of India.',
+    linters: 'OxfordComma NoOxfordComma CommaFixes DiscourseMarkers IntroCueCommaBeforeThanks',
+  },
+  {
+    why: 'They split or join words that are right as they stand: “adv ices”, “in formations”, “hand loom”.',
+    linters:
+      'SplitWords MergeWords CompoundNouns DisjointPrefixes OpenCompounds PhrasalVerbAsCompoundNoun TransposedSpace NotTo *Hyphen OvertimeCompoundNoun',
+  },
+  {
+    why: 'They misread the questions and clauses that learners write: “were you” for “where you”, “since … ago”, “what I did helped”.',
+    linters:
+      'ThereToTheir TheirToThere LetsConfusion PossessiveYour VeryLess WereWhere SinceDuration DidPast MissingPreposition MissingDeterminer NominalWants NounVerbConfusion WrongNegative MassNouns TheHowWhy MultipleSequentialPronouns QuantifierNeedsOf ModalBeAdjective AdjectiveOfA InflectedVerbAfterTo SimplePastToPastParticiple LeadRiseTo',
+  },
+  {
+    why: 'They guess at the class of a word where our own rules know it, or are about mistakes that our rules explain better.',
+    linters:
+      'AnA ToTwoToo ToAdverb TooTo ToTooIdioms ToLoseTooLoose HaveTakeALook WhomSubjectOfVerb Its* YourPredicateAdjective YourOutClauseAgreement Pronoun* ProgressiveNeedsBe SubjectPronoun ThatThan SomeWithoutArticle SingleBe ModalSeem MissingTo NoMatchFor NeedToNoun ForNoun FreePredicate AllowTo HavePronoun HaveNegNoAny FeelFell TheirTo* TheyreTo* TheyTo* ThereOwn ThereMissingIsClause ThereAfterCompound VerbToAdjective WantBe WillNonLemma MakeItSeem CallThem RallyToReally DoesOrDose CodeInWriteIn ReasonForDoing QuantifierNumeralConflict OneOfTheSingular IAmAgreement DoIAdjective FindFine NowWay WishCould KnowNothingVerb SafeToSave HelpedPast SubjunctiveWasToWere TheWhetherWeather HadOf NorModalPronoun BeAllowed ItTimeAuxiliary IsBeenAuxSequence EverEvery ThingThink WroteToRote HeDos ColdModalTypo ItCan HopHope ThisTypeOfThing DefiniteArticle LooksLikes MostNumber',
+  },
+  {
+    why: 'They rename places, companies and universities, or want their capitals otherwise.',
+    linters:
+      'UpdatePlaceNames NotablePlaces USUniversities OrthographicConsistency CompaniesProductsAndTrademarks *Names Countries Americas Australia Canada Malaysia Koreas Laos OceansAndSeas NationalCapitals UnitedOrganizations Touristic PartsOfSpeech Holidays NobelPeacePrize DotInitialisms ChineseCommunistParty GuineaBissau JohnsHopkins PortAuPrince PortoNovo MercedesBenzHyphen WordPressDotcom CapitalizeOn ProperNouns UseTitleCase',
+  },
+  {
+    why: 'They are about the look of a text, and a message of a talk has none.',
+    linters:
+      'Spaces Dashes EllipsisLength UseEllipsisCharacter QuoteSpacing NoFrenchSpaces LongSentences FillerWords Hedging BoringWords SpelledNumbers NumericRangeEnDash WrongApostrophe CurrencyPlacement UnclosedQuotes SentenceCapitalization HyphenateNumberDay PluralDecades SpellNumbers *Symbol*',
+  },
+  {
+    why: 'They prefer another style to one that is right.',
+    linters:
+      'Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
+  },
+]
+
+/** How many of the letters of a word a guess at it may change. */
+const MOST_CHANGES = 2
+const SHORTEST_GUESSED = 5
+
+/** Words of India and of its offices that Harper does not know. */
+const KNOWN = new Set(
+  `annum lakh lakhs crore crores dosa idli sambar rasam dal roti chapati paratha naan paneer masala biryani samosa chai lassi ghee sabzi thali dhaba kirana
+  sari saree kurta dupatta salwar dhoti lungi sherwani diwali holi puja pooja mandir masjid gurdwara challan godown bandh dharna gherao panchayat sarpanch tehsil
+  taluk taluka zilla patwari anganwadi bhavan bhawan nagar marg chowk bazaar mela swadeshi yatra yoga guru pandit swami baba ji bhai didi anna akka amma appa
+  upskill upskilling reskilling onboarding offboarding fintech edtech agritech pharma logistics startup startups helpdesk chatbot wireframe wireframes backend frontend fullstack devops
+  aadhaar rupee rupees paise handloom khadi autorickshaw rickshaw tempo batchmate batchmates classmate fresher freshers internship internships placements viva syllabus curriculum
+  whatsapp linkedin telecalling telecaller resume webinar webinars ecommerce copywriting freelancing`.split(
+    /\s+/,
+  ),
+)
+
+const RIGHTLY_REPEATED = /^(?:that|had|is|do|her|you|very|so)\b/i
+
+/** The lint with what a learner may trust of it, or null. */
+export function keepLint(text: string, lint: Lint): Lint | null {
+  if (isSwitchedOff(lint.linter)) return null
+  if (lint.suggestions.length === 0) return null
+  if (lint.linter === 'RepeatedWords' && RIGHTLY_REPEATED.test(text.slice(lint.start, lint.end))) return null
+  if (lint.linter !== 'SpellCheck') return lint
+  const [best] = lint.suggestions
+  const word = text.slice(lint.start, lint.end)
+  return best && isTrustworthy(word, best.text) ? { ...lint, suggestions: [best] } : null
+}
+
+/** What a learner is told; words that are spoken of stand in quotation marks. */
+export function reasonOf({ linter, message, suggestions }: Lint): string {
+  const [best] = suggestions
+  if (linter === 'SpellCheck' && best)
+    return `This word is not in our dictionary. Did you mean “${best.text}”?`
+  return message.replace(/`([^`]*)`/g, '“$1”')
+}
+
+const PATTERNS = SWITCHED_OFF.flatMap(({ linters }) => linters.split(/\s+/)).map(
+  (name) => new RegExp(`^${name.replaceAll('*', '.*')}$`),
+)
+
+/** Whether a linter of Harper's is wrong for us. */
+export function isSwitchedOff(linter: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(linter))
+}
+
+/** Whether a guess is a common word that a slip of the fingers turns into this one. Names and abbreviations are left alone. */
+function isTrustworthy(word: string, guess: string): boolean {
+  if (word.length < SHORTEST_GUESSED || !/^\p{Ll}+$/u.test(word) || KNOWN.has(word)) return false
+  if (!/^[a-z]+$/.test(guess) || guess[0] !== word[0] || !isCommonWord(guess)) return false
+  return distance(word, guess) <= (word.length < 8 ? 1 : MOST_CHANGES)
+}
+
+/** How many letters are to be added, left out, changed or swapped to make one word of the other. */
+function distance(one: string, other: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = one[row - 1] === other[column - 1] ? 0 : 1
+      let least = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + changed,
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1)
+      current.push(least)
+    }
+    before = above
+    above = current
+  }
+  return above[other.length] ?? 0
+}

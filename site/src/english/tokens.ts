@@ -1,0 +1,94 @@
+import nlp from 'compromise/two'
+import * as z from 'zod/mini'
+import { type VerbReading, verbReadings } from './verbs'
+
+/** A word or a mark of punctuation, with its UTF-16 offsets. */
+export interface Token {
+  text: string
+  /** In lower case; what a contraction stands for: `'m` is `am`, `n't` is `not`. */
+  word: string
+  start: number
+  end: number
+  isWord: boolean
+  /** Whether the tagger sees a noun, a verb or another class here. */
+  tags: ReadonlySet<string>
+  verbs: readonly VerbReading[]
+}
+
+const WORD =
+  /\p{L}+(?:\.\p{L}+)+\.(?=\s+[\p{Ll}\p{N}])|[\p{L}\p{N}]+(?:[.'’&/-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
+const CONTRACTION = /^(.+?)(n['’]t|['’](?:m|re|ve|ll|d|s))$/iu
+const MEANS: Readonly<Record<string, string>> = {
+  m: 'am',
+  re: 'are',
+  ve: 'have',
+  ll: 'will',
+  d: 'would',
+  s: "'s",
+  "n't": 'not',
+}
+const STEMS: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' }
+const NEGATIVE = /^(?:do|does|did|is|are|was|were|have|has|had|ca|wo|could|would|should|must|need|might|sha)$/
+
+const tagged = z.array(
+  z.object({
+    terms: z.array(
+      z.object({ tags: z.array(z.string()), offset: z.object({ start: z.number(), length: z.number() }) }),
+    ),
+  }),
+)
+const NO_TAGS: ReadonlySet<string> = new Set()
+
+/** The words and marks of a text, tagged by their class. */
+export function tokenize(text: string): Token[] {
+  const tags = tagsByStart(text)
+  const tokens: Token[] = []
+  const add = (part: string, word: string, start: number, isWord: boolean) =>
+    tokens.push({
+      text: part,
+      word,
+      start,
+      end: start + part.length,
+      isWord,
+      tags: tags.get(start) ?? NO_TAGS,
+      verbs: isWord ? verbReadings(word) : [],
+    })
+  for (const match of text.matchAll(WORD)) {
+    const [part] = match
+    const isWord = /^[\p{L}\p{N}]/u.test(part)
+    const [, stem, ending] = isWord ? (CONTRACTION.exec(part) ?? []) : []
+    const lower = part.toLowerCase().replaceAll('’', "'")
+    const isContraction = stem && ending && (!/^n/i.test(ending) || NEGATIVE.test(stem.toLowerCase()))
+    if (!isContraction) {
+      add(part, lower, match.index, isWord)
+      continue
+    }
+    const stemLower = stem.toLowerCase()
+    const meaning = MEANS[/^n/i.test(ending) ? "n't" : ending.slice(1).toLowerCase()] ?? ending
+    add(stem, STEMS[stemLower] ?? stemLower, match.index, true)
+    const next = /^\s+(\p{L}+)/u.exec(text.slice(match.index + part.length))?.[1]
+    add(
+      ending,
+      meaning === "'s" ? possessiveOrVerb(stemLower, next) : meaning,
+      match.index + stem.length,
+      true,
+    )
+  }
+  return tokens
+}
+
+/** After a pronoun `'s` is a verb, and `has` before a participle; after a noun it is mostly a possessive. */
+function possessiveOrVerb(stem: string, next = ''): string {
+  if (!/^(?:he|she|it|that|there|what|where|who|how|here|when)$/.test(stem)) return "'s"
+  const isParticiple = verbReadings(next.toLowerCase()).some(
+    ({ forms }) => forms.has('participle') && !forms.has('base'),
+  )
+  return isParticiple ? 'has' : 'is'
+}
+
+function tagsByStart(text: string): Map<number, ReadonlySet<string>> {
+  const sentences = tagged.parse(nlp(text).json({ offset: true, terms: { offset: true } }))
+  return new Map(
+    sentences.flatMap(({ terms }) => terms.map(({ tags, offset }) => [offset.start, new Set(tags)] as const)),
+  )
+}

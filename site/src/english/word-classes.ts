@@ -1,0 +1,291 @@
+import { WORD_LISTS } from '../../../cms/src/correction-rules/word-lists'
+import { article, isPlural } from './nouns'
+import type { Token } from './tokens'
+import type { VerbReading } from './verbs'
+
+/** Tokens `from` to before `to`; of a verb with what it was read as. */
+export interface Span {
+  from: number
+  to: number
+  verb?: VerbReading
+}
+
+/** What a step of a pattern asks for: words of its own, or a class of words by name, in one of the forms. */
+export interface Wanted {
+  name: string
+  words: readonly string[] | null
+  forms: readonly string[]
+}
+
+type Finder = (tokens: readonly Token[], at: number, forms: readonly string[]) => Span[]
+
+const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(WORD_LISTS).map(([name, words]) => [name, new Set(words.split(/\s+/))]),
+)
+const listed = (name: string, word: string) => lists.get(name)?.has(word) ?? false
+
+const PRONOUNS = /^(?:i|you|he|she|it|we|they)$/
+const OBJECTS = /^(?:me|you|him|her|us|them)$/
+const DETERMINERS =
+  /^(?:the|a|an|my|your|his|her|its|our|their|this|that|these|those|every|each|some|any|no|another|'s)$/
+const NUMBER =
+  /^(?:\d+(?:[.,]\d+)*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|hundred)$/
+const UNIT = /^(?:year|month|week|day|hour|minute|decade|yr|semester|quarter)s?$/
+const POINT =
+  /^(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|morning|childhood|college|school|graduation|birth|diwali|covid|lockdown)$/
+const TIME =
+  /^(?:year|month|week|night|quarter|summer|winter|semester|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|diwali)$/
+
+/** Every way in which the tokens from `at` on are what a step asks for, the best first. */
+export function spansOf({ name, words, forms }: Wanted, tokens: readonly Token[], at: number): Span[] {
+  const token = tokens[at]
+  if (!token) return []
+  const classOfWords = name.replace(/[\d ]+$/, '')
+  if (words) {
+    const asWritten = forms[0] === 'word' || (forms.length === 0 && classOfWords !== 'v')
+    return asWritten ? one(words.includes(token.word), at) : formsOf(token, at, forms, words)
+  }
+  const finder = FINDERS[classOfWords]
+  if (finder) return finder(tokens, at, forms)
+  if (!lists.has(classOfWords))
+    throw new Error(`There is no class or list of words called "${classOfWords}".`)
+  return formsOf(token, at, forms, null, classOfWords)
+}
+
+const one = (found: boolean, at: number): Span[] => (found ? [{ from: at, to: at + 1 }] : [])
+
+/** A word of a list: of its verbs in a form, of its nouns in the singular or plural, or as it stands there. */
+function formsOf(
+  token: Token,
+  at: number,
+  forms: readonly string[],
+  words: readonly string[] | null,
+  list = '',
+): Span[] {
+  const has = (word: string) => (words ? words.includes(word) : listed(list, word))
+  if (forms.includes('singular')) return one(has(token.word), at)
+  if (forms.includes('plural')) return one(isPlural(token.word) && nounHas(token.word, has), at)
+  const verbs = verbSpans(token, at, forms).filter(({ verb }) => verb && has(verb.base))
+  return verbs.length > 0 ? verbs : one(forms.length === 0 && has(token.word), at)
+}
+
+function nounHas(word: string, has: (word: string) => boolean): boolean {
+  return singularsOf(word).some(has)
+}
+
+const singularsOf = (word: string) => [
+  word.replace(/s$/, ''),
+  word.replace(/es$/, ''),
+  word.replace(/ies$/, 'y'),
+  ...(IRREGULAR_PLURALS[word] ? [IRREGULAR_PLURALS[word]] : []),
+]
+const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
+  people: 'person',
+  children: 'child',
+  men: 'man',
+  women: 'woman',
+  analyses: 'analysis',
+  criteria: 'criterion',
+  wives: 'wife',
+  lives: 'life',
+}
+
+function verbSpans(token: Token, at: number, forms: readonly string[]): Span[] {
+  const only = forms.includes('only')
+  const wanted = forms.filter((form) => form !== 'only')
+  return token.verbs
+    .filter((verb) => wanted.length === 0 || wanted.some((form) => has(verb, form)))
+    .filter((verb) => !only || !verb.forms.has('base'))
+    .map((verb) => ({ from: at, to: at + 1, verb }))
+}
+
+/** Whether a verb is more than a helping one. */
+const isFull = ({ verb }: Span) => !/^(?:be|have|do)$/.test(verb?.base ?? '')
+
+function has(verb: VerbReading, form: string): boolean {
+  // A first form that is no past form at the same time, as “let” and “put” are.
+  if (form === 'plain') return verb.forms.has('base') && !verb.forms.has('past')
+  return [...verb.forms].some((known) => known === form)
+}
+
+const isNoun = (token: Token | undefined): boolean =>
+  !!token &&
+  token.isWord &&
+  !PRONOUNS.test(token.word) &&
+  !OBJECTS.test(token.word) &&
+  !DETERMINERS.test(token.word) &&
+  (token.tags.has('Noun')
+    ? !token.tags.has('Pronoun') && !isFunctionWord(token)
+    : (listed('count', token.word) || nounHas(token.word, (word) => listed('count', word))) &&
+      !token.tags.has('Verb'))
+
+const isFunctionWord = (token: Token) => listed('function', token.word)
+
+const isModifier = (token: Token | undefined): boolean =>
+  !!token &&
+  token.isWord &&
+  (isNoun(token) ||
+    (token.tags.has('Adjective') && !isFunctionWord(token)) ||
+    NUMBER.test(token.word) ||
+    listed('adjective', token.word))
+
+/** Noun phrases from `at`, the longest first: determiner, adjectives, nouns. `bare` ones have no determiner. */
+function nounPhrases(tokens: readonly Token[], at: number, bare: boolean): Span[] {
+  let to = at
+  if (!bare) while (to - at < 2 && DETERMINERS.test(tokens[to]?.word ?? '')) to += 1
+  if (bare && DETERMINERS.test(tokens[at]?.word ?? '')) return []
+  const ends: number[] = []
+  for (let steps = 0; steps < 5; steps += 1) {
+    const token = tokens[to]
+    if (steps < 2 && listed('degree', token?.word ?? '')) {
+      to += 1
+      continue
+    }
+    if (!isModifier(token)) break
+    to += 1
+    if (isNoun(token)) ends.unshift(to)
+  }
+  return ends.map((end) => ({ from: at, to: end }))
+}
+
+/** The words that a noun phrase is about: its last. */
+const headOf = (tokens: readonly Token[], span: Span) => tokens[span.to - 1]
+
+/** Whether a subject takes the verb of I, of he, she and it, or of they. */
+export function personOf(tokens: readonly Token[], span: Span): 'I' | 'singular' | 'plural' {
+  const first = tokens[span.from]?.word ?? ''
+  if (span.to - span.from === 1 && PRONOUNS.test(first)) {
+    if (first === 'i') return 'I'
+    return /^(?:he|she|it)$/.test(first) ? 'singular' : 'plural'
+  }
+  const head = headOf(tokens, span)?.word ?? ''
+  return isPlural(head) || listed('plural-only', head) ? 'plural' : 'singular'
+}
+
+const numbered = (tokens: readonly Token[], spans: Span[], forms: readonly string[]) =>
+  spans.filter((span) => {
+    const head = headOf(tokens, span)
+    const number = personOf(tokens, span)
+    return (
+      (!forms.includes('singular') ||
+        (number === 'singular' && !listed('either-number', head?.word ?? ''))) &&
+      (!forms.includes('plural') || (number === 'plural' && !listed('either-number', head?.word ?? ''))) &&
+      (!forms.includes('the') || DETERMINERS.test(tokens[span.from]?.word ?? ''))
+    )
+  })
+
+const people = (tokens: readonly Token[], spans: Span[]) =>
+  spans.filter((span) => {
+    const head = headOf(tokens, span)?.word ?? ''
+    return listed('person', head) || nounHas(head, (word) => listed('person', word))
+  })
+
+const byWord =
+  (test: (token: Token, forms: readonly string[]) => boolean): Finder =>
+  (tokens, at, forms) => {
+    const token = tokens[at]
+    return one(!!token && token.isWord && test(token, forms), at)
+  }
+
+const FINDERS: Readonly<Record<string, Finder>> = {
+  pronoun: byWord(({ word }) => PRONOUNS.test(word)),
+  me: byWord(({ word }) => OBJECTS.test(word)),
+  the: byWord(({ word }) => DETERMINERS.test(word)),
+  number: byWord(({ word }) => NUMBER.test(word)),
+  unit: byWord(
+    ({ word }, forms) =>
+      UNIT.test(word) && (forms.length === 0 || (forms[0] === 'plural') === word.endsWith('s')),
+  ),
+  year: byWord(({ word }) => /^(?:19|20)\d\d$/.test(word)),
+  period: byWord(({ word }) => TIME.test(word)),
+  /** Words that take “an”, and words that take “a”. */
+  vowel: byWord(({ text }) => article(text) === 'an'),
+  consonant: byWord(
+    ({ text }) => article(text) === 'a' && /[aeiouy]/i.test(text) && !/^[A-Z0-9][A-Z0-9]|^SQL/.test(text),
+  ),
+  word: byWord(() => true),
+  name: byWord(({ text }) => /^\p{Lu}\p{L}+$/u.test(text)),
+  adverb: byWord(
+    (token) =>
+      listed('degree', token.word) ||
+      listed('frequency', token.word) ||
+      (token.tags.has('Adverb') && token.word.endsWith('ly')),
+  ),
+  adjective: byWord(
+    (token) => listed('adjective', token.word) || (token.tags.has('Adjective') && !isFunctionWord(token)),
+  ),
+  noun: (tokens, at, forms) => {
+    const token = tokens[at]
+    if (!token || !isNoun(token)) return []
+    const many = isPlural(token.word)
+    return one((!forms.includes('singular') || !many) && (!forms.includes('plural') || many), at)
+  },
+  subject: (tokens, at, forms) => [
+    ...one(forms.length === 0 && PRONOUNS.test(tokens[at]?.word ?? ''), at),
+    ...numbered(tokens, nounPhrases(tokens, at, false), forms),
+  ],
+  animate: (tokens, at) => [
+    ...one(/^(?:i|you|he|she|we|they|who)$/.test(tokens[at]?.word ?? ''), at),
+    ...people(tokens, nounPhrases(tokens, at, false)),
+  ],
+  object: (tokens, at) => [
+    ...one(OBJECTS.test(tokens[at]?.word ?? '') && !isNoun(tokens[at + 1]), at),
+    ...nounPhrases(tokens, at, false),
+    ...one(OBJECTS.test(tokens[at]?.word ?? ''), at),
+  ],
+  np: (tokens, at, forms) => numbered(tokens, nounPhrases(tokens, at, false), forms),
+  kin: (tokens, at, forms) =>
+    numbered(tokens, people(tokens, nounPhrases(tokens, at, false)), ['the', ...forms]),
+  bare: (tokens, at) => people(tokens, nounPhrases(tokens, at, true)),
+  /** A verb that is none but a verb, or that the tagger sees as one here. */
+  verb: (tokens, at, forms) => {
+    const token = tokens[at]
+    if (!token || (listed('noun-or-verb', token.verbs[0]?.base ?? '') && !token.tags.has('Verb'))) return []
+    return verbSpans(token, at, forms).filter(isFull)
+  },
+  anyverb: (tokens, at, forms) => {
+    const token = tokens[at]
+    return token ? verbSpans(token, at, forms) : []
+  },
+  /** A verb that is never a noun. */
+  action: (tokens, at, forms) => {
+    const token = tokens[at]
+    return token
+      ? verbSpans(token, at, forms)
+          .filter(isFull)
+          .filter(({ verb }) => !listed('noun-or-verb', verb?.base ?? ''))
+      : []
+  },
+  duration: (tokens, at) => {
+    const word = (index: number) => tokens[index]?.word ?? ''
+    let to = at
+    if (/^(?:the|my)$/.test(word(to))) to += 1
+    if (/^(?:last|past|previous)$/.test(word(to))) to += 1
+    if (/^(?:a|more|very|so|about|almost|nearly|around|over)$/.test(word(to))) to += 1
+    if (word(to) === 'than') to += 1
+    if (word(to) === 'long')
+      return /^time$/.test(word(to + 1)) ? [{ from: at, to: to + 2 }] : one(to === at, at)
+    const quantity = NUMBER.test(word(to)) || /^(?:one|many|several|few|some|couple|couples)$/.test(word(to))
+    if (quantity) to += 1
+    if (word(to) === 'of') to += 1
+    if (/^(?:and)$/.test(word(to)) && /^half$/.test(word(to + 1))) to += 2
+    return UNIT.test(word(to)) && (quantity || (to > at && word(to).endsWith('s')))
+      ? [{ from: at, to: to + 1 }]
+      : []
+  },
+  point: (tokens, at) => {
+    const word = (index: number) => tokens[index]?.word ?? ''
+    if (/^(?:last)$/.test(word(at)) && TIME.test(word(at + 1))) return [{ from: at, to: at + 2 }]
+    const to = /^(?:my|our|the|his|her|this)$/.test(word(at)) ? at + 1 : at
+    if (
+      to > at &&
+      /^(?:beginning|start|school|college|childhood|birth|lockdown|pandemic|graduation|morning)$/.test(
+        word(to),
+      )
+    )
+      return [{ from: at, to: /^days?$/.test(word(to + 1)) ? to + 2 : to + 1 }]
+    return to === at && POINT.test(word(at))
+      ? [{ from: at, to: /^days?$/.test(word(at + 1)) ? at + 2 : at + 1 }]
+      : []
+  },
+}

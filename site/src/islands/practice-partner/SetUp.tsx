@@ -44,7 +44,7 @@ export function SetUp({ topics, chosen, practice, checker, onConnect }: SetUpPro
   // What the browser told meanwhile is not what the server has written.
   const dictation = useHydrated() ? found : null
   const model = useStore($model)
-  const speaks = useStore($settings).model
+  const speaking = useStore($settings).model ? model : null
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12">
       <h1 className="text-title">{messages.page.title}</h1>
@@ -53,7 +53,7 @@ export function SetUp({ topics, chosen, practice, checker, onConnect }: SetUpPro
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Topics topics={topics} chosen={chosen} onChoose={practice.choose} />
         <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
-          <ChosenTopic topic={chosen} onConnect={onConnect} />
+          <ChosenTopic topic={chosen} isAlone={speaking === null} onConnect={onConnect} />
           <div className="grid gap-4 max-lg:-order-none">
             <FeedbackCard checker={checker} />
             <VoiceCard />
@@ -61,17 +61,20 @@ export function SetUp({ topics, chosen, practice, checker, onConnect }: SetUpPro
           </div>
         </div>
       </div>
-      <PrivacyCard
-        heading={privacy.heading}
-        rows={privacyRows(dictation, speaks ? model : null)}
-        className="mt-8"
-      />
+      <PrivacyCard heading={privacy.heading} rows={privacyRows(dictation, speaking)} className="mt-8" />
     </div>
   )
 }
 
+interface ChosenTopicProps {
+  topic: Topic | null
+  /** Whether nobody but the script hears the learner. */
+  isAlone: boolean
+  onConnect: () => void
+}
+
 /** What was chosen, and the way in. On a phone the button stays at the foot of the screen. */
-function ChosenTopic({ topic, onConnect }: { topic: Topic | null; onConnect: () => void }) {
+function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   return (
     <section
       aria-labelledby="chosen"
@@ -94,7 +97,11 @@ function ChosenTopic({ topic, onConnect }: { topic: Topic | null; onConnect: () 
           <strong>{messages.topics.goal}</strong> {topic.goal}
         </p>
       )}
-      {!topic && <p className="text-sm text-muted max-lg:hidden">{messages.welcome.text}</p>}
+      {!topic && (
+        <p className="text-sm text-muted max-lg:hidden">
+          {messages.welcome.text} {isAlone && messages.welcome.alone}
+        </p>
+      )}
       <button type="button" data-focus className="btn btn-primary" onClick={onConnect}>
         {messages.welcome.connect}
       </button>

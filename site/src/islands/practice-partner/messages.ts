@@ -81,7 +81,8 @@ export const messages = {
   status: { disconnected: 'Not connected', finding: 'Finding a partner…', connected: 'Connected' },
   welcome: {
     heading: 'Say it here first',
-    text: 'Pick a topic and talk to a simulated partner who listens to your answers. Nobody else does, and nothing you type leaves this device.',
+    text: 'Pick a topic and talk to a simulated partner who listens to your answers.',
+    alone: 'Nobody else does, and nothing you type leaves this device.',
     connect: 'Connect to a partner',
   },
   finding: { text: 'Looking for somebody to talk about “{topic}”.', cancel: 'Cancel' },
@@ -154,7 +155,7 @@ export const messages = {
     inEnglish: 'In English',
     readInHindi: 'Read the reason in Hindi',
     readInEnglish: 'Read the reason in English',
-    said: 'You wrote: {text}',
+    said: 'You wrote:',
     useInstead: 'Write “{fix}” instead of “{words}”',
     takeOut: 'Take out “{words}”',
     space: 'one space',

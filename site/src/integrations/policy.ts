@@ -50,7 +50,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
 /** What is fetched from the CMS itself, and sent to it: files. All else goes through the site's own host. */
 function files(cms: string): string[] {
   const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
-  const withFiles = endpoints.filter(({ file, type }) => file || type)
+  const withFiles = endpoints.filter(({ file, type }) => file || (type && type !== 'text/plain'))
   const addresses = withFiles.map((endpoint) => endpointAddress(cms, endpoint))
   return [...new Set([...addresses, endpointAddress(cms, { path: '/materials/' })])]
 }

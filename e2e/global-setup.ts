@@ -1,6 +1,7 @@
 import { startScratchProduct } from '../scripts/lib/scratch.mjs'
 import { port } from './addresses.ts'
 import { googleVariables, startGoogle } from './google-stand-in.ts'
+import { modelVariables, startLanguageModel } from './language-model-stand-in.ts'
 
 /**
  * Starts the whole product on a scratch folder, once for all journeys, and gives back how to stop it.
@@ -8,16 +9,19 @@ import { googleVariables, startGoogle } from './google-stand-in.ts'
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads it so.
 export default async function globalSetup() {
-  const stopGoogle = await startGoogle()
-  if (process.env.E2E_RUNNING) return stopGoogle
-  Object.assign(process.env, googleVariables, { MATCHMAKER_SECRET: 'a secret of the journeys alone' })
+  const stops = [await startGoogle(), await startLanguageModel()]
+  const stopOthers = () => stops.forEach((stop) => void stop())
+  if (process.env.E2E_RUNNING) return stopOthers
+  Object.assign(process.env, googleVariables, modelVariables, {
+    MATCHMAKER_SECRET: 'a secret of the journeys alone',
+  })
   const { environment, stop } = await startScratchProduct(port, { EMAIL_PROOF: 'required' })
   // Playwright tidies up on Ctrl-C alone.
   process.once('SIGTERM', () => stop().then(() => process.exit(1)))
   // For the tests as well: they look into the outbox and the built site.
   Object.assign(process.env, environment)
   return async () => {
-    stopGoogle()
+    stopOthers()
     await stop()
   }
 }

@@ -33,6 +33,10 @@ describe('proxy', async () => {
   const cms = await listen(async (request, response) => {
     const { method, url, headers } = request
     if (url?.includes('/large')) return void response.writeHead(413).end('too large')
+    if (url?.includes('/broken')) {
+      response.writeHead(200).write('half of it')
+      return void setTimeout(() => response.destroy(), 20)
+    }
     if (url?.includes('/stream')) return void request.pipe(response)
     response.writeHead(201, { 'Content-Type': 'application/json', 'X-Of-Cms': 'yes' })
     response.end(JSON.stringify({ method, url, headers, body: await text(request) }))
@@ -140,6 +144,12 @@ describe('proxy', async () => {
     socket.write('after')
     await expect.poll(() => said).toContain('after')
     socket.destroy()
+  })
+
+  test('breaks off what the CMS breaks off', async () => {
+    const response = await fetch(`${site}/api/broken`)
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
   })
 
   test('gives the refusal of a body that is too large', async () => {

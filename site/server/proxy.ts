@@ -24,7 +24,8 @@ export type Proxy = (request: IncomingMessage, response: ServerResponse) => bool
 
 /**
  * Proxies `/api/*` to the CMS as Netlify's signed redirect of `netlify.toml` does: method, query, headers and body as they
- * come, with the client's address and a signature for it. Where the CMS gives no answer, it is 502.
+ * come, with the client's address and a signature for it. Where the CMS gives no answer, it is 502; one that it breaks off is
+ * broken off.
  */
 export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
   const key = secret === undefined ? undefined : new TextEncoder().encode(secret)
@@ -33,9 +34,11 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
   const agent = cms.startsWith('https:') ? new HttpsAgent() : new HttpAgent()
   const proxy = createProxyServer({ agent, changeOrigin: true, ignorePath: true, proxyTimeout: TIMEOUT })
   // What becomes of it is nothing to the browser, whose connection stays.
-  proxy.on('proxyRes', ({ headers }) => {
-    delete headers.connection
-    delete headers['keep-alive']
+  proxy.on('proxyRes', (answer, _, response) => {
+    delete answer.headers.connection
+    delete answer.headers['keep-alive']
+    // Else a browser would wait on for the rest of what the CMS broke off.
+    answer.once('close', () => answer.complete || response.destroy())
   })
 
   async function send(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {

@@ -12,6 +12,9 @@ import { appDir, distDir } from './places'
 
 const require = createRequire(import.meta.url)
 
+/** Milliseconds; filling the demo institute is some thousand statements. */
+const STARTS_WITHIN = 300_000
+
 export type Cms = { url: string; dataDir: string; strapi: Core.Strapi }
 
 /**
@@ -72,7 +75,7 @@ export function useCms(variables: Record<string, string> = {}): Cms {
     const address = strapi.server.httpServer.address()
     const port = typeof address === 'object' && address ? address.port : 0
     Object.assign(cms, { url: `http://127.0.0.1:${port}`, dataDir, strapi })
-  })
+  }, STARTS_WITHIN)
   beforeEach(({ skip }) => {
     if (missing) skip(missing)
   })

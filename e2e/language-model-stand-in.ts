@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { port } from './addresses.ts'
+
+/** Stands in for an OpenAI-compatible endpoint. To “Leave me.” it breaks off in the middle. */
+const host = `localhost:${port + 4}`
+
+/** The variables that make a product take this stand-in for the institute's language model. */
+export const modelVariables = {
+  PARTNER_URL: `http://${host}/v1`,
+  PARTNER_MODEL: 'stand-in-1',
+}
+
+/** Where the page says that words go to. */
+export const modelHost = host
+
+const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
+
+/** Starts the stand-in, and gives back how to stop it. */
+export async function startLanguageModel(): Promise<() => void> {
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const said = String(JSON.parse(text).messages.at(-1).content)
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    response.write(event('I heard: '))
+    if (said === 'Leave me.') return setTimeout(() => response.destroy(), 100)
+    response.end(`${event(`<b>${said}</b>`)}data: [DONE]\n\n`)
+  })
+  await new Promise<void>((resolve) => server.listen(port + 4, resolve))
+  return () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}

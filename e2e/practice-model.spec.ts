@@ -1,0 +1,56 @@
+import { accounts, openAs } from './accounts.ts'
+import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { modelHost } from './language-model-stand-in.ts'
+import { answer, connect, converse, openPractice, withoutFeedback } from './practice-partner.page.ts'
+
+test.describe('the language model of the institute', () => {
+  test('speaks for the partner once a learner lets it, and the script goes on where it fails', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/)
+    await openAs(page, accounts.learner, '/practice')
+    await page.getByRole('banner').getByRole('link', { name: 'Practice' }).waitFor()
+    await openPractice(page)
+    await withoutFeedback(page)
+    const choice = page.getByRole('checkbox', { name: 'Let a language model speak for your partner' })
+    await expect(choice).not.toBeChecked()
+    await expect(page.getByText(`sends it on to stand-in-1 at ${modelHost}`)).toBeVisible()
+    await choice.check()
+    await expect(page.getByText('nothing you type leaves this device')).toHaveCount(0)
+    await expectNoBarrierAnywhere(page)
+
+    await connect(page, 'Job Interview Practice')
+    const log = page.getByRole('log')
+    await converse(page, 'I like numbers.')
+    await expect(log.getByText('I heard: <b>I like numbers.</b>')).toBeVisible()
+
+    await answer(page, 'Leave me.')
+    await page.clock.fastForward(2500)
+    await expect(page.getByText('The language model does not answer.')).toBeVisible()
+    await expect(log.getByRole('listitem')).toHaveCount(5)
+    await expect(log.getByText('I heard:')).toHaveCount(1)
+    await converse(page, 'I like people as well.')
+    await expect(log.getByText('I heard:')).toHaveCount(1)
+  })
+
+  test('is nothing that a visitor is asked about', async ({ page }) => {
+    await openPractice(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('language model')).toHaveCount(0)
+  })
+})
+
+test('the page of all practice leads to each way of it, at every width', async ({ page }) => {
+  await openAs(page, accounts.learner, '/practice')
+  const main = page.getByRole('main')
+  for (const [name, path] of [
+    ['Start a talk', '/practice-partner'],
+    ['Open the speaking mirror', '/speaking-mirror'],
+    ['Open your cards', '/my-mistakes'],
+    ['Find a partner', '/one-to-connect'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
+  await expect(main.getByText('Due today')).toBeHidden()
+  await expectNoBarrierAnywhere(page)
+})

@@ -43,7 +43,7 @@ export const wordForms: readonly CorrectionRule[] = [
         'honest',
       ],
       [
-        '<v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] $|in|at|with|and|under|to',
+        '<v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] !and|or|, $|in|at|with|under|to',
         '<w:adverb>',
       ],
       ['<v=speak> <w=english|hindi|tamil|french> <adverb>? [fluent]', 'fluently'],

@@ -348,6 +348,11 @@ export const agreement: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '^^ <np:the> and <np2:the> [<v=run|work|live|study|help|teach|manage|own|want|like|go|come|have|stay|play|make|sell|look|take:s,only>]',
+        '<v:base>',
+      ],
+
       ['^^ <p=he|she|i|they|we> and <np:the> [is]', 'are'],
       ['^^ <p=he|she|i|they|we> and <np:the> [was]', 'were'],
       ['^^ <np:the> and <np2:the> [is]', 'are'],

@@ -13,6 +13,7 @@ export const articles: readonly CorrectionRule[] = [
         'an',
       ],
       ['[an] <consonant>', 'a'],
+      ['[an] us|uk|usa|uae?|ui|ux|upi|usb|european|user|uniform|unit|union|university|useful|one', 'a'],
     ],
     reason:
       'The sound decides: “an” before the sound of a vowel (an MBA, an hour), “a” before the others (a university, a European).',
@@ -30,8 +31,8 @@ export const articles: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       ['<v=become|be> [<name> officer]', 'a(n) <name> officer'],
-      ['<p=i|he|she|you> am|is|are|was not? [<bare>] !<noun>|<number>', 'a(n) <bare>'],
-      ['<kin> is|was not? [<bare>] !<noun>|<number>', 'a(n) <bare>'],
+      ['<p=i|he|she|you> am|is|are|was not? !<number>|<est> [<bare>] !<noun>|<number>', 'a(n) <bare>'],
+      ['<kin> is|was not? !<number>|<est> [<bare>] !<noun>|<number>', 'a(n) <bare>'],
       [
         'am|is|was|be|become|became|becoming|being [<adjective>? <profession:singular>] $|and|in|at|with|for|from|of',
         'a(n) <adjective> <profession>',

@@ -1,5 +1,19 @@
 import type { CorrectionRule } from './rule'
 
+/** Helping verbs, and the tags that go with them. */
+const TAGS = [
+  ['is', 'isn’t'],
+  ['was', 'wasn’t'],
+  ['are', 'aren’t'],
+  ['were', 'weren’t'],
+  ['has', 'hasn’t'],
+  ['can', 'can’t'],
+  ['could', 'couldn’t'],
+  ['will', 'won’t'],
+  ['would', 'wouldn’t'],
+  ['should', 'shouldn’t'],
+] as const
+
 /** What Indian offices say, and others do not. */
 export const officePhrases: readonly CorrectionRule[] = [
   {
@@ -63,7 +77,12 @@ export const officePhrases: readonly CorrectionRule[] = [
     title: 'Your good name',
     kind: 'word choice',
     level: 'A2',
-    patterns: [['your|his|her [good name]', 'name']],
+    patterns: [
+      ['my [good name]', 'name'],
+      ['i am <name> <name2>? [this side]', ''],
+      ['<name> [this side]', '', 'here'],
+      ['your|his|her [good name]', 'name'],
+    ],
     reason: 'A name needs no “good”: “What is your name?”',
     reasonHindi: '“good name” हिंदी “शुभ नाम” का अनुवाद है। अंग्रेज़ी में “your name” काफ़ी है।',
     wrong: [
@@ -373,7 +392,21 @@ export const officePhrases: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
-      ['you are ...a10 , [is not it] ?', 'aren’t you'],
+      ...TAGS.flatMap(([verb, tag]): [string, ...string[]][] => [
+        [`^^ <p=you|he|she|we|they> ${verb} -not ...a12 ,? [is not it] ?`, `${tag} <p>`],
+        [`^^ <p=you|he|she|we|they> ${verb} not ...a12 ,? [is not it] ?`, `${verb} <p>`],
+        [`^^ <p=you|he|she|we|they|it> ${verb} ...a12 , [no|na] ?`, `${tag} <p>`],
+      ]),
+      ['^^ <kin> <anyverb:s> ...a10 , [is not it] ?', 'doesn’t he', 'doesn’t she'],
+      [
+        '^^ <np:the> will|can|has|have|was|were|would ...a12 , [is not it] ?',
+        'won’t they',
+        'won’t he',
+        'wasn’t it',
+      ],
+      ['^^ <p=you|he|she|we|they> did not ...a10 , [is not it] ?', 'did <p>'],
+      ['^^ <p=he|she> does not ...a10 , [is not it] ?', 'does <p>'],
+      ['^^ <p=you|we|they> do not ...a10 , [is not it] ?', 'do <p>'],
       ['you were ...a10 , [is not it] ?', 'weren’t you'],
       ['you have ...a10 , [is not it] ?', 'haven’t you'],
       ['you can ...a10 , [is not it] ?', 'can’t you'],

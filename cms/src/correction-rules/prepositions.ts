@@ -150,7 +150,7 @@ export const prepositions: readonly CorrectionRule[] = [
       ],
       ['[<v=wait>] <me>|your|the|his|my', '<v> for'],
       [
-        '<subject>|to|please|not|will|can|and [<v=reply|respond>] me|him|us|them|you|her|my|your|the|his|our',
+        '<subject>|to|please|not|will|can|and|has|have|had|never [<v=reply|respond>] me|him|us|them|you|her|my|your|the|his|our',
         '<v> to',
       ],
       [
@@ -304,7 +304,7 @@ export const prepositions: readonly CorrectionRule[] = [
       ['excited [for|on|of] <the>|<action:ing>', 'about'],
       ['surprised|shocked [for|on|of] <the>', 'by', 'at'],
       [
-        'afraid|scared|tired|proud|aware|capable|full|ashamed|jealous|fond|sick|confident [from|on|about|with|for|in] <the=the|my|our|your|his|her|a|an|this|that|all>|<noun>|<adjective>|<me>|<action:ing> ',
+        'afraid|scared|tired|proud|aware|capable|full|ashamed|jealous|fond|sick [from|on|about|with|for|in] <the=the|my|our|your|his|her|a|an|this|that|all>|<noun>|<adjective>|<me>|<action:ing> ',
         'of',
       ],
       ['responsible [of|on|in] <the=the|a|an|all|any|our>? <noun>|<action:ing>|<adjective>', 'for'],
@@ -408,7 +408,7 @@ export const prepositions: readonly CorrectionRule[] = [
       ['[in|at] <weekday>', 'on'],
       ['[on|at] <month> !<number>|<weekday>', 'in'],
       ['[on|at] <year> $', 'in'],
-      ['[in|on <number> am|pm|a.m|p.m]', 'at <number>'],
+      ['[in|on] <number> am|pm|a.m|p.m|a.m.|p.m.|noon', 'at'],
       ["[in <number> o’clock|o'clock]", 'at <number> o’clock'],
       ['[in] night $', 'at'],
       ['[at|on|by the] <daypart> $', 'in the'],

@@ -7,7 +7,13 @@ export const redundancy: readonly CorrectionRule[] = [
     title: 'Return back',
     kind: 'style',
     level: 'B1',
-    patterns: [['[<v=return> back]', '<v>', '<v~go> back', '<v~come> back']],
+    patterns: [
+      ['[free complimentary]', 'complimentary', 'free'],
+      ['rs ...a3 lakh|lakhs|crore|crores [rupees]', ''],
+      ['rs . <number> lakh|lakhs|crore|crores? [rupees]', ''],
+      ['[free of cost gift]', 'free gift'],
+      ['[<v=return> back]', '<v>', '<v~go> back', '<v~come> back'],
+    ],
     reason: '“Return” already means to go back: “She returned”.',
     reasonHindi: '“return” का अर्थ ही वापस जाना है, “back” की ज़रूरत नहीं।',
     wrong: [

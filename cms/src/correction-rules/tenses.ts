@@ -33,6 +33,11 @@ export const tenses: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        '<subject> [was|were <v=want|need|know|own|belong|understand|believe|prefer|like|hate|contain|depend|consist:ing>]',
+        '<v:past>',
+      ],
+
+      [
         '^ <pronoun> [am|is|are not <stative:ing>]',
         '<do:present> not <stative:base>',
         '<do:present>n’t <stative:base>',
@@ -64,6 +69,22 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '^^ since <point> ,? <subject> [am|is|are <anyverb:ing>]',
+        '<have:present> been <anyverb>',
+        '<have:present> <anyverb:participle>',
+      ],
+      [
+        '^^ since|from|for <duration> ,? <subject> [am|is|are <anyverb:ing>]',
+        '<have:present> been <anyverb>',
+        '<have:present> <anyverb:participle>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <v=do|have:ing>] ...a3 since <point>',
+        '<have:present> <adverb> been <v>',
+        '<have:present> had',
+      ],
+
       [
         '<subject> [am|is|are not <verb:ing> ... since|for|from <duration>]',
         '<have:present> not been <verb> <gap> for <duration>',
@@ -188,6 +209,11 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        'have|has known|been|worked|lived|studied|stayed|taught|run|used|owned ...a3 [from] <point> $|where',
+        'since',
+      ],
+
       ['<h=have:base,s> ...a6 [for|from] <year> $$', 'since'],
       ['[since from]', 'since'],
       ['[from since]', 'since'],
@@ -206,6 +232,12 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '<subject> [have|has <adverb>? <v=join|leave|complete|finish|start|retire|resign|move|graduate|pass|begin|launch|open|sell|buy|visit|marry|meet|go|win|lose|get:participle>] ...a6 in <month> <year>?',
+        '<adverb> <v:past>',
+      ],
+      ['yesterday ,? <subject> [have|has <adverb>? <anyverb:participle>]', '<adverb> <anyverb:past>'],
+
       ['<subject> [have|has not <anyverb:participle>] ...a yesterday|ago', 'did not <anyverb:base>'],
       ['<subject> [have|has <adverb>? <anyverb:participle>] ...a6 yesterday|ago', '<adverb> <anyverb:past>'],
       [
@@ -267,7 +299,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<do:present> not <anyverb>',
       ],
       [
-        '^^ <c=if|when|once|unless|after|before|until|till|whenever> <subject> [will <adverb>? <anyverb:base>] !a|for ...a8 ,',
+        '^^ <c=if|when|once|unless|after|before|until|till|whenever> <subject> !4just [will <adverb>? <anyverb:base>] !a|for ...a8 ,',
         '<adverb> <anyverb:present>',
       ],
       [
@@ -519,6 +551,20 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      [
+        '^ <pronoun> [never <v=see|face|have|hear|meet|do|work|feel:base,past>] ...a5 before $',
+        '<have:present> never <v:participle>',
+      ],
+      [
+        '^ <pronoun> [<w=just|already|recently> <v=finish|complete|submit|send|apply|join|reach|arrive|inform|pay|book|order|leave:base>]',
+        '<have:present> <w> <v:participle>',
+        '<w> <v:past>',
+      ],
+      [
+        '<animate> [am|is|are already <v=finish|complete|submit|send|apply|join|reach|inform|pay|leave:participle>]',
+        '<have:present> already <v>',
+      ],
+
       ['^ <pronoun> [never|already|always|also been]', '<have:present> never been'],
       ['^ <pronoun> [been] <verb:ing>|in|to|here|there|at', '<have:present> been'],
       [
@@ -565,6 +611,11 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      [
+        '^^ in|at|during my last|previous|first|old|earlier|former <n=job|company|role|organisation|project|office|internship|school> ,? <pronoun> [<anyverb:base,s>]',
+        '<anyverb:past>',
+      ],
+
       ['^^ in <year> ,? <pronoun> [<anyverb:base,s>]', '<anyverb:past>'],
       ['two|three|four|five|six|ten|few|many <unit> ago ,? <pronoun> [<anyverb:base,s>]', '<anyverb:past>'],
       ['<pronoun> [<action:plain>] ...a5 in <year> $', '<action:past>'],
@@ -731,6 +782,16 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B2',
     patterns: [
+      [
+        'by the time <subject> <anyverb:past,only> ...a4 , <subject2> !had|was|were [<v=leave|go|finish|start|begin|end|close|stop:past,only>]',
+        'had <v:participle>',
+      ],
+      [
+        'by the time <subject> <anyverb:past,only> ...a4 , <subject2> [already <anyverb2:past,only>]',
+        'had already <anyverb2:participle>',
+      ],
+      ['by the time <subject> [will <anyverb:base>]', '<anyverb:present>'],
+
       ['since <pronoun> [have|has <anyverb:participle>]', '<anyverb:past>'],
       ['since <pronoun> [<v=join|start|leave|come|move|complete|finish:base>] <the>|here|in|to', '<v:past>'],
       [

@@ -333,6 +333,13 @@ export const verbPatterns: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '[<m=would|could|can|will|should> <pronoun> can|could|able to?] <anyverb:base>',
+        '<m> <pronoun>',
+        'can <pronoun>',
+        'could <pronoun>',
+      ],
+
       ['[should must]', 'must', 'should'],
       ['[must should]', 'must', 'should'],
       ['[will must]', 'must', 'will have to'],
@@ -356,6 +363,11 @@ export const verbPatterns: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      [
+        '<m=should|could|would|must|might|may> not? have [<action:plain>] <the>|<me>|it|$|to|in|at|for|this',
+        '<action:participle>',
+      ],
+
       [
         '<m=can|could|should|would|must|will|might|may> not? [<adverb>? <action:s,past,participle,only>] -have',
         '<adverb> <action:base>',

@@ -43,7 +43,7 @@ export const wordForms: readonly CorrectionRule[] = [
         'honest',
       ],
       [
-        '<v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] $|in|at|with|and|under|to',
+        '<v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] !and|or|, $|in|at|with|under|to',
         '<w:adverb>',
       ],
       ['<v=speak> <w=english|hindi|tamil|french> <adverb>? [fluent]', 'fluently'],
@@ -212,6 +212,12 @@ export const wordForms: readonly CorrectionRule[] = [
         '[<v=do>] a|an|the|any|many|some|no|lot|my|this mistake|mistakes|effort|efforts|decision|suggestion|complaint|promise|progress|noise|phone',
         '<v~make>',
       ],
+      [
+        '[<v=do>] a|an|the|any|many|some|my <w=silly|small|big|huge|stupid|common|serious|careless|good|great|quick|wrong> mistake|mistakes|effort|decision',
+        '<v~make>',
+      ],
+      ['[<v=open>] the|my <n=projector|monitor|heater|laptop>', '<v~switch> on'],
+      ['[<v=close>] the|my <n=projector|monitor|heater|laptop>', '<v~switch> off', '<v~turn> off'],
       ['[<v=do>] mistake|mistakes|progress|effort|efforts|decisions', '<v~make>'],
       [
         '[<v=make>] my|the|your|his|her|some homework|research|exercise|mba|degree|course|graduation|job|duty',

@@ -4,7 +4,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   stative: `like know understand believe belong own possess prefer want need hate contain consist depend mean recognise recognize seem
     resemble agree disagree deserve owe matter doubt realise realize include involve require wish exist lack remember recognise`,
   /** What one is having, and not only has. */
-  event: `lunch dinner breakfast tea coffee drink drinks snack snacks meal supper meeting meetings call calls fun trouble troubles difficulty difficulties
+  event: `farewell gathering get-together lunch dinner breakfast tea coffee drink drinks snack snacks meal supper meeting meetings call calls fun trouble troubles difficulty difficulties
     problem problems conversation conversations discussion discussions party baby babies time thoughts issue issues chat talk look session sessions interview
     exam argument arguments effect impact break rest bath shower class classes wedding function test doubts second viva sale review nap walk celebration debate team-building surgery operation treatment
     repaired painted built cleaned done fixed checked trained delivered made installed`,

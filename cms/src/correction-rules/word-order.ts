@@ -9,6 +9,24 @@ export const wordOrder: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       [
+        '^^ why|where|how|when [<pronoun> <x=am|is|are|was|were|will|can|could|should|would|has>] ...a10 ?',
+        '<x> <pronoun>',
+      ],
+      [
+        '^^ why|where|how|what [<pronoun> <x=am|is|are|was|were|will|can|could|should|would|has>] ...a10 , ...b10 ?',
+        '<x> <pronoun>',
+      ],
+      ['^^ why|where|how|when [<np:the> <x=is|are|was|were|will|can|should|has|have>] ...a8 ?', '<x> <np>'],
+      [
+        '^^ from? where|since|till|until? how|when? long? [<pronoun> <x=am|is|are|was|were|will|can|have|has>] ...a8 ?',
+        '<x> <pronoun>',
+      ],
+      [
+        '^^ what kind|type|sort of <noun> [<pronoun> <x=am|is|are|was|were|will|can>] ...a8 ?',
+        '<x> <pronoun>',
+      ],
+
+      [
         '^^ where|why|how|what|which|who [<pronoun> <x=am|is|are|was|were|will|can|could|should|would|has>] ...a8 ?',
         '<x> <pronoun>',
       ],
@@ -37,6 +55,17 @@ export const wordOrder: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
+      [
+        '^^ where|why|how|what|when [<pronoun> <anyverb:past,only>] ...a8 , ...b10 ?',
+        'did <pronoun> <anyverb:base>',
+      ],
+      [
+        '^^ where|why|how|what|when [<np:the,singular> <anyverb:s,only>] !<anyverb> ...a6 ?',
+        'does <np> <anyverb:base>',
+      ],
+      ['^^ who [<pronoun> <anyverb:past,only>] ...a6 ?', 'did <pronoun> <anyverb:base>'],
+      ['^^ what kind|type|sort of <noun> [<pronoun> <anyverb:base>] ...a6 ?', 'do <pronoun> <anyverb>'],
+
       [
         '^^ <wh=where|why|how|what|when> [<pronoun> <anyverb:past,only>] ...a8 ?',
         'did <pronoun> <anyverb:base>',
@@ -83,6 +112,17 @@ export const wordOrder: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        'tell|know|explain|understand|wonder|sure|show|ask|asked|told|idea|check|see|confirm|clear <me>? [<wh=where|what|why|how|when|who> <x=is|are|was|were> <np:the>] here|there|for|in|at|with|of',
+        '<wh> <np> <x>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|ask|asked|told|idea|check|see|confirm|clear <me>? [<wh=where|what|why|how|when> <x=was|were|is|are|will|can|should|has|have> <np:the>] <anyverb:base,participle,ing>|<adjective>|so',
+        '<wh> <np> <x>',
+      ],
+      ['know|sure|understand|tell|explain <me>? [what does <p=this|that|it> mean]', 'what <p> means'],
+      ['ask|asked|wondered|said|know <me>? [that <wh=where|what|why|how|when|who>]', '<wh>'],
+
       [
         'know|sure|wonder|ask|check [<x=is|are|will|can> <pronoun>] <anyverb:ing,base>',
         'if <pronoun> <x>',
@@ -147,6 +187,21 @@ export const wordOrder: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      ['[never <p=i|we|he|she|they> <x=have|has|had|will|can>]', '<p> <x> never'],
+      ['^ <p=i|we|he|she|they> [<w=never|always|already> <x=have|has>] <anyverb:participle>', '<x> <w>'],
+      ['<p=i|we|he|she|they> [<x=have|has> been <w=never|always>]', '<x> <w> been'],
+      [
+        '^ <p=i|we|he|she|they> [<action:base,s,past> <w=always|never|usually>] by|to|at|in|with|the|on',
+        '<w> <action>',
+      ],
+      ['<v=like|love|enjoy> [a lot <np:the>]', '<np> a lot'],
+      ['<p=i|we|he|she|they> [<x=have|has> also] a|an|the|<number>', 'also <x>'],
+      [
+        '^ <pronoun> [<anyverb:past,only> already <np>]',
+        'have already <anyverb:participle> <np>',
+        'already <anyverb> <np>',
+      ],
+
       ['<pronoun> [very much <v=like|love|enjoy|appreciate:base,s,past>] <np>', 'really <v>'],
       ['have|has|had [<anyverb:participle> already] <the>', 'already <anyverb>'],
       ['^^ [both <p=they|we|you>] are|have|<anyverb:base>', '<p> both'],

@@ -99,6 +99,8 @@ function inForm(
       return AS_POSSESSIVE[original.toLowerCase()] ?? `${original}'s`
     case 'adverb':
       return adverb(original)
+    case 'adjective':
+      return adjective(original)
     case 'er':
       return comparative(original, 'er')
     case 'est':
@@ -131,6 +133,13 @@ function adverb(adjective: string): string {
   if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}ily`
   if (/[^aeiou]le$/.test(adjective)) return `${adjective.slice(0, -1)}y`
   return /ic$/.test(adjective) ? `${adjective}ally` : `${adjective}ly`
+}
+
+/** The adjective of an adverb in -ly. */
+function adjective(adverb: string): string {
+  if (/ily$/.test(adverb)) return adverb.replace(/ily$/, 'y')
+  if (/(?:ab|ib|p)ly$/.test(adverb)) return adverb.replace(/y$/, 'e')
+  return adverb.replace(/ally$/, 'al').replace(/(?<!al)ly$/, '')
 }
 
 function comparative(adjective: string, ending: 'er' | 'est'): string {

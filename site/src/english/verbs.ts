@@ -9,7 +9,7 @@ export interface VerbReading {
 }
 
 /** base, past and participle of irregular verbs; a missing participle is the past. */
-const IRREGULAR = `be was been, become became become, begin began begun, break broke broken, bring brought, build built,
+const IRREGULAR = `redo redid redone, rewrite rewrote rewritten, oversee oversaw overseen, undertake undertook undertaken, rebuild rebuilt, resend resent, foresee foresaw foreseen, bend bent, bite bit bitten, blow blew blown, dig dug, feed fed, freeze froze frozen, hang hung, mislead misled, mistake mistook mistaken, misunderstand misunderstood, outgrow outgrew outgrown, repay repaid, reset reset, rethink rethought, seek sought, shoot shot, shrink shrank shrunk, sink sank sunk, slide slid, spread spread, strike struck, swear swore sworn, tear tore torn, upset upset, be was been, beat beat beaten, become became become, begin began begun, break broke broken, bring brought, build built,
   buy bought, catch caught, choose chose chosen, come came come, cost cost, cut cut, deal dealt, do did done, draw drew drawn,
   drink drank drunk, drive drove driven, eat ate eaten, fall fell fallen, feel felt, fight fought, find found, fly flew flown,
   forget forgot forgotten, forgive forgave forgiven, get got, give gave given, go went gone, grow grew grown, have had, hear heard, hide hid hidden,
@@ -19,7 +19,7 @@ const IRREGULAR = `be was been, become became become, begin began begun, break b
   spend spent, stand stood, steal stole stolen, stick stuck, swim swam swum, take took taken, teach taught, tell told, think thought,
   throw threw thrown, understand understood, undergo underwent undergone, wake woke woken, wear wore worn, win won, withdraw withdrew withdrawn, write wrote written`
 
-const REGULAR = `accept achieve act adapt add address adjust admire admit advise affect afford agree allow analyse analyze
+const REGULAR = `mail head refund restock escalate migrate onboard outsource audit reconcile negotiate nominate supervise chair draft brief invoice courier dispatch certify shortlist scan print photocopy staple laminate quote tender bill trim refactor render compile benchmark monitor troubleshoot patch log restart reboot reinstall configure customise optimise streamline standardise prioritise mobilise renovate landscape irrigate harvest sow graze vaccinate diagnose prescribe sanitise sterilise discharge admit accommodate entertain garnish marinate chop slice pack unload dispatch ferry commute relocate renew forfeit accrue depreciate allocate disburse deduct reimburse liaise moderate facilitate mentor groom coax pacify console soothe scold reprimand reward recognise felicitate accept achieve act adapt add address adjust admire admit advise affect afford agree allow analyse analyze
   annoy announce answer apologise apologize appear apply appoint appreciate approach approve argue arrange
   arrive ask assign assist assume assure attach attend attract avoid await behave believe belong borrow
   call calculate cancel care carry cause celebrate change chat check clarify clean clear close coach code

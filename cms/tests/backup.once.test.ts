@@ -43,7 +43,7 @@ async function read(port: number, dataDir: string) {
 
 describe('a backup of a running CMS', () => {
   test('brings back its content, pictures and guests, and loses none that was there when it began', {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     const port = await freePort()
     const variables = { NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), CMS_PORT: String(port) }

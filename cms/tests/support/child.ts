@@ -32,6 +32,6 @@ export async function untilReady(port: number, child: ChildProcess): Promise<voi
       const { status } = await fetch(`http://127.0.0.1:${port}/_health`)
       if (status !== 204) throw new Error(`The CMS answers ${status}.`)
     },
-    { timeout: 240_000, interval: 50 },
+    { timeout: 480_000, interval: 50 },
   )
 }

@@ -22,6 +22,7 @@ test.describe('the header', () => {
     for (const name of ['Home', 'About Us', 'Testimonials'])
       await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Batches' })).toBeHidden()
+    await expect(header.getByRole('link', { name: 'Practice' })).toBeHidden()
     await expect(header.getByRole('link', { name: 'Admin panel' })).toBeHidden()
     await expect(header.getByRole('button', { name: 'Log out' })).toBeHidden()
   })
@@ -32,6 +33,7 @@ test.describe('the header', () => {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/profile')
     await expect(header.getByRole('link', { name: 'Batches' })).toHaveAttribute('href', '/batches')
+    await expect(header.getByRole('link', { name: 'Practice' })).toHaveAttribute('href', '/practice')
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 
@@ -48,6 +50,7 @@ test.describe('the header', () => {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin')
     await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Practice' })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 

@@ -67,6 +67,7 @@ await runCommand(async () => {
       .fill('Demo-editor-1')
     await page.getByRole('button', { name: /login/i }).click()
     await page.getByRole('link', { name: /content manager/i }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   })
 

@@ -195,9 +195,13 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('This browser keeps no cards')).toBeVisible()
   })
 
-  test('are counted on the dashboard when some are due', async ({ page }) => {
+  test('are counted on the dashboard and stand first in practice when some are due', async ({ page }) => {
     await logInAs(page, 'learner')
     await openWith(page, two)
+    await page.goto('/practice')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Due today: 2 cards of your own mistakes',
+    )
     await page.goto('/dashboard')
     await expect(page.getByText('My mistakes: 2 due')).toBeVisible()
     await page.getByRole('link', { name: 'My mistakes' }).click()

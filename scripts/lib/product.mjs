@@ -82,8 +82,11 @@ async function startSite(settings, env) {
   return step('Serving the site', () => serveSite(settings, env, parameters))
 }
 
+/** What the site is built from, besides its content. */
 const siteSources = [
-  ...['.env', 'package-lock.json', 'cms/src/contract'].map((name) => join(root, name)),
+  ...['.env', 'package-lock.json', 'cms/src/contract', 'cms/src/correction-rules'].map((name) =>
+    join(root, name),
+  ),
   ...['src', 'public', 'scripts', 'server', 'astro.config.ts', 'environment.ts'].map((name) =>
     join(siteFolder, name),
   ),

@@ -5,6 +5,7 @@ export const appPaths: readonly string[] = [
   '/dashboard',
   '/forgot-password',
   '/login',
+  '/mock-interview',
   '/my-mistakes',
   '/one-to-connect',
   '/practice-partner',

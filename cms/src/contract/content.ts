@@ -204,6 +204,23 @@ export const practiceTopic = z.object({
   prompts: z.array(line),
 })
 
+/** The kinds of question that an interview has, in the order in which it asks them. */
+export const interviewKinds = ['opening', 'behaviour', 'situation', 'technical story', 'closing'] as const
+
+/**
+ * GET /api/interview-questions: a question of the mock interview. Without a `role` it is asked in every interview. A good
+ * answer has the `points`.
+ */
+export const interviewQuestion = z.object({
+  ...record,
+  text,
+  kind: z.enum(interviewKinds),
+  role: optionalText,
+  level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
+  followUps: z.array(line),
+  points: z.array(line),
+})
+
 /**
  * GET /api/correction-rules: a rule of the practice partner's checker as editors left it. `slug` is its id in
  * src/correction-rules; only what differs from there reaches a page.
@@ -377,6 +394,7 @@ export type Testimonial = z.infer<typeof testimonial>
 export type LiveSession = z.infer<typeof liveSession>
 export type PracticeTopic = z.infer<typeof practiceTopic>
 export type PracticeQuestion = z.infer<typeof practiceQuestion>
+export type InterviewQuestion = z.infer<typeof interviewQuestion>
 export type EditedCorrectionRule = z.infer<typeof correctionRule>
 export type Redirect = z.infer<typeof redirect>
 export type SiteSettings = z.infer<typeof siteSettings>

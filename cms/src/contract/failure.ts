@@ -32,6 +32,8 @@ export const errorCodes = [
   'NotStored',
   'WrongPassword',
   'LastAdmin',
+  'NotInBatch',
+  'TooManyAnswers',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -204,6 +204,17 @@ export const practiceTopic = z.object({
   prompts: z.array(line),
 })
 
+/** The items of a text field in which editors write one a line. */
+const lines = z.pipe(
+  optionalText,
+  z.transform((text) =>
+    (text ?? '')
+      .split('\n')
+      .map((item) => ({ text: item.trim() }))
+      .filter((item) => item.text),
+  ),
+)
+
 /** The kinds of question that an interview has, in the order in which it asks them. */
 export const interviewKinds = ['opening', 'behaviour', 'situation', 'technical story', 'closing'] as const
 
@@ -217,8 +228,8 @@ export const interviewQuestion = z.object({
   kind: z.enum(interviewKinds),
   role: optionalText,
   level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
-  followUps: z.array(line),
-  points: z.array(line),
+  followUps: lines,
+  points: lines,
 })
 
 /**

@@ -16,7 +16,7 @@ export function interviewProblem(value: unknown, others: z.infer<typeof askedBef
   for (const { text } of [question, ...question.followUps])
     if (!/[?.!][”’"')]?$/.test(text.trim()))
       return `“${text}” ends with neither a question mark nor a full stop, so it may have been cut off. End the sentence, and publish again.`
-  if (!question.points.some(({ text }) => text.trim()))
+  if (question.points.length === 0)
     return 'Nothing says what a good answer has, so a learner could not tell a good answer from a poor one. Write three or four points.'
   if (others.some(({ text }) => plain(text) === plain(question.text)))
     return `The question “${question.text}” is asked already. Change one of the two, or delete this one.`

@@ -52,7 +52,7 @@ export const practiceGuides: Guides = {
     mainField: 'text',
     columns: ['text', 'kind', 'role', 'level'],
     sort: ['kind', 'ASC'],
-    wide: ['text'],
+    wide: ['text', 'followUps', 'points'],
     fields: {
       text: ['Question', 'As the interviewer asks it, in one or two sentences.'],
       kind: [
@@ -64,10 +64,10 @@ export const practiceGuides: Guides = {
         'Who is asked this, such as “Bank officer”. Learners choose among the jobs that are written here. Empty: it is asked in every interview.',
       ],
       level: ['Level', 'Whom it suits, from A2 to C1. Empty: everyone.'],
-      followUps: ['Follow-ups', 'What the interviewer may ask after the answer; two are good.'],
+      followUps: ['Follow-ups', 'What the interviewer may ask after the answer, one a line; two are good.'],
       points: [
         'What a good answer has',
-        'Three or four short lines that complete “A good answer has …”, such as “The result, with a number if you have one”.',
+        'Three or four points, one a line, that complete “A good answer has …”, such as “The result, with a number if you have one”.',
       ],
     },
   },

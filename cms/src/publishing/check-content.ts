@@ -3,11 +3,13 @@ import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { content } from '../lib/content-types'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './content-checks'
+import { drillProblem } from './drill-checks'
 import { askedBefore, interviewProblem } from './interview-checks'
 import { topicProblem } from './topic-checks'
 
 const pageUid = 'api::page.page'
 const topicUid = 'api::practice-topic.practice-topic'
+const ruleUid = 'api::correction-rule.correction-rule'
 const interviewUid = 'api::interview.interview-question'
 
 type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(): { build(): Promise<object> } }
@@ -19,7 +21,8 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
- * visitor who cannot see them, whose links lead nowhere, or whose questions no partner or interviewer could ask.
+ * visitor who cannot see them, whose links lead nowhere, whose questions no partner or interviewer could ask,
+ * or whose drills nobody could fill in.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -37,6 +40,7 @@ export function checkContent(): void {
         image &&
           `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
       )
+      if (uid === ruleUid) refuse(drillProblem(entry))
       if (uid === topicUid) refuse(topicProblem(entry))
       if (uid === interviewUid) refuse(interviewProblem(entry, await publishedBeside(documentId)))
       const links = linksIn(entry)

@@ -114,7 +114,7 @@ export const contentGuides: Guides = {
       reasonHindi: ['Reason in Hindi', 'What a learner reads who asks for Hindi. May stay empty.'],
       drills: [
         'More sentences to practise',
-        'Who made this mistake fills the gap in their own sentence, and every third time in another one: the wrong examples below, and what you add here. A line each, the wrong sentence, an arrow, the right one: “She is good in maths. -> She is good at maths.” May stay empty.',
+        'A learner who made this mistake fills a gap in their own sentence, and every third time in another one: a wrong example below, or one of yours. One a line: the wrong sentence, an arrow, the right one, as in “She is good in maths. -> She is good at maths.” May stay empty.',
       ],
       kind: ['Kind', 'The heading under which a learner sees it.'],
       level: ['Level', 'At which a learner meets the rule, from A2 to C1.'],

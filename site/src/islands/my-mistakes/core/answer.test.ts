@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forCoach, hintOf, isRight, type Question, questionOf } from './answer'
 import { type Card, type Mistake, toCard } from './card'
 import { mistake } from './deck.fixture'
+import type { Drills } from './drills'
 import { remember } from './schedule'
 
 function cardOf(changes?: Partial<Mistake>): Card {
@@ -10,7 +11,7 @@ function cardOf(changes?: Partial<Mistake>): Card {
   return card
 }
 
-const ownOf = (changes?: Partial<Mistake>): Question => questionOf(cardOf(changes), [])
+const ownOf = (changes?: Partial<Mistake>): Question => questionOf(cardOf(changes), {})
 
 describe('an answer', () => {
   test.for(['have', ' Have ', 'have.', 'HAVE'])('is right as “%s”', (typed) => {
@@ -44,9 +45,9 @@ describe('every third time a card', () => {
     { before: 'She ', words: 'is having', fix: 'has', after: ' a car.' },
   ]
   /** What a card asks from one right answer to the next. */
-  function asked(times: number, given: typeof drills): Question[] {
+  function asked(times: number, given: Drills, rule = 'StativeHave'): Question[] {
     const questions: Question[] = []
-    let card = cardOf()
+    let card = cardOf({ rule })
     for (let time = 0; time < times; time += 1) {
       questions.push(questionOf(card, given))
       card = { ...card, memory: remember(card.memory, 'right', time) }
@@ -55,13 +56,13 @@ describe('every third time a card', () => {
   }
 
   test('asks another sentence of its rule, each in turn, and never its own as another', () => {
-    const befores = asked(9, drills).map(({ before, isOwn }) => `${before}${isOwn}`)
+    const befores = asked(9, { StativeHave: drills }).map(({ before, isOwn }) => `${before}${isOwn}`)
     const own = ['I true', 'I true']
     expect(befores).toEqual([...own, 'We false', ...own, 'She false', ...own, 'We false'])
   })
 
   test('takes the words that are right in that sentence', () => {
-    const question = asked(6, drills).at(-1)
+    const question = asked(6, { StativeHave: drills }).at(-1)
     if (!question) throw new Error('Nothing was asked.')
     expect([isRight(question, 'Has'), isRight(question, 'have'), hintOf(question)]).toEqual([
       true,
@@ -71,8 +72,9 @@ describe('every third time a card', () => {
   })
 
   test('asks its own sentence where the rule has no other', () => {
-    for (const given of [[], drills.slice(0, 1)])
-      expect(asked(6, given).every(({ isOwn }) => isOwn)).toBe(true)
+    const given = { StativeHave: drills.slice(0, 1), Other: drills }
+    for (const rule of ['StativeHave', 'Unknown', 'constructor'])
+      expect(asked(6, given, rule).every(({ isOwn }) => isOwn)).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Drill } from '../../../../../cms/src/correction-rules/drill'
 import { type Card, plain } from './card'
+import type { Drills } from './drills'
 
 /** The sentence that is asked: the learner's own, or another one of the same rule. */
 export type Question = Drill & { isOwn: boolean }
@@ -8,10 +9,12 @@ export type Question = Drill & { isOwn: boolean }
 const DRILL_EVERY = 3
 
 /** What a card asks this time: mostly the learner's own sentence, every third time one of the drills of its rule, in turn. */
-export function questionOf(card: Card, drills: readonly Drill[]): Question {
-  const { before, words, fix, after, memory } = card
+export function questionOf(card: Card, drills: Drills): Question {
+  const { before, words, fix, after, rule, memory } = card
   const reps = memory?.reps ?? 0
-  const others = drills.filter((drill) => sentenceOf(drill) !== sentenceOf(card))
+  // A copy that is loaded may name any rule.
+  const ofRule = Object.hasOwn(drills, rule) ? drills[rule] : undefined
+  const others = (ofRule ?? []).filter((drill) => sentenceOf(drill) !== sentenceOf(card))
   const drill = others[Math.floor(reps / DRILL_EVERY) % others.length]
   return drill && reps % DRILL_EVERY === DRILL_EVERY - 1
     ? { ...drill, isOwn: false }

@@ -36,7 +36,7 @@ export function Session({ deck, drills, change }: SessionProps) {
   const [due] = queue(deck, now)
   const card = answered?.card ?? due
   if (!card) return <Done wait={waitOf(deck, now)} isFocused={isBegun.current} />
-  const question = answered?.question ?? questionOf(card, drills[card.rule] ?? [])
+  const question = answered?.question ?? questionOf(card, drills)
 
   const hinted = hintedId === card.id
 

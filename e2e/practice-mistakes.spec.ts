@@ -6,35 +6,38 @@ import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 interface Given {
   words: string
   fix: string
+  rule?: string
+  reps?: number
   lapses?: number
 }
 
 /** A copy of some cards as the page saves it. */
 function copyOf(given: readonly Given[]) {
-  const cards = given.map(({ words, fix, lapses }) => ({
-    id: JSON.stringify(['Rule', words, fix]),
+  const cards = given.map(({ words, fix, rule = 'Rule', reps = 20, lapses }) => ({
+    id: JSON.stringify([rule, words, fix]),
     before: 'I ',
     after: ' five years of experience.',
     words,
     fix,
     reason: 'The reason why.',
     kind: 'Grammar',
-    rule: 'Rule',
+    rule,
     made: 1,
     addedAt: 1,
-    memory: lapses
-      ? {
-          due: 1,
-          stability: 1,
-          difficulty: 5,
-          elapsed_days: 0,
-          scheduled_days: 1,
-          learning_steps: 0,
-          reps: 20,
-          lapses,
-          state: 2,
-        }
-      : null,
+    memory:
+      lapses === undefined
+        ? null
+        : {
+            due: 1,
+            stability: 1,
+            difficulty: 5,
+            elapsed_days: 0,
+            scheduled_days: 1,
+            learning_steps: 0,
+            reps,
+            lapses,
+            state: 2,
+          },
   }))
   return {
     name: 'copy.json',
@@ -113,6 +116,20 @@ test.describe('one’s own mistakes', () => {
     await page.clock.setSystemTime(Date.now() + 5 * 86_400_000)
     await page.reload()
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+  })
+
+  test('are asked in another sentence of their rule every third time, and judged by it', async ({ page }) => {
+    await openWith(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
+    await expect(
+      page.getByText('The same rule in another sentence, in which this is wrong: in'),
+    ).toBeVisible()
+    await expect(page.getByText('I am good (gap) communication.')).toBeVisible()
+    await field(page).fill('good at')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('It is: at')).toBeVisible()
+    await expect(page.getByText('The reason why.')).toBeVisible()
+    await page.getByRole('button', { name: 'Next card' }).click()
+    await expect(page.getByText('You wrote: good in')).toBeVisible()
   })
 
   test('can be used by everyone, asked, answered and done', async ({ page }) => {

@@ -48,4 +48,16 @@ describe('the rules of the checker', () => {
     const mended = await documents().findFirst({ filters: { slug: 'good-in' } })
     expect(mended?.examples).toContain('I am good in communication.')
   })
+
+  test('have the drills that editors write, and none that no learner could fill in', async () => {
+    const drills = 'She is good in maths. -> She is good at maths.'
+    await edit('good-in', { drills })
+    await ensureCorrectionRules()
+    const drillsOf = async () => (await served()).find(({ slug }) => slug === 'good-in')?.drills
+    expect(await drillsOf()).toEqual([{ text: drills }])
+    await expect(edit('good-in', { drills: `${drills}\nHe is good.` })).rejects.toThrow(
+      '“He is good.” cannot be asked',
+    )
+    expect(await drillsOf()).toEqual([{ text: drills }])
+  })
 })

@@ -68,6 +68,42 @@ describe('a picture', () => {
   })
 })
 
+const photo = () =>
+  sharp({
+    create: {
+      width: 90,
+      height: 60,
+      channels: 3,
+      background: '#0a7',
+      noise: { type: 'gaussian', sigma: 60 },
+    },
+  })
+
+/** What the media library serves of a picture that an editor adds. */
+async function served(name: string, content: Uint8Array<ArrayBuffer>) {
+  const { body } = await send(ask, { name, content })
+  return Buffer.from(await (await fetch(`${cms.url}${body[0].url}`)).arrayBuffer())
+}
+
+test('a picture that is cut off is refused', async () => {
+  const picture = await photo().jpeg().toBuffer()
+  const half = new Uint8Array(picture.subarray(0, picture.length / 2))
+  expect((await send(ask, { name: 'photo.jpg', content: half })).status).toBe(400)
+})
+
+test('a picture that is upright stays as it is, each of its colours', async () => {
+  const picture = new Uint8Array(await photo().png().toBuffer())
+  expect((await served('photo.png', picture)).equals(picture)).toBe(true)
+})
+
+test('a picture that a camera has turned is served upright', async () => {
+  const picture = new Uint8Array(
+    await photo().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
+  )
+  const { width, height, orientation = 1 } = await sharp(await served('photo.jpg', picture)).metadata()
+  expect({ width, height, orientation }).toEqual({ width: 60, height: 90, orientation: 1 })
+})
+
 type Sent = { name: string; content: string | Uint8Array<ArrayBuffer>; type?: string; path?: string }
 
 async function send(who: Ask, { name, content, type = '', path = '/upload' }: Sent) {

@@ -42,6 +42,17 @@ export const question = z.object({ question: text, answer: text })
 /** One line of a list. */
 export const line = z.object({ text })
 
+/** The items of a text field in which editors write one a line. */
+const lines = z.pipe(
+  optionalText,
+  z.transform((text) =>
+    (text ?? '')
+      .split('\n')
+      .map((item) => ({ text: item.trim() }))
+      .filter((item) => item.text),
+  ),
+)
+
 /** What search engines and shared links show; empty fields fall back to the page's own title and summary. */
 export const seo = z.object({
   title: optionalText,
@@ -217,8 +228,8 @@ export const interviewQuestion = z.object({
   kind: z.enum(interviewKinds),
   role: optionalText,
   level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
-  followUps: z.array(line),
-  points: z.array(line),
+  followUps: lines,
+  points: lines,
 })
 
 /**
@@ -231,6 +242,8 @@ export const correctionRule = z.object({
   enabled: z.boolean(),
   reason: text,
   reasonHindi: optionalText,
+  /** Sentences that cards of this rule ask too: “wrong → right”. */
+  drills: lines,
 })
 
 /**

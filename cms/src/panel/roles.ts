@@ -21,11 +21,11 @@ const limited: Record<string, readonly string[]> = {
 }
 
 /**
- * What may be changed of what others wrote, and nothing else: of a rule whether it is on and its reasons, of an account whether it is an admin's, a student's or
- * closed, of a report whether somebody has seen to it.
+ * What may be changed of what others wrote, and nothing else: of a rule whether it is on, its reasons and its drills, of an
+ * account whether it is an admin's, a student's or closed, of a report whether somebody has seen to it.
  */
 const changeable: Record<string, readonly string[]> = {
-  'api::correction-rule.correction-rule': ['enabled', 'reason', 'reasonHindi'],
+  'api::correction-rule.correction-rule': ['enabled', 'reason', 'reasonHindi', 'drills'],
   'api::practice.report': ['handled'],
   'plugin::users-permissions.user': ['role', 'batch', 'blocked'],
 }

@@ -104,7 +104,7 @@ export const contentGuides: Guides = {
     mainField: 'title',
     columns: ['title', 'kind', 'level', 'enabled'],
     sort: ['title', 'ASC'],
-    wide: ['reason', 'reasonHindi', 'pattern', 'examples'],
+    wide: ['reason', 'reasonHindi', 'drills', 'pattern', 'examples'],
     readOnly: ['title', 'slug', 'kind', 'level', 'pattern', 'examples'],
     fields: {
       title: ['Title', 'The mistake that the rule finds. Written by the CMS.'],
@@ -112,6 +112,10 @@ export const contentGuides: Guides = {
       enabled: ['Switched on', 'Switched off, the practice partner says nothing of this mistake.'],
       reason: ['Reason', 'What a learner is told, in a sentence or two.'],
       reasonHindi: ['Reason in Hindi', 'What a learner reads who asks for Hindi. May stay empty.'],
+      drills: [
+        'More sentences to practise',
+        'A learner who made this mistake fills a gap in their own sentence, and every third time in another one: a wrong example below, or one of yours. One a line: the wrong sentence, an arrow, the right one, as in “She is good in maths. -> She is good at maths.” May stay empty.',
+      ],
       kind: ['Kind', 'The heading under which a learner sees it.'],
       level: ['Level', 'At which a learner meets the rule, from A2 to C1.'],
       pattern: ['Patterns', 'What the rule looks for, and what it puts in its place.'],

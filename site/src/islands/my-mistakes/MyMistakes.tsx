@@ -3,6 +3,7 @@ import { notify } from '../../stores/toasts'
 import { Empty } from '../shared/EmptyState'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { type Deck, isLeech, queue } from './core/deck'
+import type { Drills } from './core/drills'
 import { messages } from './messages'
 import { CardList } from './parts/CardList'
 import { DeckTools } from './parts/DeckTools'
@@ -10,16 +11,16 @@ import { Leeches } from './parts/Leeches'
 import { Session } from './parts/Session'
 import { type ChangeDeck, useDeck } from './use-deck'
 
-/** The learner's own mistakes as cards to answer, and what can be done with them. */
-export function MyMistakes() {
+/** The learner's own mistakes as cards to answer, with other sentences of their rules, and what can be done with them. */
+export function MyMistakes({ drills }: { drills: Drills }) {
   return (
     <ErrorBoundary>
-      <Screen />
+      <Screen drills={drills} />
     </ErrorBoundary>
   )
 }
 
-function Screen() {
+function Screen({ drills }: { drills: Drills }) {
   const { loaded, change, forget } = useDeck()
   const top = useRef<HTMLDivElement>(null)
   switch (loaded.status) {
@@ -30,7 +31,7 @@ function Screen() {
     case 'ready':
       return (
         <div ref={top} tabIndex={-1} className="grid gap-12 outline-none">
-          <Cards deck={loaded.deck} change={change} />
+          <Cards deck={loaded.deck} drills={drills} change={change} />
           <DeckTools
             deck={loaded.deck}
             change={change}
@@ -46,7 +47,7 @@ function Screen() {
   }
 }
 
-function Cards({ deck, change }: { deck: Deck; change: ChangeDeck }) {
+function Cards({ deck, drills, change }: { deck: Deck; drills: Drills; change: ChangeDeck }) {
   const { cards } = deck
   if (cards.length === 0)
     return (
@@ -60,7 +61,7 @@ function Cards({ deck, change }: { deck: Deck; change: ChangeDeck }) {
     <>
       <div className="grid gap-4">
         <p className="text-lead">{messages.count(queue(deck, Date.now()).length, cards.length)}</p>
-        <Session deck={deck} change={change} />
+        <Session deck={deck} drills={drills} change={change} />
       </div>
       <Leeches cards={cards.filter(isLeech)} change={change} />
       <CardList cards={cards} change={change} />

@@ -44,7 +44,7 @@ export const messages = {
     heading: 'Fill the gap',
     gap: 'gap',
     wrote: 'You wrote: ',
-    example: 'Another sentence with the same rule',
+    drill: 'The same rule in another sentence, in which this is wrong: ',
     made: (count: number) => `Made ${count} times`,
     label: 'What goes in the gap?',
     check: 'Check',

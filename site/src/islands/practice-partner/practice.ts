@@ -191,8 +191,8 @@ export function createPractice(dependencies: PracticeDependencies) {
 }
 
 function mistakeOf({ text }: Review, finding: Finding, fix: string): Mistake {
-  const { words, reason, kind, rule, example } = finding
-  return { sentence: text, words, fix, reason, kind, rule: rule ?? kind, ...(example && { example }) }
+  const { words, reason, kind, rule } = finding
+  return { sentence: text, words, fix, reason, kind, rule: rule ?? kind }
 }
 
 function endedOf(conversation: Connected, reviews: Reviews, endedAt: number): EndedConversation | null {

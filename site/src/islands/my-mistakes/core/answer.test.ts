@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { forCoach, hintOf, isRight, questionOf } from './answer'
+import { forCoach, hintOf, isRight, type Question, questionOf } from './answer'
 import { type Card, type Mistake, toCard } from './card'
 import { mistake } from './deck.fixture'
+import type { Drills } from './drills'
 import { remember } from './schedule'
 
 function cardOf(changes?: Partial<Mistake>): Card {
@@ -10,40 +11,70 @@ function cardOf(changes?: Partial<Mistake>): Card {
   return card
 }
 
+const ownOf = (changes?: Partial<Mistake>): Question => questionOf(cardOf(changes), {})
+
 describe('an answer', () => {
   test.for(['have', ' Have ', 'have.', 'HAVE'])('is right as “%s”', (typed) => {
-    expect(isRight(questionOf(cardOf()), typed)).toBe(true)
+    expect(isRight(ownOf(), typed)).toBe(true)
   })
 
   test.for(['', 'had', 'am having', 'have it'])('is wrong as “%s”', (typed) => {
-    expect(isRight(questionOf(cardOf()), typed)).toBe(false)
+    expect(isRight(ownOf(), typed)).toBe(false)
   })
 
   test('may have either apostrophe', () => {
-    expect(isRight(questionOf(cardOf({ fix: 'don’t have' })), "don't  have")).toBe(true)
+    expect(isRight(ownOf({ fix: 'don’t have' }), "don't  have")).toBe(true)
   })
 
   test('counts capitals and marks where they are what was wrong', () => {
     const sentence = 'i live in india.'
-    const question = questionOf(cardOf({ sentence, words: 'india', fix: 'India' }))
+    const question = ownOf({ sentence, words: 'india', fix: 'India' })
     expect(isRight(question, 'India')).toBe(true)
     expect(isRight(question, 'india')).toBe(false)
   })
 
   test('has a hint of first letters', () => {
-    expect(hintOf(questionOf(cardOf({ fix: 'suggested that I apply' })))).toBe('s········ t··· I a····')
+    expect(hintOf(ownOf({ fix: 'suggested that I apply' }))).toBe('s········ t··· I a····')
   })
+})
 
-  test('is asked in another sentence of the rule each third time', () => {
-    const example = 'We have three offices.'
-    let card = cardOf({ example })
-    const asked: string[] = []
-    for (let time = 0; time < 6; time += 1) {
-      asked.push(questionOf(card).before)
+describe('every third time a card', () => {
+  const drills = [
+    { before: 'I ', words: 'am having', fix: 'have', after: ' five years of experience.' },
+    { before: 'We ', words: 'are having', fix: 'have', after: ' three offices.' },
+    { before: 'She ', words: 'is having', fix: 'has', after: ' a car.' },
+  ]
+  /** What a card asks from one right answer to the next. */
+  function asked(times: number, given: Drills, rule = 'StativeHave'): Question[] {
+    const questions: Question[] = []
+    let card = cardOf({ rule })
+    for (let time = 0; time < times; time += 1) {
+      questions.push(questionOf(card, given))
       card = { ...card, memory: remember(card.memory, 'right', time) }
     }
-    expect(asked).toEqual(['I ', 'I ', 'We ', 'I ', 'I ', 'We '])
-    expect(questionOf({ ...card, example: 'Nothing fits.' }).before).toBe('I ')
+    return questions
+  }
+
+  test('asks another sentence of its rule, each in turn, and never its own as another', () => {
+    const befores = asked(9, { StativeHave: drills }).map(({ before, isOwn }) => `${before}${isOwn}`)
+    const own = ['I true', 'I true']
+    expect(befores).toEqual([...own, 'We false', ...own, 'She false', ...own, 'We false'])
+  })
+
+  test('takes the words that are right in that sentence', () => {
+    const question = asked(6, { StativeHave: drills }).at(-1)
+    if (!question) throw new Error('Nothing was asked.')
+    expect([isRight(question, 'Has'), isRight(question, 'have'), hintOf(question)]).toEqual([
+      true,
+      false,
+      'h··',
+    ])
+  })
+
+  test('asks its own sentence where the rule has no other', () => {
+    const given = { StativeHave: drills.slice(0, 1), Other: drills }
+    for (const rule of ['StativeHave', 'Unknown', 'constructor'])
+      expect(asked(6, given, rule).every(({ isOwn }) => isOwn)).toBe(true)
   })
 })
 

@@ -13,8 +13,6 @@ export interface Mistake {
   kind: string
   /** The name of the rule that found it. */
   rule: string
-  /** A right sentence of the same rule. */
-  example?: string
 }
 
 const MOST_TEXT = 2000
@@ -48,7 +46,6 @@ export const card = z.object({
   reason: text,
   kind: text,
   rule: text,
-  example: z.optional(text),
   /** How often it was made. */
   made: z.number().check(z.positive()),
   addedAt: time,
@@ -61,11 +58,10 @@ export type Card = z.infer<typeof card>
 
 /** A card of a mistake; null where there is nothing to learn from it: no words, or nothing but what is to go. */
 export function toCard(mistake: Mistake, now: number): Card | null {
-  const { reason, kind, rule, example } = mistake
+  const { reason, kind, rule } = mistake
   const gap = gapOf(mistake)
   const id = idOf(rule, mistake.words, mistake.fix)
-  const made = { ...gap, id, reason, kind, rule, made: 1, addedAt: now, memory: null }
-  const result = card.safeParse({ ...made, ...(example && { example }) })
+  const result = card.safeParse({ ...gap, id, reason, kind, rule, made: 1, addedAt: now, memory: null })
   return result.success ? result.data : null
 }
 

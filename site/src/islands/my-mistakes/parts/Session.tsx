@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { hintOf, isRight, type Question, questionOf } from '../core/answer'
 import type { Card } from '../core/card'
 import { type Deck, nextDue, queue } from '../core/deck'
+import type { Drills } from '../core/drills'
 import { type Answer, answerCard } from '../core/schedule'
 import { messages } from '../messages'
 import type { ChangeDeck } from '../use-deck'
@@ -19,8 +20,14 @@ interface Answered {
   wait: number
 }
 
+interface SessionProps {
+  deck: Deck
+  drills: Drills
+  change: ChangeDeck
+}
+
 /** Asks the cards that are due, one after the other: type, Enter, see, Enter. An answer is stored as soon as it is given. */
-export function Session({ deck, change }: { deck: Deck; change: ChangeDeck }) {
+export function Session({ deck, drills, change }: SessionProps) {
   const [answered, setAnswered] = useState<Answered | null>(null)
   /** The card that a hint was given for. */
   const [hintedId, setHintedId] = useState<string | null>(null)
@@ -29,7 +36,7 @@ export function Session({ deck, change }: { deck: Deck; change: ChangeDeck }) {
   const [due] = queue(deck, now)
   const card = answered?.card ?? due
   if (!card) return <Done wait={waitOf(deck, now)} isFocused={isBegun.current} />
-  const question = answered?.question ?? questionOf(card)
+  const question = answered?.question ?? questionOf(card, drills)
 
   const hinted = hintedId === card.id
 
@@ -62,14 +69,8 @@ export function Session({ deck, change }: { deck: Deck; change: ChangeDeck }) {
       </div>
       <Sentence question={question} isFilled={answered !== null} />
       <p className="text-muted">
-        {question.words === null ? (
-          texts.example
-        ) : (
-          <>
-            {texts.wrote}
-            <s>{question.words}</s>
-          </>
-        )}
+        {question.isOwn ? texts.wrote : texts.drill}
+        <s>{question.words}</s>
       </p>
       {!answered && (
         <AnswerForm
@@ -103,7 +104,7 @@ const waitOf = (deck: Deck, now: number): number | null => {
 
 /** The sentence with its gap, or with what belongs there. */
 const Sentence = ({
-  question: { before, answer, after },
+  question: { before, fix, after },
   isFilled,
 }: {
   question: Question
@@ -112,7 +113,7 @@ const Sentence = ({
   <p className="font-display text-quote wrap-anywhere whitespace-pre-wrap">
     {before}
     {isFilled ? (
-      <mark className="rounded-sm bg-accent px-1 text-accent-content">{answer}</mark>
+      <mark className="rounded-sm bg-accent px-1 text-accent-content">{fix}</mark>
     ) : (
       <>
         <span className="sr-only">({texts.gap})</span>
@@ -138,7 +139,7 @@ function Verdict({ answered: { card, question, typed, answer, wait } }: { answer
             </>
           )}
           {texts.better}
-          <strong>{question.answer}</strong>
+          <strong>{question.fix}</strong>
         </p>
       )}
       {card.reason && <p>{card.reason}</p>}

@@ -35,6 +35,7 @@ describe('content security policy', () => {
         'admin/upload-pdf',
         'batch/calendar',
         'images',
+        'interview/answers',
         'materials/',
       ].map((path) => `https://cms.example/base/api/${path}`),
     )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { clock } from '../../../lib/dates'
+import { findLength, playAlone } from '../../../lib/media-element'
 import type { Report } from '../core/report'
-import { clock } from '../core/rows'
 import type { Span } from '../core/timeline'
 import { messages } from '../messages'
 import { TimeLine } from './TimeLine'
@@ -40,6 +41,7 @@ export function Player({ sound, report }: { sound: Blob; report: Report }) {
           controls
           className="w-full"
           onLoadedMetadata={(event) => findLength(event.currentTarget)}
+          onPlay={(event) => playAlone(event.currentTarget)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onError={() => setBroken(true)}
         />
@@ -100,17 +102,4 @@ function useObjectUrl(sound: Blob): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [sound])
   return url
-}
-
-/** What a browser has recorded does not say how long it is; a look at its end finds that out, so that one can seek in it. */
-function findLength(audio: HTMLAudioElement): void {
-  if (Number.isFinite(audio.duration)) return
-  audio.addEventListener(
-    'durationchange',
-    () => {
-      audio.currentTime = 0
-    },
-    { once: true },
-  )
-  audio.currentTime = Number.MAX_SAFE_INTEGER
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { clock } from '../../../lib/dates'
 import { useFocusKept } from '../../shared/use-focus-kept'
-import { clock } from '../core/rows'
 import { messages } from '../messages'
 import { LONGEST, type Recording } from '../recorder'
 import type { Mirror } from '../use-mirror'

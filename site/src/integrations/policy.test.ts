@@ -35,6 +35,7 @@ describe('content security policy', () => {
         'admin/upload-pdf',
         'batch/calendar',
         'images',
+        'interview/answers',
         'materials/',
       ].map((path) => `https://cms.example/base/api/${path}`),
     )
@@ -72,6 +73,12 @@ describe('content security policy', () => {
   test('frames the CMS’s materials, videos and documents of the hosts that are named, and nothing else', () => {
     expect(directive(contentSecurityPolicy(addresses, []), 'frame-src')).toBe(
       "frame-src 'self' https://cms.example https://www.youtube-nocookie.com https://files.example",
+    )
+  })
+
+  test('plays the recordings that the CMS keeps', () => {
+    expect(directive(contentSecurityPolicy(addresses, []), 'media-src')?.split(' ')).toContain(
+      'https://cms.example',
     )
   })
 

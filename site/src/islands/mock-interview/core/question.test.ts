@@ -11,7 +11,6 @@ describe('the question bank', () => {
   test('is read without empty lines and roles', () => {
     const [read] = toQuestions([
       {
-        id: 1,
         documentId: 'a',
         updatedAt: '2026-11-22T10:00:00.000Z',
         text: 'Why us?',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { clock } from '../../../lib/dates'
+import { findLength, playAlone } from '../../../lib/media-element'
 import type { Report } from '../core/report'
-import { clock } from '../core/rows'
 import type { Span } from '../core/timeline'
 import { messages } from '../messages'
 import { TimeLine } from './TimeLine'
@@ -44,6 +45,7 @@ export function Player({ recording, report }: { recording: Blob; report: Report 
           playsInline
           className={isPicture ? 'aspect-4/3 w-full rounded-field bg-ink object-contain' : 'w-full'}
           onLoadedMetadata={(event) => findLength(event.currentTarget)}
+          onPlay={(event) => playAlone(event.currentTarget)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onError={() => setBroken(true)}
         />
@@ -104,17 +106,4 @@ function useObjectUrl(recording: Blob): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [recording])
   return url
-}
-
-/** What a browser has recorded does not say how long it is; a look at its end finds that out, so that one can seek in it. */
-function findLength(media: HTMLMediaElement): void {
-  if (Number.isFinite(media.duration)) return
-  media.addEventListener(
-    'durationchange',
-    () => {
-      media.currentTime = 0
-    },
-    { once: true },
-  )
-  media.currentTime = Number.MAX_SAFE_INTEGER
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { clock } from '../../recording/core/rows'
+import { clock } from '../../../lib/dates'
 import { messages as recordingMessages } from '../../recording/messages'
 import { LevelMeter } from '../../recording/parts/LevelMeter'
 import type { Recording } from '../../recording/recorder'

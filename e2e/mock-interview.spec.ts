@@ -12,6 +12,7 @@ import {
 } from './mock-interview.page.ts'
 import { giveMicrophone, speechFile, unplug } from './practice-mirror.page.ts'
 import { giveRecognition, hear } from './practice-voice.page.ts'
+import { scriptKilobytes } from './script-kilobytes.ts'
 
 const test = journey.extend<object, { spoken: string }>({
   spoken: [
@@ -158,6 +159,14 @@ journey.describe('the mock interview', () => {
       await page.setViewportSize(widths.phone)
       if (name !== 'Stop') await button(page, name).click()
     }
+  })
+
+  // A browser without windows crashes when it is asked for dictation, so this is not with the other pages.
+  journey('needs at most 110 kB of JavaScript before it begins', async ({ page }) => {
+    const shown = () => expect(button(page, 'Begin the interview')).toBeVisible()
+    const kilobytes = await scriptKilobytes(page, '/mock-interview', shown)
+    expect(kilobytes).toBeLessThanOrEqual(110)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })
 
   journey('records by itself when the time to think is over', async ({ page }) => {

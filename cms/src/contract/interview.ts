@@ -3,8 +3,11 @@ import { limit, neededWords, page, recordId, words } from './admin-fields'
 import { endpoint } from './endpoint'
 import { pageOf } from './records'
 
-/** Of recorded answers: the longest in seconds, how many of a learner are kept at once, and for how many days. */
-export const answerLimits = { seconds: 180, each: 20, days: 30 } as const
+/**
+ * Of recorded answers: the longest in seconds, what one may have beyond that since recorders stop late, how many of a learner
+ * are kept at once, and for how many days.
+ */
+export const answerLimits = { seconds: 180, grace: 2, each: 20, days: 30 } as const
 
 /** What a coach says of a moment, `at` so many seconds from the beginning. */
 const note = z.object({ at: z.number(), text: z.string() })
@@ -109,7 +112,7 @@ export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
       notes: z
         .array(
           z.object({
-            at: z.number().check(z.gte(0), z.lte(answerLimits.seconds)),
+            at: z.number().check(z.gte(0), z.lte(answerLimits.seconds + answerLimits.grace)),
             text: neededWords('Please write what you noticed at this moment.', 300),
           }),
         )

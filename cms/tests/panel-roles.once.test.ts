@@ -15,6 +15,7 @@ const marketing = [
   'collection-types/api::testimonial.testimonial',
   'collection-types/api::live-session.live-session',
   'collection-types/api::practice-topic.practice-topic',
+  'collection-types/api::interview.interview-question',
   'collection-types/api::correction-rule.correction-rule',
   'collection-types/api::redirect.redirect',
   'collection-types/api::thought.thought',

@@ -52,6 +52,7 @@ await writeFile(
     testimonials: await list('testimonials.json'),
     'live-sessions': await list('live-sessions.json'),
     'practice-topics': await folder('practice-topics'),
+    'interview-questions': await list('interview-questions.json'),
     redirects: await list('redirects.json'),
     'site-setting': record(await read('site-setting.json')),
   }),

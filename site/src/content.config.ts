@@ -23,6 +23,7 @@ export const collections = {
   testimonials: collection(kinds.testimonials),
   liveSessions: collection(kinds.liveSessions),
   practiceTopics: collection(kinds.practiceTopics),
+  interviewQuestions: collection(kinds.interviewQuestions),
   correctionRules: collection(kinds.correctionRules),
   redirects: collection(kinds.redirects),
   siteSettings: collection(kinds.siteSettings),

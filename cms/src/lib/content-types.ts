@@ -7,6 +7,7 @@ export const content = [
   'api::testimonial.testimonial',
   'api::live-session.live-session',
   'api::practice-topic.practice-topic',
+  'api::interview.interview-question',
   'api::correction-rule.correction-rule',
   'api::site-setting.site-setting',
   'api::redirect.redirect',

@@ -3,10 +3,12 @@ import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { content } from '../lib/content-types'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './content-checks'
+import { askedBefore, interviewProblem } from './interview-checks'
 import { topicProblem } from './topic-checks'
 
 const pageUid = 'api::page.page'
 const topicUid = 'api::practice-topic.practice-topic'
+const interviewUid = 'api::interview.interview-question'
 
 type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(): { build(): Promise<object> } }
 
@@ -17,7 +19,7 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
- * visitor who cannot see them, whose links lead nowhere, or whose questions a partner could not ask.
+ * visitor who cannot see them, whose links lead nowhere, or whose questions no partner or interviewer could ask.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -28,13 +30,15 @@ export function checkContent(): void {
     if (!publishes || !content.some((one) => one === uid)) return next()
     return strapi.db.transaction(async () => {
       const answer = await next()
-      const entry = await published(uid, saved.parse(answer).documentId)
+      const { documentId } = saved.parse(answer)
+      const entry = await published(uid, documentId)
       const [image] = imagesWithoutText(entry)
       refuse(
         image &&
           `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
       )
       if (uid === topicUid) refuse(topicProblem(entry))
+      if (uid === interviewUid) refuse(interviewProblem(entry, await publishedBeside(documentId)))
       const links = linksIn(entry)
       if (links.length === 0) return answer
       const paths = await knownPaths()
@@ -52,6 +56,11 @@ async function published(uid: UID.ContentType, documentId: string): Promise<unkn
   const everythingOf = builder.parse(strapi.plugin('content-manager').service('populate-builder'))
   const populate = await everythingOf(uid).populateDeep().build()
   return strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $ne: null } }, populate })
+}
+
+async function publishedBeside(documentId: string) {
+  const where = { documentId: { $ne: documentId }, publishedAt: { $ne: null } }
+  return askedBefore.parse(await strapi.db.query(interviewUid).findMany({ select: ['text', 'role'], where }))
 }
 
 /** Where entries stand, drafts too: a page may link to one that is published after it. */

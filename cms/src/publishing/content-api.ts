@@ -6,9 +6,9 @@ export function openContentApi(): void {
   for (const uid of content) {
     strapi.get('services').set(uid, factories.createCoreService(uid))
     strapi.get('controllers').set(uid, factories.createCoreController(uid))
-    const name = uid.slice(uid.indexOf('.') + 1)
-    Object.assign(strapi.api(name), {
-      routes: { [name]: factories.createCoreRouter(uid, { only: ['find', 'findOne'] }) },
-    })
+    const [, folder = '', name = ''] = uid.split(/::|\./)
+    const api = strapi.api(folder)
+    const router = factories.createCoreRouter(uid, { only: ['find', 'findOne'] })
+    Object.assign(api, { routes: { ...api.routes, [name]: router } })
   }
 }

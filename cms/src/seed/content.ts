@@ -17,6 +17,7 @@ const lists = [
   ['api::course.course', 'courses.json'],
   ['api::testimonial.testimonial', 'testimonials.json'],
   ['api::live-session.live-session', 'live-sessions.json'],
+  ['api::interview.interview-question', 'interview-questions.json'],
   ['api::redirect.redirect', 'redirects.json'],
   ['api::thought.thought', 'thoughts.json'],
   ['api::news.article', 'articles.json'],

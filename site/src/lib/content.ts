@@ -56,6 +56,11 @@ export const getPracticeTopics = once(async () =>
   (await recordsOf(kinds.practiceTopics, () => getCollection('practiceTopics'))).sort(byPosition),
 )
 
+/** The bank of the mock interview. */
+export const getInterviewQuestions = once(() =>
+  recordsOf(kinds.interviewQuestions, () => getCollection('interviewQuestions')),
+)
+
 /** The rules of the checker as editors left them. */
 export const getCorrectionRules = once(() =>
   recordsOf(kinds.correctionRules, () => getCollection('correctionRules')),

@@ -7,7 +7,7 @@ const words =
   'For “one of the words” and “none of the words”: separated by commas. Regular forms are heard too (manage: manages, managed, managing); write irregular ones yourself (sell, sold).'
 const count = 'For “fewer words than” and “more words than”: how many.'
 
-/** What learners practise with the partner. */
+/** What learners practise. */
 export const practiceGuides: Guides = {
   'api::practice-topic.practice-topic': {
     mainField: 'title',
@@ -45,6 +45,29 @@ export const practiceGuides: Guides = {
       prompts: [
         'Prompts',
         'What two learners of the live practice talk about, and what the partner asks where there are no questions; five are good. The first one opens the conversation. Empty: the topic is for the partner alone.',
+      ],
+    },
+  },
+  'api::interview.interview-question': {
+    mainField: 'text',
+    columns: ['text', 'kind', 'role', 'level'],
+    sort: ['kind', 'ASC'],
+    wide: ['text'],
+    fields: {
+      text: ['Question', 'As the interviewer asks it, in one or two sentences.'],
+      kind: [
+        'Kind',
+        'An interview has some of each, in this order: the opening, what the candidate has done, what they would do, a story from their field, the closing.',
+      ],
+      role: [
+        'Job',
+        'Who is asked this, such as “Bank officer”. Learners choose among the jobs that are written here. Empty: it is asked in every interview.',
+      ],
+      level: ['Level', 'Whom it suits, from A2 to C1. Empty: everyone.'],
+      followUps: ['Follow-ups', 'What the interviewer may ask after the answer; two are good.'],
+      points: [
+        'What a good answer has',
+        'Three or four short lines that complete “A good answer has …”, such as “The result, with a number if you have one”.',
       ],
     },
   },

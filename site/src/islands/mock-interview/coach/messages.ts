@@ -62,8 +62,13 @@ export const messages = {
       text: 'You are not in a batch yet. Choose a course, and the institute will place you in one; then your coaches can listen to your answers.',
       link: 'See the courses',
     },
-    checking: 'Looking for your batch',
-    batchUnknown: 'We could not find out whether you have a coach.',
+    unproved: {
+      title: 'Please confirm your e-mail address first',
+      text: (email: string) =>
+        `Open the link in the mail that we sent to ${email}, then open this window again: your recording stays here.`,
+    },
+    checking: 'Looking for your coach',
+    unchecked: 'We could not find out whether you have a coach',
     tooLong: {
       title: 'This recording is too long to send',
       text: (length: string) =>

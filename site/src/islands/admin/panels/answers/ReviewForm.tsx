@@ -9,7 +9,7 @@ import { useContractForm } from '../../../shared/form-validation'
 import { TextArea } from '../../parts/fields'
 import { Conflict } from './Conflict'
 import { NoteFields } from './NoteFields'
-import { draftOf, inOrder, reviewDraft } from './review'
+import { draftOf, reviewDraft } from './review'
 import { $answer, saveReview } from './store'
 import { useUnsaved } from './use-unsaved'
 
@@ -30,7 +30,7 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
   const [conflicting, setConflicting] = useState(false)
 
   const submit = form.handleSubmit(async (checked) => {
-    const result = await saveReview(answer, { ...checked, notes: inOrder(checked.notes) })
+    const result = await saveReview(answer, checked)
     setConflicting(!result.ok && result.status === 409)
     if (result.ok) form.reset(draftOf(result.data.answer.review))
   })

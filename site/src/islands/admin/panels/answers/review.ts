@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerReview, answerLimits, reviewAnswer } from '../../../../../../cms/src/contract/interview'
+import { type AnswerReview, reviewAnswer } from '../../../../../../cms/src/contract/interview'
 
 /** What a coach types about an answer. `previous` is when the review that it began with was stored, or empty. */
 export type ReviewDraft = {
@@ -33,14 +33,9 @@ const bodyOf = ({ previous, ...draft }: ReviewDraft): z.input<typeof reviewAnswe
 /** Checks a draft by the contract. */
 export const reviewDraft = z.pipe(z.pipe(z.custom<ReviewDraft>(), z.transform(bodyOf)), reviewAnswer.body)
 
-/** Notes in the order of their moments. */
-export const inOrder = <Moment extends { at: number }>(notes: readonly Moment[]): Moment[] =>
-  notes.toSorted((one, other) => one.at - other.at)
-
 /** A player's moment as a note has it: in tenths of a second, within an answer of so many seconds. */
 export function momentOf(at: number, seconds: number): number {
-  const within = Math.min(Math.max(0, at), seconds, answerLimits.seconds)
-  return Math.floor(within * 10) / 10
+  return Math.floor(Math.min(Math.max(0, at), seconds) * 10) / 10
 }
 
 /** Where a new note stands among the others. */

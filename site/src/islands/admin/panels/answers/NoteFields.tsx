@@ -8,6 +8,7 @@ import { clock } from '../../../../lib/dates'
 import { noteAt } from '../../../shared/annotated-recording/moments'
 import type { Playback } from '../../../shared/annotated-recording/use-playback'
 import { Button } from '../../../shared/Form'
+import { useFocusKept } from '../../../shared/use-focus-kept'
 import { TextArea } from '../../parts/fields'
 import { type CheckedReview, MOST_NOTES, momentOf, placeAmong, type ReviewDraft } from './review'
 
@@ -22,19 +23,29 @@ type NoteFieldsProps = {
 /** By how much a note is moved, for one reacts later than one hears. */
 const STEP = 1
 
-/** The notes of a review: added at the moment that is played, heard again, moved, changed and removed. */
-export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) {
-  const { at, listen, pause } = playback
-  const typed = form.getValues('notes')
-  const current = noteAt(typed, at)
-  const isFull = notes.fields.length >= MOST_NOTES
+const ADD_ID = 'add-note'
+
+/** Adds a note at the moment that is played, and halts it there while the note is written. */
+export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteFieldsProps) {
   const add = () => {
     pause()
     const moment = momentOf(at, seconds)
-    const place = placeAmong(typed, moment)
+    const place = placeAmong(form.getValues('notes'), moment)
     const focus: FieldArrayMethodProps = { shouldFocus: true, focusName: `notes.${place}.text` }
     notes.insert(place, { at: moment, text: '' }, focus)
   }
+  if (notes.fields.length >= MOST_NOTES)
+    return <p className="text-muted">{`A review has at most ${MOST_NOTES} notes.`}</p>
+  return <Button id={ADD_ID} label={`Add a note at ${clock(at)}`} onClick={add} />
+}
+
+/** The notes of a review: heard again, moved, changed and removed. */
+export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) {
+  const { at, listen } = playback
+  const typed = form.getValues('notes')
+  const current = noteAt(typed, at)
+  // A note that is removed takes the focus with it.
+  useFocusKept(notes.fields.length, () => document.getElementById(ADD_ID)?.focus())
   const move = (index: number, by: number) => {
     const moment = momentOf((typed[index]?.at ?? 0) + by, seconds)
     form.setValue(`notes.${index}.at`, moment, { shouldDirty: true })
@@ -92,11 +103,6 @@ export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) 
           )
         })}
       </ol>
-      {isFull ? (
-        <p className="text-muted">{`A review has at most ${MOST_NOTES} notes.`}</p>
-      ) : (
-        <Button label={`Add a note at ${clock(at)}`} onClick={add} />
-      )}
     </fieldset>
   )
 }

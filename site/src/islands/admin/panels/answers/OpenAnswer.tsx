@@ -61,7 +61,7 @@ function Answer({ answer }: { answer: CoachedAnswer }) {
       </header>
       <ReviewForm answer={answer} />
       <Button
-        look="btn-ghost justify-self-start text-error"
+        look="btn-outline justify-self-start text-error"
         label="Delete this answer"
         aria-haspopup="dialog"
         onClick={() => setDeleting(true)}

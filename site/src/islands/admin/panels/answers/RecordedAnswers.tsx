@@ -20,7 +20,7 @@ export function RecordedAnswers() {
 
 const COLUMNS: readonly Column<ListedAnswer>[] = [
   { label: 'Learner', cell: ({ fullName }) => fullName },
-  { label: 'Batch', cell: ({ batch_name }) => batch_name },
+  { label: 'Batch', cell: ({ batch_name }) => batch_name, className: '@4xl:min-w-32' },
   { label: 'Question', cell: ({ question }) => question, className: '@4xl:min-w-56' },
   { label: 'Length', cell: ({ seconds }) => clock(seconds) },
   { label: 'Sent', cell: ({ sentAt }) => dayUtc(sentAt), className: '@4xl:whitespace-nowrap' },
@@ -36,7 +36,7 @@ const OPEN: Column<ListedAnswer> = {
   label: 'Actions',
   plain: true,
   cell: ({ _id, reviewed, fullName, question }) => (
-    <RouteLink className="btn btn-outline min-h-11 px-4 py-1.5" to={{ answer: _id }}>
+    <RouteLink className="btn btn-outline min-h-11 px-4 py-1.5 whitespace-nowrap" to={{ answer: _id }}>
       {reviewed ? 'Open' : 'Review'}
       <span className="sr-only">{` ${fullName}: ${question}`}</span>
     </RouteLink>

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../../shared/Form'
 import { useContractForm } from '../../../shared/form-validation'
 import { TextArea } from '../../parts/fields'
 import { Conflict } from './Conflict'
-import { NoteFields } from './NoteFields'
+import { AddNote, NoteFields } from './NoteFields'
 import { draftOf, reviewDraft } from './review'
 import { $answer, saveReview } from './store'
 import { useUnsaved } from './use-unsaved'
@@ -26,6 +26,7 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
   const { form, field, busy } = useContractForm(reviewDraft, draftOf(review))
   useUnsaved(form, 'review', _id)
   const notes = useFieldArray({ control: form.control, name: 'notes' })
+  const fields = { form, notes, playback, seconds: answer.seconds }
   const typed = useWatch({ control: form.control })
   const [conflicting, setConflicting] = useState(false)
 
@@ -46,9 +47,10 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
               notes={form.getValues('notes')}
               label={`${fullName}: ${question}`}
             />
+            <AddNote {...fields} />
           </div>
           <div className="grid gap-8">
-            <NoteFields form={form} notes={notes} playback={playback} seconds={answer.seconds} />
+            <NoteFields {...fields} />
             <div className="grid gap-5">
               {REVIEW_LINES.map(({ name, label }) => (
                 <TextArea

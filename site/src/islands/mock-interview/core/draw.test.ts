@@ -67,13 +67,14 @@ describe('the draw of an interview', () => {
     }
   })
 
-  test('asks at another level rather than leave a kind out, and leaves out a kind that the bank lacks', () => {
+  test('asks at the nearest level rather than leave a kind out, and leaves out a kind that the bank lacks', () => {
     const bank = [
       question('easy', { kind: 'opening', level: 'A2' }),
+      question('harder', { kind: 'opening', level: 'B2' }),
       question('hard', { kind: 'closing', level: 'C1' }),
     ]
     const { questions } = drawInterview(bank, { role: null, level: 'C1' }, [], 1)
-    expect(questions.map(({ id }) => id)).toEqual(['easy', 'hard'])
+    expect(questions.map(({ id }) => id)).toEqual(['harder', 'hard'])
     expect(drawInterview([], anyOne, ['a'], 1)).toEqual({ questions: [], asked: [] })
   })
 })

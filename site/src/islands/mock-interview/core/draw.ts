@@ -10,7 +10,7 @@ export interface Wish {
 /**
  * Draws an interview: a question of each kind, in order. None is asked again before all of its kind that fit were; those of
  * the role come before those of every interview. `asked` are the ids of earlier draws, the answer's those after this one.
- * Where no question of a kind has the level, others of the kind are asked; a kind without any is left out.
+ * Where no question of a kind has the level, those of the nearest are asked; a kind without any is left out.
  */
 export function drawInterview(
   bank: readonly Question[],
@@ -45,8 +45,12 @@ function fittingOf(ofKind: readonly Question[], { role, level }: Wish): readonly
   const ofRole = ofKind.filter(
     (question) => role === null || question.role === null || question.role === role,
   )
-  const ofLevel = ofRole.filter(
-    (question) => level === null || question.level === null || question.level === level,
-  )
-  return ofLevel.length > 0 ? ofLevel : ofRole
+  const nearest = Math.min(...ofRole.map((question) => distance(question.level, level)))
+  return ofRole.filter((question) => distance(question.level, level) === nearest)
 }
+
+/** How far two levels are apart: A2 and B1 by one. */
+const distance = (one: string | null, other: string | null): number =>
+  one === null || other === null ? 0 : Math.abs(LEVELS.indexOf(one) - LEVELS.indexOf(other))
+
+const LEVELS: readonly string[] = ['A2', 'B1', 'B2', 'C1']

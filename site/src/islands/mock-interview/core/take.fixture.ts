@@ -18,6 +18,7 @@ export const take = (parts: Partial<Take> = {}): Take => ({
   question: 'a',
   asked: 'Question a?',
   at: 0,
+  seconds: 66,
   report: measured(60),
   words: '',
   ticked: [],

@@ -11,6 +11,8 @@ const take = z.object({
   asked: z.string(),
   /** When it was recorded, in milliseconds since 1970. */
   at: z.number(),
+  /** How long it is. */
+  seconds: z.number(),
   report: storedReport,
   /** What was said, as the learner or dictation wrote it down. */
   words: z.string(),
@@ -25,6 +27,7 @@ export interface Take {
   question: string
   asked: string
   at: number
+  seconds: number
   report: Report
   words: string
   ticked: readonly string[]

@@ -7,8 +7,7 @@ const texts = messages.figures
 /** The numbers of a take, each with a plain sentence and a line through those of earlier takes. Never one for all. */
 export function FigureList({ figures, earlier }: { figures: Figures; earlier: readonly Figures[] }) {
   return (
-    <div className="@container grid gap-4">
-      <h3 className="text-2xl">{texts.heading}</h3>
+    <div className="@container">
       <dl className="grid gap-4 @lg:grid-cols-2">
         {FIGURES.map((name) => (
           <Figure key={name} name={name} figures={figures} earlier={earlier} />

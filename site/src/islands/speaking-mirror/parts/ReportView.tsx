@@ -48,7 +48,14 @@ export function ReportView({ shown: { take, sound }, takes, cut, problem }: Repo
       </div>
       <Player recording={sound} report={report} />
       <DownloadButton at={take.at} recording={sound} />
-      {isMeasured && <FigureList figures={report.figures} earlier={figuresOf(upToThis)} />}
+      {isMeasured && (
+        <section aria-labelledby="figures" className="grid gap-4">
+          <h3 id="figures" className="text-2xl">
+            {recordingMessages.figures.heading}
+          </h3>
+          <FigureList figures={report.figures} earlier={figuresOf(upToThis)} />
+        </section>
+      )}
     </section>
   )
 }

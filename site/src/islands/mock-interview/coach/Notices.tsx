@@ -6,6 +6,7 @@ import { LoadFailure } from '../../shared/EmptyState'
 import { NewTabLink } from '../../shared/NewTabLink'
 import { SendLinkAgain } from '../../shared/SendLinkAgain'
 import { messages } from './messages'
+import { SENT_PATH } from './sent-section'
 import { findAccount } from './store'
 
 const texts = messages.notNow
@@ -28,7 +29,7 @@ export const VisitorNotice = ({ close, wasSignedIn }: WithClose & { wasSignedIn:
   <>
     <Notice {...(wasSignedIn ? texts.signedOut : texts.visitor)} />
     <div className="flex flex-wrap gap-3">
-      <NewTabLink className="btn btn-primary" href={loginPath('/mock-interview#sent')}>
+      <NewTabLink className="btn btn-primary" href={loginPath(SENT_PATH)}>
         {texts.visitor.login}
       </NewTabLink>
       {close}

@@ -7,11 +7,11 @@ import { Button } from '../../shared/Form'
 import { useFocusKept } from '../../shared/use-focus-kept'
 import { messages } from './messages'
 import { AccountCheck, AdminNotice, Notice, VisitorNotice } from './Notices'
+import { SeeSent } from './SeeSent'
 import { SendForm } from './SendForm'
 import type { Outcome } from './Sending'
 import type { SendToCoachProps } from './SendToCoach'
 import { obstacleOf } from './sending'
-import { seeSent } from './sent-section'
 
 const texts = messages.send
 
@@ -45,7 +45,7 @@ const Sent = ({ onClose }: { onClose: () => void }) => (
   <>
     <Notice title={texts.sentTitle} text={texts.sent} />
     <div className="flex flex-wrap gap-3">
-      <Button look="btn-primary" label={texts.seeSent} onClick={() => seeSent(onClose)} />
+      <SeeSent look="btn-primary" close={onClose} />
       <Button label={texts.close} onClick={onClose} />
     </div>
   </>

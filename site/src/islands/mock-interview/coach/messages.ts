@@ -40,6 +40,7 @@ export const messages = {
     sentTitle: 'It is sent',
     sent: 'A coach will listen to it, and you get a mail as soon as their notes are here.',
     sentShort: 'Sent to your coach.',
+    notSent: 'Your answer was not sent',
     seeSent: 'See what I have sent',
     failed: (why: string) => `${why} ${STAYS}`,
   },

@@ -21,7 +21,7 @@ export const takeAnswer =
         code: 'NotInBatch',
       })
     if (lacksProof(caller)) throw emailNotProved()
-    const answer = await withKeptRecording(recordings, ctx, (kept) =>
+    const answer = await withKeptRecording(recordings, { ctx, caller }, (kept) =>
       inTransaction(async () => {
         // Of several at once, each sees those before it.
         const [owner] = await lock<{ documentId: string }>(accountUid, { id: caller.id })

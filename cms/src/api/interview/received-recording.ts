@@ -1,11 +1,15 @@
 import type { Context } from 'koa'
 import { answerLimits } from '../../contract'
+import type { Account } from '../../lib/accounts'
 import { HttpError } from '../../lib/http-error'
-import { type NoRecording, readRecording } from './read-recording'
+import { judgeRecording } from './judge-recording'
+import type { NoRecording } from './read-recording'
 import type { Recordings } from './recordings'
 
 /** What an answer's row holds of its file. */
 type KeptRecording = { file: string; mimeType: string; seconds: number }
+
+type Sending = { ctx: Context; caller: Account }
 
 const AGAIN = 'Please record your answer again.'
 const MINUTES = answerLimits.seconds / 60
@@ -19,10 +23,10 @@ const sentences: Record<NoRecording, string> = {
 /** Keeps the recording of a request for as long as what is done with it succeeds: where that throws, the file goes. */
 export async function withKeptRecording<Result>(
   recordings: Recordings,
-  ctx: Context,
+  sending: Sending,
   work: (kept: KeptRecording) => Promise<Result>,
 ): Promise<Result> {
-  const kept = await keepRecording(recordings, ctx)
+  const kept = await keepRecording(recordings, sending)
   try {
     return await work(kept)
   } catch (error) {
@@ -31,12 +35,12 @@ export async function withKeptRecording<Result>(
   }
 }
 
-async function keepRecording(recordings: Recordings, ctx: Context): Promise<KeptRecording> {
+async function keepRecording(recordings: Recordings, { ctx, caller }: Sending): Promise<KeptRecording> {
   const [received, ...others] = [ctx.request.files?.file].flat()
   if (!received) throw refused(`There is no recording here. ${AGAIN}`)
   if (others.length > 0) throw refused('Please send one recording at a time.')
   if (received.size === 0) throw refused(`This recording is empty. ${AGAIN}`)
-  const read = await readRecording(received.filepath)
+  const read = await judgeRecording(received.filepath, caller.id)
   if (typeof read === 'string') throw refused(sentences[read])
   const { ending, mimeType, seconds } = read
   if (seconds > answerLimits.seconds + answerLimits.grace)

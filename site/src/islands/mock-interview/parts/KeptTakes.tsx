@@ -29,7 +29,7 @@ export function KeptTakes({ library }: { library: Library }) {
   }
   return (
     <section aria-labelledby="kept" className="grid gap-5">
-      <h2 id="kept" ref={heading} tabIndex={-1} className="text-title outline-none">
+      <h2 id="kept" ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {texts.heading}
       </h2>
       {takes.length === 0 && <p className="text-muted">{texts.none}</p>}

@@ -32,7 +32,10 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
               key={each.question.id}
               answered={each}
               number={at + 1}
-              onLook={() => session.dispatch({ type: 'look-at', at })}
+              onLook={() => {
+                session.dispatch({ type: 'look-at', at })
+                if (each.takes.length === 0) session.dispatch({ type: 'again', asked: each.question.text })
+              }}
             />
           ))}
         </ol>
@@ -74,7 +77,7 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
           {texts.repeat}
         </button>
         <button type="button" className="btn btn-ghost" onClick={() => session.dispatch({ type: 'leave' })}>
-          {messages.stage.leave}
+          {texts.close}
         </button>
       </div>
     </section>
@@ -88,6 +91,7 @@ interface AnsweredQuestionProps {
 }
 
 function AnsweredQuestion({ answered: { question, takes }, number, onLook }: AnsweredQuestionProps) {
+  const label = takes.length > 0 ? texts.look : texts.answer
   return (
     <li className="leaf-br flex flex-wrap items-center gap-x-6 gap-y-2 border-[1.5px] border-base-300 p-4 [--leaf:1.25rem] sm:p-5">
       <div className="min-w-56 flex-1">
@@ -101,10 +105,10 @@ function AnsweredQuestion({ answered: { question, takes }, number, onLook }: Ans
       <button
         type="button"
         className="btn btn-outline"
-        aria-label={texts.lookLabel(question.text)}
+        aria-label={`${label}: ${question.text}`}
         onClick={onLook}
       >
-        {texts.look}
+        {label}
       </button>
     </li>
   )

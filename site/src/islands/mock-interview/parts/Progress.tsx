@@ -20,7 +20,7 @@ export function Progress({ run, session }: { run: Run; session: Session }) {
         </p>
         <button
           type="button"
-          className="btn btn-ghost min-h-11 px-4"
+          className="btn btn-ghost -me-4 min-h-11 px-4"
           aria-haspopup={run.isThrough ? undefined : 'dialog'}
           onClick={() => (run.isThrough ? leave() : setLeaving(true))}
         >

@@ -34,7 +34,7 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
         <p className="text-sm font-semibold text-muted">{messages.kinds[question.kind]}</p>
         <p className="font-display text-2xl leading-snug">{question.text}</p>
       </div>
-      <h2 id="reviewed" data-focus tabIndex={-1} className="text-title outline-none">
+      <h2 id="reviewed" data-focus tabIndex={-1} className="text-3xl outline-none">
         {texts.heading}
       </h2>
       {takes.length === 0 ? (
@@ -102,6 +102,7 @@ function Takes({ takes, question, tools, ruleChanges }: TakesProps) {
             key={take.id}
             take={take}
             number={takes.indexOf(take) + 1}
+            isAlone={shown.length === 1}
             question={question}
             earlier={figuresOf(takes.slice(0, takes.indexOf(take)))}
             tools={tools}
@@ -143,7 +144,9 @@ function WhatComesNext({ question, onAnswer }: { question: Question; onAnswer: (
   const isToRead = isStory(question) && points.length > 0
   if (!isToRead && followUps.length === 0) return null
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div
+      className={`grid items-start gap-6 ${isToRead && followUps.length > 0 ? 'md:grid-cols-2' : 'max-w-3xl'}`}
+    >
       {isToRead && (
         <section aria-labelledby="points" className="leaf-tl grid gap-3 bg-base-200 p-5 [--leaf:1.25rem]">
           <h3 id="points" className="text-xl">

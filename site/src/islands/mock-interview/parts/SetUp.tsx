@@ -83,11 +83,11 @@ function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools })
             onChange={(wanted) => remember({ camera: wanted })}
           />
           <DictationChoice />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-base-200 max-sm:sticky max-sm:bottom-0 max-sm:py-3">
             <button
               type="button"
               data-focus
-              className="btn btn-primary"
+              className="btn btn-primary max-sm:w-full"
               onClick={() => beginInterview(tools.session, bank)}
             >
               {texts.begin}

@@ -8,6 +8,7 @@ import { ANSWERING, type Interview, questionOf } from '../core/interview'
 import { takesOf } from '../core/take'
 import { $memory } from '../memory'
 import { messages } from '../messages'
+import type { Session } from '../session'
 import type { Tools } from '../use-session'
 import { Progress } from './Progress'
 
@@ -31,7 +32,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
   return (
     <section
       aria-labelledby="asked"
-      className="mx-auto flex min-h-[calc(100dvh-4.5rem)] max-w-4xl flex-col gap-4 px-4 py-3 sm:px-6 sm:py-6"
+      className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-3 max-sm:min-h-[calc(100dvh-4.5rem)] sm:gap-6 sm:px-6 sm:pt-8 sm:pb-24"
     >
       <h1 className="sr-only">{messages.page.title}</h1>
       <Progress run={run} session={session} />
@@ -62,8 +63,8 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
           {timeAnnouncement(interview, recording)}
         </p>
       </div>
-      <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-3 bg-base-100 pt-2 pb-4">
-        <MainButton interview={interview} recording={recording} tools={tools} />
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-base-100 pt-2 pb-4 max-sm:mt-auto">
+        <MainButton interview={interview} recording={recording} session={session} />
         {isThinking && (
           <button
             type="button"
@@ -118,11 +119,15 @@ function Clock({ interview, recording }: { interview: Asking; recording: Recordi
     )
   const seconds = recording.status === 'recording' ? recording.seconds : 0
   return (
-    <p role="timer" className="flex items-center gap-3 font-display text-4xl tabular-nums">
+    <p role="timer" className="flex items-baseline gap-3">
       {recording.status === 'recording' && (
-        <span aria-hidden="true" className="size-4 rounded-full bg-error motion-safe:animate-pulse" />
+        <span
+          aria-hidden="true"
+          className="size-4 shrink-0 self-center rounded-full bg-error motion-safe:animate-pulse"
+        />
       )}
-      {texts.spoken(clock(seconds), clock(ANSWERING))}
+      <span className="font-display text-5xl tabular-nums">{clock(seconds)}</span>
+      <span className="text-muted tabular-nums">{texts.most(clock(ANSWERING))}</span>
     </p>
   )
 }
@@ -130,11 +135,11 @@ function Clock({ interview, recording }: { interview: Asking; recording: Recordi
 interface MainButtonProps {
   interview: Asking
   recording: Recording
-  tools: Tools
+  session: Session
 }
 
 /** One button, whose element stays while its meaning changes, so that the focus does. */
-function MainButton({ interview, recording, tools: { session } }: MainButtonProps) {
+function MainButton({ interview, recording, session }: MainButtonProps) {
   const { label, look, act } = ((): { label: string; look: string; act: () => void } => {
     if (recording.status === 'failed')
       return { label: texts.tryAgain, look: 'btn-primary', act: session.tryAgain }

@@ -21,6 +21,8 @@ import { WhatYouSaid } from './WhatYouSaid'
 interface TakeViewProps {
   take: Take
   number: number
+  /** Whether it has the page to itself. */
+  isAlone: boolean
   question: Question
   /** The figures of the takes before it. */
   earlier: readonly Figures[]
@@ -31,7 +33,7 @@ interface TakeViewProps {
 const texts = messages.review
 
 /** A take: its recording with its pauses, whether the answer was whole, what was said, and its numbers. */
-export function TakeView({ take, number, question, earlier, tools, ruleChanges }: TakeViewProps) {
+export function TakeView({ take, number, isAlone, question, earlier, tools, ruleChanges }: TakeViewProps) {
   const { library } = tools
   const loaded = useRecording(library, take.id)
   const latest = useStore(tools.session.$latest)
@@ -47,6 +49,16 @@ export function TakeView({ take, number, question, earlier, tools, ruleChanges }
         notify({ tone: 'error', title: texts.failed })
       },
     )
+  const numbers = report.kind === 'measured' && (
+    <details open={earlier.length > 0}>
+      <summary className="min-h-11 cursor-pointer py-2 font-display text-xl">
+        {recordingMessages.figures.heading}
+      </summary>
+      <div className="pt-2">
+        <FigureList figures={report.figures} earlier={earlier} />
+      </div>
+    </details>
+  )
   return (
     <article aria-labelledby={id} className="grid min-w-0 gap-6">
       <header className="grid gap-1">
@@ -67,33 +79,35 @@ export function TakeView({ take, number, question, earlier, tools, ruleChanges }
         {problem && <Notice>{recordingMessages.keepProblems[problem]}</Notice>}
         <Verdict report={report} />
       </div>
-      <Recorded take={take} loaded={loaded} />
-      <AnswerCheck take={take} question={question} onTick={(ticked) => library.note(take.id, { ticked })} />
-      <WhatYouSaid
-        take={take}
-        ruleChanges={ruleChanges}
-        onChange={(words) => library.note(take.id, { words })}
-      />
-      {report.kind === 'measured' && (
-        <details className="group" open={earlier.length > 0}>
-          <summary className="min-h-11 cursor-pointer py-2 font-display text-xl">
-            {recordingMessages.figures.heading}
-          </summary>
-          <div className="pt-2">
-            <FigureList figures={report.figures} earlier={earlier} />
+      <div className={`grid min-w-0 items-start gap-6 ${isAlone ? 'lg:grid-cols-2 lg:gap-8' : ''}`}>
+        <div className="grid min-w-0 gap-6">
+          <Recorded take={take} loaded={loaded} />
+          {isAlone && numbers}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <AnswerCheck
+            take={take}
+            question={question}
+            onTick={(ticked) => library.note(take.id, { ticked })}
+          />
+          <WhatYouSaid
+            take={take}
+            ruleChanges={ruleChanges}
+            onChange={(words) => library.note(take.id, { words })}
+          />
+          {!isAlone && numbers}
+          <div className="flex flex-wrap items-start gap-3">
+            {loaded.status === 'there' && (
+              <>
+                <SendToCoach question={take.asked} recording={loaded.recording} seconds={take.seconds} />
+                <DownloadButton at={take.at} recording={loaded.recording} />
+              </>
+            )}
+            <button type="button" className="btn btn-ghost text-error" onClick={remove}>
+              {texts.delete}
+            </button>
           </div>
-        </details>
-      )}
-      <div className="flex flex-wrap items-start gap-3">
-        {loaded.status === 'there' && (
-          <>
-            <SendToCoach question={take.asked} recording={loaded.recording} seconds={take.seconds} />
-            <DownloadButton at={take.at} recording={loaded.recording} />
-          </>
-        )}
-        <button type="button" className="btn btn-ghost text-error" onClick={remove}>
-          {texts.delete}
-        </button>
+        </div>
       </div>
     </article>
   )

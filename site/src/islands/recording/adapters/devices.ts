@@ -53,7 +53,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
   const release = (stream?: MediaStream) => {
     for (const track of stream?.getTracks() ?? []) track.stop()
     users -= 1
-    if (users === 0) void context.suspend()
+    if (users === 0 && context.state !== 'closed') void context.suspend()
   }
 
   async function open({ onBatch, onGone }: DeviceEvents): Promise<Devices> {

@@ -98,8 +98,7 @@ export const messages = {
     waiting: 'Waiting for your coach',
     reviewed: 'Reviewed',
     sentAt: (moment: string) => `Sent ${moment}`,
-    deletedOn: (day: string) => `deleted on ${day}`,
-    reviewedAt: (moment: string) => `Your coach reviewed it on ${moment}.`,
+    deletedOn: (day: string) => `kept until ${day}`,
     player: (question: string) => `Your answer to: ${question}`,
     notes: 'Notes at moments of your answer',
     open: (notes: number, isVideo: boolean) =>
@@ -108,7 +107,7 @@ export const messages = {
         : isVideo
           ? 'Watch it'
           : 'Listen to it',
-    close: 'Close the recording',
+    close: 'Close',
     delete: 'Delete',
     confirm: {
       title: 'Delete this answer?',

@@ -65,7 +65,7 @@ export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) 
             <li
               key={id}
               data-current={index === current}
-              className="leaf-br grid gap-2 bg-base-200 p-4 [--leaf:1.25rem] data-[current=true]:bg-blush"
+              className="leaf-br grid gap-2 bg-base-200 p-4 [--leaf:1.25rem] data-[current=true]:ring-3 data-[current=true]:ring-secondary"
             >
               <div className="flex flex-wrap items-center gap-2">
                 <Button
@@ -77,13 +77,13 @@ export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) 
                 <Button
                   look="btn-ghost min-h-11 px-3 py-1"
                   label="−1 s"
-                  aria-label={`Move the note at ${moment} a second earlier`}
+                  aria-label={`−1 s: the note at ${moment}`}
                   onClick={() => move(index, -STEP)}
                 />
                 <Button
                   look="btn-ghost min-h-11 px-3 py-1"
                   label="+1 s"
-                  aria-label={`Move the note at ${moment} a second later`}
+                  aria-label={`+1 s: the note at ${moment}`}
                   onClick={() => move(index, STEP)}
                 />
                 <Button

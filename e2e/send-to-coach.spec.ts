@@ -112,9 +112,10 @@ test('a take that cannot be sent stays, and each reason says what to do', async 
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: /^Log in/ }).click()
   const login = await opened
-  await login.getByLabel('E-mail').fill(accounts.newcomer.email)
-  await login.getByLabel('Password', { exact: true }).fill(accounts.newcomer.password)
-  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await login.getByRole('main').getByLabel('E-mail').fill(accounts.newcomer.email)
+  await login.getByRole('main').getByLabel('Password', { exact: true }).fill(accounts.newcomer.password)
+  await login.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
+  await login.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
   await expect(login).toHaveURL(/mock-interview#sent$/)
   await expect(dialog.getByText('A coach comes with a batch')).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^See the courses/ })).toHaveAttribute('href', '/courses')

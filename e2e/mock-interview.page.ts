@@ -4,6 +4,10 @@ import { expect } from './fixtures.ts'
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
 
+/** The question that is to be answered. */
+export const questionShown = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 2 })
+
 /** Opens the page and waits until an interview can begin. */
 export async function openInterview(page: Page): Promise<void> {
   await page.goto('/mock-interview', { waitUntil: 'networkidle' })

@@ -5,6 +5,7 @@ import {
   button,
   heading,
   openInterview,
+  questionShown,
   recorded,
   refuseCamera,
   skipToTheEnd,
@@ -56,7 +57,7 @@ test.describe('the mock interview', () => {
     await context.setOffline(true)
 
     await button(page, 'Begin the interview').press('Enter')
-    const question = page.getByRole('heading', { level: 2 })
+    const question = questionShown(page)
     await expect(question).toBeFocused()
     await expect(page.getByText('Question 1 of 5')).toBeVisible()
     await expect(page.getByLabel('Your own picture')).toBeVisible()
@@ -151,7 +152,7 @@ journey.describe('the mock interview', () => {
     await begin(page)
     for (const name of ['Start answering now', 'Stop']) {
       await expect(button(page, name)).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+      await expect(questionShown(page)).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
       await expectNoBarrierAnywhere(page)
       await page.setViewportSize(widths.phone)

@@ -84,3 +84,10 @@ async function sourceOf(
   }
   throw new Error('This is no track that a browser records.')
 }
+
+/** How long a recording says to be without being read to its end, as players ask it; 0 where it does not say. */
+export async function toldLength(content: Uint8Array): Promise<number> {
+  const input = new Input({ source: new BufferSource(content), formats: [WEBM, MP4] })
+  const told = await Promise.all((await input.getTracks()).map((track) => track.getDurationFromMetadata()))
+  return Math.max(...told.map((seconds) => seconds ?? 0))
+}

@@ -4,15 +4,21 @@ import { createFairQueue, QueueFull } from '../../lib/fair-queue'
 import { HttpError } from '../../lib/http-error'
 import type { NoRecording, Recording } from './read-recording'
 
-type Judgement = Recording | NoRecording
+/** A recording, and where it lies to be kept: `path` is gone with the request. */
+type Judgement = (Recording & { path: string }) | NoRecording
 
 const judgement = z.union([
-  z.object({ ending: z.enum(['.webm', '.mp4', '.ogg']), mimeType: z.string(), seconds: z.number() }),
+  z.object({
+    ending: z.enum(['.webm', '.mp4', '.ogg']),
+    mimeType: z.string(),
+    seconds: z.number(),
+    path: z.string(),
+  }),
   z.enum(['other kind', 'silent', 'incomplete']),
 ])
 
-/** In milliseconds; the longest that may be sent takes a tenth of a second. */
-const LONGEST_READ = 5000
+/** In milliseconds. */
+const LONGEST_READ = 10_000
 const LONGEST_WAIT = 60_000
 /** Of a thread's memory. */
 const MEGABYTES = 256

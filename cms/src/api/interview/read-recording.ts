@@ -1,13 +1,17 @@
 import { fileTypeFromFile } from 'file-type'
 import {
+  Conversion,
   EncodedPacketSink,
   FilePathSource,
+  FilePathTarget,
   Input,
   type InputFormat,
   type InputTrack,
   MP4,
   OGG,
+  Output,
   WEBM,
+  WebMOutputFormat,
 } from 'mediabunny'
 import type { RecordingEnding } from './recordings'
 
@@ -64,4 +68,25 @@ export async function readRecording(path: string): Promise<Recording | NoRecordi
 async function endOf(track: InputTrack): Promise<number> {
   const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)
   return last ? last.timestamp + last.duration : 0
+}
+
+/**
+ * Writes a WebM anew, with its length and an index of its moments, which recorders leave out: a player that has neither shows no
+ * length, and reads all that goes before a moment that it seeks. Answers where it lies; that is the given path where it
+ * cannot be written anew, for it plays as it is.
+ */
+export async function withIndex(path: string): Promise<string> {
+  const target = `${path}.indexed`
+  const input = new Input({ source: new FilePathSource(path), formats: [WEBM] })
+  try {
+    const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(target) })
+    const conversion = await Conversion.init({ input, output, showWarnings: false })
+    if (!conversion.isValid || conversion.discardedTracks.length > 0) return path
+    await conversion.execute()
+    return target
+  } catch {
+    return path
+  } finally {
+    input.dispose()
+  }
 }

@@ -42,12 +42,12 @@ async function keepRecording(recordings: Recordings, { ctx, caller }: Sending): 
   if (received.size === 0) throw refused(`This recording is empty. ${AGAIN}`)
   const read = await judgeRecording(received.filepath, caller.id)
   if (typeof read === 'string') throw refused(sentences[read])
-  const { ending, mimeType, seconds } = read
+  const { path, ending, mimeType, seconds } = read
   if (seconds > answerLimits.seconds + answerLimits.grace)
     throw refused(
       `An answer has at most ${MINUTES} minutes, and this one is longer. Please record a shorter one.`,
     )
-  return { file: await recordings.keep(received.filepath, ending), mimeType, seconds }
+  return { file: await recordings.keep(path, ending), mimeType, seconds }
 }
 
 const refused = (message: string) => new HttpError(400, message, { errors: [{ path: 'file', message }] })

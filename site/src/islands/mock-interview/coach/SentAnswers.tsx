@@ -15,7 +15,7 @@ const texts = messages.list
 /** What the learner has sent to the institute's coaches, and what these have said of it. Visitors cost it no request. */
 export const SentAnswers = guarded(() => (
   <section id={SENT_ID} aria-labelledby="sent-heading" tabIndex={-1} className="grid gap-6 outline-none">
-    <h2 id="sent-heading" className="text-title">
+    <h2 id="sent-heading" className="text-3xl">
       {texts.heading}
     </h2>
     <Content />

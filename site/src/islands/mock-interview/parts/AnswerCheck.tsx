@@ -26,7 +26,7 @@ export function AnswerCheck({ take, question, onTick }: AnswerCheckProps) {
     onTick: (isTicked: boolean) => tick(name, isTicked),
   })
   return (
-    <section aria-labelledby={id} className="leaf-tl grid gap-4 bg-base-200 p-5 [--leaf:1.25rem]">
+    <fieldset aria-labelledby={id} className="leaf-tl grid gap-4 bg-base-200 p-5 [--leaf:1.25rem]">
       <div className="grid gap-1">
         <h4 id={id} className="font-display text-xl">
           {story ? texts.story : texts.points}
@@ -38,7 +38,7 @@ export function AnswerCheck({ take, question, onTick }: AnswerCheckProps) {
           ? STAR.map((part) => <Part key={part} part={part} words={words} {...ticking(part)} />)
           : question.points.map((point) => <Item key={point} label={point} {...ticking(point)} />)}
       </ul>
-    </section>
+    </fieldset>
   )
 }
 

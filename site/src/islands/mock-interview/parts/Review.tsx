@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { RuleChange } from '../../../../../cms/src/correction-rules/rule'
 import { figuresOf } from '../../recording/core/stored-report'
 import { questionOf, type Run } from '../core/interview'
@@ -103,6 +103,7 @@ function Takes({ takes, question, tools, ruleChanges }: TakesProps) {
             take={take}
             number={takes.indexOf(take) + 1}
             isAlone={shown.length === 1}
+            isLast={take === last}
             question={question}
             earlier={figuresOf(takes.slice(0, takes.indexOf(take)))}
             tools={tools}
@@ -121,22 +122,26 @@ interface TakeChoiceProps {
   onChoose: (id: string) => void
 }
 
-const TakeChoice = ({ label, takes, value, onChoose }: TakeChoiceProps) => (
-  <label className="flex items-center gap-2">
-    {label}
-    <select
-      className="select w-32"
-      value={value?.id}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      {takes.map(({ id }, index) => (
-        <option key={id} value={id}>
-          {texts.take(index + 1)}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+function TakeChoice({ label, takes, value, onChoose }: TakeChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="select w-32"
+        value={value?.id}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {takes.map((take, index) => (
+          <option key={take.id} value={take.id}>
+            {texts.take(index + 1)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
 
 /** What a good answer has, where that is no list to tick, and what may be asked next. */
 function WhatComesNext({ question, onAnswer }: { question: Question; onAnswer: (asked: string) => void }) {

@@ -45,7 +45,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
         </h2>
       </div>
       <div className="flex items-center gap-4">
-        <div className="grid grow gap-2">
+        <div className="grid min-w-0 grow gap-2">
           <Clock interview={interview} recording={recording} />
           <LevelMeter level={'level' in recording ? recording.level : 0} />
         </div>
@@ -112,21 +112,21 @@ function timeAnnouncement(interview: Asking, recording: Recording): string {
 function Clock({ interview, recording }: { interview: Asking; recording: Recording }) {
   if (interview.status === 'thinking' && interview.left > 0)
     return (
-      <p role="timer" className="flex items-baseline gap-3">
-        <span className="font-display text-5xl tabular-nums">{clock(interview.left)}</span>
+      <p role="timer" className="flex items-baseline gap-2 whitespace-nowrap sm:gap-3">
+        <span className="font-display text-4xl tabular-nums sm:text-5xl">{clock(interview.left)}</span>
         <span className="text-muted">{texts.thinkingTime}</span>
       </p>
     )
   const seconds = recording.status === 'recording' ? recording.seconds : 0
   return (
-    <p role="timer" className="flex items-baseline gap-3">
+    <p role="timer" className="flex items-baseline gap-2 whitespace-nowrap sm:gap-3">
       {recording.status === 'recording' && (
         <span
           aria-hidden="true"
           className="size-4 shrink-0 self-center rounded-full bg-error motion-safe:animate-pulse"
         />
       )}
-      <span className="font-display text-5xl tabular-nums">{clock(seconds)}</span>
+      <span className="font-display text-4xl tabular-nums sm:text-5xl">{clock(seconds)}</span>
       <span className="text-muted tabular-nums">{texts.most(clock(ANSWERING))}</span>
     </p>
   )
@@ -179,7 +179,7 @@ function Preview({ stream }: { stream: MediaStream }) {
       autoPlay
       playsInline
       aria-label={texts.preview}
-      className="aspect-4/3 w-32 shrink-0 -scale-x-100 rounded-field bg-ink object-cover sm:w-64"
+      className="aspect-4/3 w-28 shrink-0 -scale-x-100 rounded-field bg-ink object-cover sm:w-64"
     />
   )
 }

@@ -23,6 +23,8 @@ interface TakeViewProps {
   number: number
   /** Whether it has the page to itself. */
   isAlone: boolean
+  /** Whether it is the last one: on a phone it stands first. */
+  isLast: boolean
   question: Question
   /** The figures of the takes before it. */
   earlier: readonly Figures[]
@@ -33,7 +35,16 @@ interface TakeViewProps {
 const texts = messages.review
 
 /** A take: its recording with its pauses, whether the answer was whole, what was said, and its numbers. */
-export function TakeView({ take, number, isAlone, question, earlier, tools, ruleChanges }: TakeViewProps) {
+export function TakeView({
+  take,
+  number,
+  isAlone,
+  isLast,
+  question,
+  earlier,
+  tools,
+  ruleChanges,
+}: TakeViewProps) {
   const { library } = tools
   const loaded = useRecording(library, take.id)
   const latest = useStore(tools.session.$latest)
@@ -60,7 +71,7 @@ export function TakeView({ take, number, isAlone, question, earlier, tools, rule
     </details>
   )
   return (
-    <article aria-labelledby={id} className="grid min-w-0 gap-6">
+    <article aria-labelledby={id} className={`grid min-w-0 gap-6 ${isLast ? 'max-md:order-first' : ''}`}>
       <header className="grid gap-1">
         <h3 id={id} className="flex flex-wrap items-baseline gap-x-3 text-2xl">
           {texts.take(number)}

@@ -3,6 +3,7 @@ import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClasses } from './api/class/keep-classes'
 import { ensureCorrectionRules } from './api/correction-rule/ensure-correction-rules'
+import { keepAnswers } from './api/interview/keep-answers'
 import { keepMailLinks } from './api/mail/keep-mail-links'
 import { mailWorkerOf } from './api/mail/mail-worker'
 import { sendPanelMail } from './api/mail/outbox'
@@ -58,6 +59,7 @@ export default {
     // After what locks batches: accounts are locked after those.
     keepAccounts()
     keepMaterials()
+    keepAnswers()
     promoteWaitingLists()
     refusePastTimes()
     watchContent()

@@ -120,6 +120,7 @@ describe('the routes that Strapi brings along', () => {
     ['GET', '/batches'],
     ['GET', '/videos'],
     ['GET', '/materials'],
+    ['GET', '/interview-answers'],
     ['GET', '/thoughts'],
     ['GET', '/articles'],
     ['GET', '/upload/files'],

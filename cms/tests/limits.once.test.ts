@@ -9,6 +9,7 @@ import {
   issueTicket,
   login,
   resetPassword,
+  sendAnswer,
   uploadImage,
 } from '../src/contract'
 import { useCms } from './support/cms'
@@ -120,6 +121,7 @@ describe('the rate limit', () => {
 
   test.for([
     { what: 'send so many pictures', endpoint: uploadImage, otherwise: 400 },
+    { what: 'send so many recorded answers', endpoint: sendAnswer, otherwise: 400 },
     { what: 'ask for so many tickets', endpoint: issueTicket, otherwise: 200 },
     { what: 'export its data so often', endpoint: exportOwnData, otherwise: 200 },
   ])('lets each account $what, from whatever address', async ({ endpoint, otherwise }) => {

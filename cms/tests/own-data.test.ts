@@ -155,6 +155,7 @@ describe('GET /api/user/export', () => {
           },
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
+        answers: [],
         reportsByYou: [
           {
             reason: 'spam',

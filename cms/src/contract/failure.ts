@@ -17,6 +17,7 @@ export const errorCodes = [
   'LengthRequiredError',
   'PayloadTooLargeError',
   'UnsupportedMediaTypeError',
+  'RangeNotSatisfiableError',
   'RateLimitError',
   'InternalServerError',
   'ServiceUnavailableError',

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
 import { limit, neededWords, page, recordId, words } from './admin-fields'
 import { endpoint } from './endpoint'
-import { pageOf } from './records'
+import { answerReview, pageOf } from './records'
 
-/** Of recorded answers: the longest in seconds, how many of a learner are kept at once, and for how many days. */
-export const answerLimits = { seconds: 180, each: 20, days: 30 } as const
-
-/** What a coach says of a moment, `at` so many seconds from the beginning. */
-const note = z.object({ at: z.number(), text: z.string() })
-
-/** What a coach sends back: notes in the order of their moments, and a line each on what to keep, to drop and to try. */
-const review = z.object({
-  notes: z.array(note),
-  keep: z.string(),
-  drop: z.string(),
-  tryNext: z.string(),
-  /** When it was last changed. */
-  reviewedAt: z.string(),
-})
+/**
+ * Of recorded answers: the longest in seconds, what one may have beyond that since recorders stop late, how many of a learner
+ * are kept at once, and for how many days.
+ */
+export const answerLimits = { seconds: 180, grace: 2, each: 20, days: 30 } as const
 
 /**
  * A recorded answer of a mock interview. `url` is signed and expires; `mimeType` is one of video/webm, video/mp4, audio/webm,
@@ -32,7 +22,7 @@ const answer = z.object({
   seconds: z.number(),
   mimeType: z.string(),
   url: z.string(),
-  review: z.nullable(review),
+  review: z.nullable(answerReview),
 })
 
 const NO_QUESTION = 'Please say which question you answered.'
@@ -109,7 +99,7 @@ export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
       notes: z
         .array(
           z.object({
-            at: z.number().check(z.gte(0), z.lte(answerLimits.seconds)),
+            at: z.number().check(z.gte(0), z.lte(answerLimits.seconds + answerLimits.grace)),
             text: neededWords('Please write what you noticed at this moment.', 300),
           }),
         )

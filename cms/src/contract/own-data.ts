@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
+import { answerReview } from './records'
 import { standing } from './user'
 
 /** An instant in ISO 8601. */
@@ -45,6 +46,16 @@ const ownData = z.object({
       state: z.enum(['waiting', 'sent', 'failed']),
       createdAt: instant,
       sentAt: z.nullable(instant),
+    }),
+  ),
+  /** `url` opens the recording for about an hour. */
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      sentAt: instant,
+      seconds: z.number(),
+      url: z.string(),
+      review: z.nullable(answerReview),
     }),
   ),
   reportsByYou: z.array(

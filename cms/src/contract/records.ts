@@ -72,6 +72,19 @@ export const batch = z.object({
   scheduledClasses: z.array(scheduledClass),
 })
 
+/** What a coach says of a moment, `at` so many seconds from the beginning. */
+const note = z.object({ at: z.number(), text: z.string() })
+
+/** What a coach sends back: notes in the order of their moments, and a line each on what to keep, to drop and to try. */
+export const answerReview = z.object({
+  notes: z.array(note),
+  keep: z.string(),
+  drop: z.string(),
+  tryNext: z.string(),
+  /** When it was last changed. */
+  reviewedAt: z.string(),
+})
+
 /** A news article. `publishedAt` is an instant. */
 export const article = z.object({
   title: z.string(),
@@ -89,4 +102,5 @@ export type CourseModule = z.infer<typeof courseModule>
 export type Video = z.infer<typeof video>
 export type ScheduledClass = z.infer<typeof scheduledClass>
 export type Batch = z.infer<typeof batch>
+export type AnswerReview = z.infer<typeof answerReview>
 export type Article = z.infer<typeof article>

@@ -12,6 +12,7 @@ const statuses = {
   411: ['LengthRequiredError', 'Please say how long the request is.'],
   413: ['PayloadTooLargeError', 'This is too large to be sent.'],
   415: ['UnsupportedMediaTypeError', 'Files of this kind are not accepted here.'],
+  416: ['RangeNotSatisfiableError', 'This file ends before what was asked for.'],
   429: ['RateLimitError', 'That was a little too often. Please wait a moment and try again.'],
   500: ['InternalServerError', 'Something went wrong on our side. Please try again in a moment.'],
   503: ['ServiceUnavailableError', 'This does not work at the moment. Please try again later.'],

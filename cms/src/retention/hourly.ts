@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { recordingsFolder } from '../api/interview/recordings'
 import { environment } from '../lib/environment'
 import { lastSeenOf } from './last-seen'
 import { removeExpired } from './round'
@@ -20,15 +21,20 @@ async function claimRound(now: Date): Promise<boolean> {
 /** What each node does every hour; what all of them share, one of them removes. */
 export async function runRetention(now = new Date()): Promise<void> {
   await lastSeenOf().flush(now)
-  await removeOutboxFiles(environment().dataDir, cutoffsAt(now).mails)
+  const { dataDir } = environment()
+  const cutoffs = cutoffsAt(now)
+  await removeOlder(join(dataDir, 'outbox'), /\.eml(\.part)?$/, cutoffs.mails)
   if (await claimRound(now)) await removeExpired(now)
+  await removeOlder(recordingsFolder(dataDir), /^[\da-f-]{36}\.\w+$/, cutoffs.recordings)
 }
 
-/** Removes the mails that were written into the outbox folder before an instant. */
-async function removeOutboxFiles(dataDir: string, before: Date): Promise<void> {
-  const folder = join(dataDir, 'outbox')
+/**
+ * Removes the files of a folder that were written before an instant: the mails of the outbox, and recordings that a crash has
+ * left without their answer. The clock decides and not the database, so that a wrong one takes no recording along.
+ */
+async function removeOlder(folder: string, pattern: RegExp, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+  for (const name of names.filter((each) => pattern.test(each))) {
     const file = join(folder, name)
     const written = await stat(file).catch(() => undefined)
     if (written && written.mtime <= before) await rm(file, { force: true })

@@ -1,3 +1,5 @@
+import { removeAnswers } from '../api/interview/keep-answers'
+import { inTransaction } from '../documents/unit-of-work'
 import { endUnusedAccounts } from './accounts'
 import { endAskedAccounts } from './asked-deletions'
 import { cutoffsAt } from './rules'
@@ -23,6 +25,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await remove('api::mail.mail', { state: 'failed', dueAt: { $lte: cutoffs.mails } })
   await remove('api::practice.partner-day', { day: { $lt: now.toISOString().slice(0, 10) } })
   await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
+  await inTransaction((unit) => removeAnswers(unit, { sentAt: { $lte: cutoffs.answers } }))
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

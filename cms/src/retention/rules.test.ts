@@ -18,6 +18,8 @@ describe('cutoffsAt', () => {
       registrations: on('2033-02-05'),
       mails: on('2033-04-06'),
       reports: on('2032-05-06'),
+      answers: on('2033-04-06'),
+      recordings: on('2033-04-05'),
       accountsToWarn: on('2031-06-05'),
     })
   })

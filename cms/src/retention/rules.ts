@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { answerLimits } from '../contract'
 import type { RoleType } from '../lib/roles'
 
 /** How long things are kept. The privacy page says the same. */
@@ -11,6 +12,8 @@ export const periods = {
   mails: { days: 30 },
   /** Reports that were seen to, after they were made. */
   reports: { years: 1 },
+  /** Recorded answers, after they were sent. */
+  answers: { days: answerLimits.days },
   /** Accounts, after their last use. */
   accounts: { years: 2 },
   /** How long before the end of an unused account its owner is warned. */
@@ -36,6 +39,10 @@ export const cutoffsAt = (now: Date) => {
     mails: at.minus(periods.mails).toJSDate(),
     /** Reports that were seen to. */
     reports: at.minus(periods.reports).toJSDate(),
+    /** Recorded answers, by when they were sent. */
+    answers: at.minus(periods.answers).toJSDate(),
+    /** Recordings whose answers are gone, by when they were kept. */
+    recordings: at.minus(periods.answers).minus(GRACE).toJSDate(),
     /** Accounts whose owners are warned, by their last use. */
     accountsToWarn: at.minus(periods.accounts).plus(periods.warning).toJSDate(),
     /** Accounts that are deleted, by their last use and by when their owners were warned. */
@@ -69,6 +76,9 @@ export function deletionDay(account: AccountUse, warnedAt: Date): Date {
   const warned = utc(warnedAt).plus(periods.warning)
   return DateTime.max(unused, warned).toJSDate()
 }
+
+/** When a recorded answer is deleted. */
+export const answerExpiry = (sentAt: Date): Date => utc(sentAt).plus(periods.answers).toJSDate()
 
 /** When an account ends whose owner asks for that now. */
 export const askedDeletion = (now: Date): Date => utc(now).plus(periods.deletion).toJSDate()

@@ -8,6 +8,7 @@ import { hashPassword } from '../../lib/passwords'
 import type { RoleType } from '../../lib/roles'
 import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
+import { removeAnswers } from '../interview/keep-answers'
 import { removePictures } from './picture/profile-pictures'
 
 /** The roles of admins and of who asks to be one: accounts that join no batch. */
@@ -41,7 +42,8 @@ const withStudents = z.object({ students: z.unknown() })
 
 /**
  * What holds of every change to an account, by the panel or by our API: no admin is in a batch, passwords are strong and hashed
- * off the main thread, a new password and the account's closing end its sessions, and its pictures end with it.
+ * off the main thread, a new password and the account's closing end its sessions, and its pictures and recorded answers
+ * end with it.
  */
 export function keepAccounts(): void {
   const accounts = () => strapi.db.query(accountUid)
@@ -63,9 +65,10 @@ export function keepAccounts(): void {
       })
     if (uid !== accountUid) return next()
     if (action === 'delete')
-      return inTransaction(async () => {
+      return inTransaction(async (unit) => {
         const account = await find({ documentId: params.documentId })
         if (account) await removePictures(account.id, [])
+        if (account) await removeAnswers(unit, { owner: { id: account.id } })
         return next()
       })
     if (action !== 'create' && action !== 'update') return next()

@@ -4,8 +4,9 @@ import { inTransaction } from '../../documents/unit-of-work'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
+import type { LinksFor } from '../../lib/reader-links'
 import { assertMayRead, batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
-import { type LinksFor, readBatch } from './read-batch'
+import { readBatch } from './read-batch'
 
 /** Shows a batch to its students and to admins. */
 export const showBatch =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
-import type { Account } from '../../lib/accounts'
+import type { LinkTo, Reader, ReaderLinks } from '../../lib/reader-links'
 import {
   type BatchKey,
   type BatchRow,
@@ -9,18 +9,11 @@ import {
   readBatchRows,
 } from '../../sql/batches'
 import { toIso } from '../../sql/rows'
-import type { MaterialLinks } from '../material/material-links'
 
 type RowOf<Kind extends BatchRow['kind']> = Extract<BatchRow, { kind: Kind }>
 
 /** A batch, and the internal id that its students' accounts hold. */
 export type FoundBatch = { internalId: number; batch: Batch }
-
-/** The address at which a file of the institute's own is read, by the id of its material. */
-export type LinkTo = (materialId: string) => string
-
-/** Such addresses for an account, which is looked up each time one of them is opened. */
-export type LinksFor = MaterialLinks['linksFor']
 
 /** Reads the batch of a name, of an id, or that something belongs to, with everything in it, in one SQL statement. */
 export async function readBatch(
@@ -38,8 +31,8 @@ export async function readBatches(linkTo: LinkTo): Promise<Batch[]> {
 
 /** Tells, for an account, whether the lists of all batches and of all classes are the same as before. */
 export const versionOfLists =
-  ({ version }: Pick<MaterialLinks, 'version'>) =>
-  async (reader: Pick<Account, 'user' | 'sessionEpoch'>): Promise<string> =>
+  ({ version }: Pick<ReaderLinks, 'version'>) =>
+  async (reader: Reader): Promise<string> =>
     createHash('sha256')
       .update(version(reader) + (await readBatchesVersion()))
       .digest('base64url')

@@ -1,7 +1,7 @@
 import type { deleteClassMaterial, uploadClassMaterial } from '../../contract'
 import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
-import type { LinksFor } from '../batch/read-batch'
+import type { LinksFor } from '../../lib/reader-links'
 import { findMaterial, materialUid } from '../material/keep-materials'
 import type { MaterialFiles } from '../material/material-files'
 import { materialNotFound } from '../material/materials'

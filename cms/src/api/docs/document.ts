@@ -81,6 +81,7 @@ const groups = {
   batch: 'A batch as its learners see it.',
   external: 'News and the thought of the day.',
   images: 'Profile pictures.',
+  interview: 'Recorded answers of the mock interview, for coaches to review.',
   materials: "The institute's own files.",
   practice: 'Video practice with another learner.',
   reports: 'Reports about practice partners.',
@@ -108,31 +109,46 @@ function operationOf(operationId: string, endpoint: Endpoint) {
   }
 }
 
-/** The one path that is no endpoint of the contract: its addresses are made by the server, whole. */
-const materials = {
-  '/materials/{id}': {
-    get: {
-      operationId: 'material',
-      summary: "Sends a file of the institute's own, by the signed link of a batch's `fileUrl`",
-      description: 'Open to everyone who has the link, until it expires.',
-      tags: ['materials'],
-      parameters: [
-        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
-        { name: 'expires', in: 'query', required: true, schema: { type: 'integer' } },
-        { name: 'signature', in: 'query', required: true, schema: { type: 'string' } },
-      ],
-      responses: {
-        200: { description: 'The file' },
-        403: failure('A link that has expired or is not ours'),
-        default: failure('Anything else'),
-      },
+/** A file by a signed link, whose address is made by the server, whole: these paths are no endpoints of the contract. */
+const fileByLink = (operationId: string, tag: string, summary: string, parts: object = {}) => ({
+  get: {
+    operationId,
+    summary,
+    description:
+      'Open by the link alone, until it expires and as long as the account that it was made for may read the file.',
+    tags: [tag],
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'reader', in: 'query', required: true, schema: { type: 'string' } },
+      { name: 'expires', in: 'query', required: true, schema: { type: 'integer' } },
+      { name: 'signature', in: 'query', required: true, schema: { type: 'string' } },
+    ],
+    responses: {
+      200: { description: 'The file' },
+      ...parts,
+      403: failure('A link that has expired or is not ours, or whose reader may not read the file any more'),
+      default: failure('Anything else'),
     },
   },
+})
+
+const files = {
+  '/materials/{id}': fileByLink(
+    'material',
+    'materials',
+    "Sends a file of the institute's own, by the signed link of a batch's `fileUrl`",
+  ),
+  '/interview/recordings/{id}': fileByLink(
+    'recording',
+    'interview',
+    "Sends a recorded answer, or the `Range` of it that is asked for, by the signed link of an answer's `url`",
+    { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
+  ),
 }
 
 /** The whole contract as an OpenAPI document, made from the schemas that the requests are parsed with. */
 export function openApiDocument() {
-  const paths: Record<string, Record<string, unknown>> = { ...materials }
+  const paths: Record<string, Record<string, unknown>> = { ...files }
   for (const [name, value] of Object.entries(contract)) {
     if (!isEndpoint(value)) continue
     paths[value.path] = { ...paths[value.path], [value.method.toLowerCase()]: operationOf(name, value) }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { createPrivateFiles } from '../../lib/private-files'
 
 /** The kinds of file that materials can be, by the ending of their name. */
 export const materialTypes = {
@@ -21,20 +20,8 @@ export function materialEnding(fileName: string): MaterialEnding | undefined {
 
 const isEnding = (ending: string): ending is MaterialEnding => ending in materialTypes
 
-/** The institute's own materials: files of the data folder that no address leads to but a signed link. */
-export function createMaterialFiles(dataDir: string) {
-  const folder = join(dataDir, 'materials')
-  return {
-    /** Keeps a copy of a file, and answers the name it is kept under. */
-    async keep(source: string, ending: MaterialEnding): Promise<string> {
-      const name = `${randomUUID()}${ending}`
-      await mkdir(folder, { recursive: true })
-      await copyFile(source, join(folder, name))
-      return name
-    },
-    pathOf: (name: string): string => join(folder, name),
-    remove: (name: string): Promise<void> => rm(join(folder, name), { force: true }),
-  }
-}
+/** The institute's own materials. */
+export const createMaterialFiles = (dataDir: string) =>
+  createPrivateFiles<MaterialEnding>(join(dataDir, 'materials'))
 
 export type MaterialFiles = ReturnType<typeof createMaterialFiles>

@@ -65,6 +65,10 @@ export const registrationGuides: Guides = {
       classMoved: ['Changed class', 'To the students, when its time, length or link changes.'],
       classCancelled: ['Cancelled class', 'To the students, with a calendar file that removes it.'],
       batchEnded: ['Batch ended', 'To the students of a batch that is deleted before its last class.'],
+      answerReviewed: [
+        'Interview answer reviewed',
+        'To a learner whose recorded answer a coach has reviewed, once. {name}, {question}, {link} and {institute} are filled in.',
+      ],
       passwordReset: [
         'New password',
         'To who has forgotten the password. {name} and {link} are filled in; no other web address may stand here.',

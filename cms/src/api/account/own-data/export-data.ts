@@ -4,34 +4,40 @@ import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
+import type { LinksFor, LinkTo } from '../../../lib/reader-links'
 import { loadSecrets } from '../../../lib/secrets'
 import { toIso } from '../../../sql/rows'
+import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { readPictures } from '../picture/profile-pictures'
 
 /** Answers what is stored about the caller as a file to keep. */
-export const exportData: Handler<typeof exportOwnData, Account> = async ({ caller, ctx }) => {
-  const now = new Date()
-  const [account, pictures, seats, mails, reports] = [
-    await accountPart(caller),
-    await picturesPart(caller),
-    await seatsPart(caller),
-    await mailsPart(caller),
-    await practiceReports(caller, now),
-  ]
-  const { enrolled_batch: batch } = caller.user
-  ctx.set('Cache-Control', 'no-store')
-  ctx.set('Content-Disposition', 'attachment; filename="my-data.json"')
-  return {
-    exportedAt: now.toISOString(),
-    account,
-    batch: batch === null ? null : { name: batch },
-    pictures,
-    seats,
-    mails,
-    ...reports,
+export const exportData =
+  (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
+  async ({ caller, ctx }) => {
+    const now = new Date()
+    const [account, pictures, seats, mails, answers, reports] = [
+      await accountPart(caller),
+      await picturesPart(caller),
+      await seatsPart(caller),
+      await mailsPart(caller),
+      await answersPart(caller, linksFor(caller)),
+      await practiceReports(caller, now),
+    ]
+    const { enrolled_batch: batch } = caller.user
+    ctx.set('Cache-Control', 'no-store')
+    ctx.set('Content-Disposition', 'attachment; filename="my-data.json"')
+    return {
+      exportedAt: now.toISOString(),
+      account,
+      batch: batch === null ? null : { name: batch },
+      pictures,
+      seats,
+      mails,
+      answers,
+      ...reports,
+    }
   }
-}
 
 async function accountPart(account: Account): Promise<OwnData['account']> {
   const stored: { lastSeenAt: string | null; googleSubject: string | null } | null = await strapi.db
@@ -93,6 +99,14 @@ async function mailsPart({ user: { email: recipient }, confirmed }: Account): Pr
     createdAt: toIso(createdAt),
     sentAt: sentAt && toIso(sentAt),
   }))
+}
+
+async function answersPart({ id }: Account, linkTo: LinkTo): Promise<OwnData['answers']> {
+  const answers = await answersOf(id)
+  return answers.map((answer) => {
+    const { question, sentAt, seconds, url, review } = toOwnAnswer(answer, linkTo)
+    return { question, sentAt, seconds, url, review }
+  })
 }
 
 type Stored = {

@@ -2,6 +2,7 @@ import * as contract from '../../../contract'
 import { toOwnAccount } from '../../../lib/accounts'
 import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
+import { createRecordingLinks } from '../../interview/recording-links'
 import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
 import { exportData } from '../own-data/export-data'
 import { takeImage } from '../picture/profile-pictures'
@@ -14,7 +15,11 @@ export default () => {
       route(contract.profile, { guard, handle: async ({ caller }) => toOwnAccount(caller) }),
       route(contract.updateProfile, { guard, handle: changeProfile }),
       route(contract.uploadImage, { guard, limit: 'images', handle: takeImage }),
-      route(contract.exportOwnData, { guard, limit: 'export', handle: exportData }),
+      route(contract.exportOwnData, {
+        guard,
+        limit: 'export',
+        handle: exportData(createRecordingLinks().linksFor),
+      }),
       // It sends a mail, so it is limited like the other mails that an account can ask for.
       route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: askForDeletion }),
       route(contract.keepOwnAccount, { guard, handle: keepAccount }),

@@ -9,7 +9,8 @@ import { changeMaterial, removeMaterial, takeMaterial } from '../materials'
 export default () => {
   const { dataDir, siteUrl } = environment()
   const guard = createGuard('admin')
-  const { check, linksFor } = createMaterialLinks()
+  const links = createMaterialLinks()
+  const { linksFor } = links
   const files = createMaterialFiles(dataDir)
   return {
     routes: [
@@ -20,7 +21,7 @@ export default () => {
         method: 'GET',
         path: '/materials/:id',
         config: { auth: false },
-        handler: sendMaterial({ files, check, siteUrl }),
+        handler: sendMaterial({ files, links, siteUrl }),
       },
     ],
   }

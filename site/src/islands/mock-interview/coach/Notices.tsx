@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { OwnAccount } from '../../../../../cms/src/contract/records'
 import { loginPath } from '../../../lib/navigation'
 import { CallError } from '../../../lib/retry'
 import { LoadFailure } from '../../shared/EmptyState'
 import { NewTabLink } from '../../shared/NewTabLink'
+import { SendLinkAgain } from '../../shared/SendLinkAgain'
 import { messages } from './messages'
-import { findBatch } from './store'
+import { SENT_PATH } from './sent-section'
+import { findAccount } from './store'
 
 const texts = messages.notNow
 
@@ -26,7 +29,7 @@ export const VisitorNotice = ({ close, wasSignedIn }: WithClose & { wasSignedIn:
   <>
     <Notice {...(wasSignedIn ? texts.signedOut : texts.visitor)} />
     <div className="flex flex-wrap gap-3">
-      <NewTabLink className="btn btn-primary" href={loginPath('/mock-interview#sent')}>
+      <NewTabLink className="btn btn-primary" href={loginPath(SENT_PATH)}>
         {texts.visitor.login}
       </NewTabLink>
       {close}
@@ -53,13 +56,24 @@ export const NoBatch = ({ close }: WithClose) => (
   </>
 )
 
-/** Asks whether the learner has a batch by now, which the browser may not know yet. Where they have, the form follows. */
-export function BatchCheck({ close }: WithClose) {
-  const [found, setFound] = useState<'checking' | 'none' | { failed: string }>('checking')
+/** The address has to be confirmed first. */
+export const Unproved = ({ email, close }: WithClose & { email: string }) => (
+  <>
+    <Notice title={texts.unproved.title} text={texts.unproved.text(email)} />
+    <div className="flex flex-wrap gap-3">
+      <SendLinkAgain email={email} />
+      {close}
+    </div>
+  </>
+)
+
+/** Asks whether the learner may send by now, which the browser may not know yet. Where they may, the form follows. */
+export function AccountCheck({ close }: WithClose) {
+  const [found, setFound] = useState<OwnAccount | { failed: string }>()
   async function check(): Promise<void> {
-    setFound('checking')
+    setFound(undefined)
     try {
-      if (!(await findBatch())) setFound('none')
+      setFound(await findAccount())
     } catch (error) {
       setFound({ failed: error instanceof CallError ? error.message : String(error) })
     }
@@ -69,8 +83,11 @@ export function BatchCheck({ close }: WithClose) {
     void begin()
   }, [])
 
-  if (found === 'none') return <NoBatch close={close} />
-  if (found === 'checking')
-    return <div role="status" aria-label={texts.checking} className="skeleton h-32 w-full" />
-  return <LoadFailure title={texts.batchUnknown} text={found.failed} onRetry={check} />
+  if (!found) return <div role="status" aria-label={texts.checking} className="skeleton h-32 w-full" />
+  if ('failed' in found) return <LoadFailure title={texts.unchecked} text={found.failed} onRetry={check} />
+  return found.enrolled_batch === null ? (
+    <NoBatch close={close} />
+  ) : (
+    <Unproved email={found.email} close={close} />
+  )
 }

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { clock } from '../../../lib/dates'
-import { $enrolledBatch } from '../../../stores/learner'
-import { $session, $userToken } from '../../../stores/session'
+import { $session, $user, $userToken } from '../../../stores/session'
 import { Dialog } from '../../shared/Dialog'
 import { Button } from '../../shared/Form'
 import { useFocusKept } from '../../shared/use-focus-kept'
 import { messages } from './messages'
-import { AdminNotice, BatchCheck, NoBatch, Notice, VisitorNotice } from './Notices'
+import { AccountCheck, AdminNotice, Notice, VisitorNotice } from './Notices'
+import { SeeSent } from './SeeSent'
 import { SendForm } from './SendForm'
 import type { Outcome } from './Sending'
 import type { SendToCoachProps } from './SendToCoach'
 import { obstacleOf } from './sending'
-import { seeSent } from './sent-section'
 
 const texts = messages.send
 
@@ -46,7 +45,7 @@ const Sent = ({ onClose }: { onClose: () => void }) => (
   <>
     <Notice title={texts.sentTitle} text={texts.sent} />
     <div className="flex flex-wrap gap-3">
-      <Button look="btn-primary" label={texts.seeSent} onClick={() => seeSent(onClose)} />
+      <SeeSent look="btn-primary" close={onClose} />
       <Button label={texts.close} onClick={onClose} />
     </div>
   </>
@@ -56,7 +55,7 @@ function Unsent(props: SendDialogProps) {
   const { recording, seconds, outcome, onClose } = props
   const token = useStore($userToken)
   const isAdmin = useStore($session) === 'admin'
-  const enrolled = useStore($enrolledBatch)
+  const user = useStore($user)
   const obstacle = obstacleOf(recording, seconds)
   const close = <Button label={texts.close} onClick={onClose} />
 
@@ -78,7 +77,8 @@ function Unsent(props: SendDialogProps) {
     )
   if (isAdmin) return <AdminNotice close={close} />
   if (!token) return <VisitorNotice close={close} wasSignedIn={outcome.status === 'signedOut'} />
-  if (outcome.status === 'failed' && outcome.code === 'NotInBatch') return <NoBatch close={close} />
-  if (!enrolled) return <BatchCheck close={close} />
+  const isRefused =
+    outcome.status === 'failed' && (outcome.code === 'NotInBatch' || outcome.code === 'EmailNotProved')
+  if (isRefused || !user?.enrolled_batch || user.emailProved === false) return <AccountCheck close={close} />
   return <SendForm {...props} />
 }

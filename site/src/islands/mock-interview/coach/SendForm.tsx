@@ -3,8 +3,8 @@ import { clock } from '../../../lib/dates'
 import { Button, Form } from '../../shared/Form'
 import { UploadProgress } from '../../shared/UploadProgress'
 import { messages } from './messages'
+import { SeeSent } from './SeeSent'
 import type { SendDialogProps } from './SendDialog'
-import { seeSent } from './sent-section'
 
 const texts = messages.send
 
@@ -65,9 +65,7 @@ export function SendForm(props: SendDialogProps) {
         {outcome.status === 'failed' && !isUploading && (
           <div role="alert" className="grid justify-items-start gap-2">
             <p className="font-semibold text-error">{outcome.text}</p>
-            {outcome.code === 'TooManyAnswers' && (
-              <Button label={texts.seeSent} onClick={() => seeSent(onClose)} />
-            )}
+            {outcome.code === 'TooManyAnswers' && <SeeSent look="btn-outline" close={onClose} />}
           </div>
         )}
         <p role="status" className="empty:hidden">

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendAnswer } from '../../../../../cms/src/contract/interview'
 import { expireInPlace } from '../../../lib/signed-call'
+import { notify } from '../../../stores/toasts'
 import { Button } from '../../shared/Form'
 import { UploadProgress } from '../../shared/UploadProgress'
 import { useUpload } from '../../shared/use-upload'
 import { messages } from './messages'
+import { SeeSent } from './SeeSent'
 import { SendDialog } from './SendDialog'
 import type { SendToCoachProps } from './SendToCoach'
 import { failureText, fileName } from './sending'
-import { SENT_ID } from './sent-section'
 import { $sentAnswers, addSent } from './store'
 
 export type Outcome =
@@ -30,8 +31,24 @@ export function Sending({ question, recording, seconds, open, onOpenChange }: Se
   const isSent = outcome.status === 'sent'
   useEffect(() => {
     // The button that opened the dialog is gone, and the focus would be with it.
-    if (isSent && !open) afterwards.current?.querySelector('a')?.focus()
+    if (isSent && !open) afterwards.current?.querySelector<HTMLElement>('a, button')?.focus()
   }, [isSent, open])
+
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const end = (ended: Outcome) => {
+    setOutcome(ended)
+    // Another question is on the screen by now.
+    if (isShown.current) return
+    if (ended.status === 'sent') notify({ tone: 'success', title: texts.sentShort })
+    else if (ended.status !== 'cancelled')
+      notify({ tone: 'error', title: texts.notSent, text: statusText(false, ended) })
+  }
 
   async function submit(): Promise<void> {
     const form = new FormData()
@@ -42,12 +59,12 @@ export function Sending({ question, recording, seconds, open, onOpenChange }: Se
     if (!result) {
       // The last of it may have arrived all the same.
       $sentAnswers.revalidate()
-      setOutcome({ status: 'cancelled' })
+      end({ status: 'cancelled' })
     } else if (result.ok) {
       addSent(result.data.answer)
-      setOutcome({ status: 'sent' })
-    } else if (result.status === 401) setOutcome({ status: 'signedOut' })
-    else setOutcome({ status: 'failed', code: result.code, text: texts.failed(failureText(result)) })
+      end({ status: 'sent' })
+    } else if (result.status === 401) end({ status: 'signedOut' })
+    else end({ status: 'failed', code: result.code, text: texts.failed(failureText(result)) })
   }
 
   return (
@@ -61,11 +78,7 @@ export function Sending({ question, recording, seconds, open, onOpenChange }: Se
       <p role="status" className="empty:hidden">
         {!open && statusText(progress !== undefined, outcome)}
       </p>
-      {isSent && (
-        <a className="link-line font-semibold" href={`#${SENT_ID}`}>
-          {texts.seeSent}
-        </a>
-      )}
+      {isSent && <SeeSent look="btn-outline" />}
       {open && (
         <SendDialog
           question={question}

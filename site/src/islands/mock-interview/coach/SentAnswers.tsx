@@ -8,7 +8,7 @@ import { useHydrated } from '../../shared/hooks'
 import { NewTabLink } from '../../shared/NewTabLink'
 import { useModule } from '../../shared/use-module'
 import { messages } from './messages'
-import { SENT_ID } from './sent-section'
+import { SENT_ID, SENT_PATH } from './sent-section'
 
 const texts = messages.list
 
@@ -40,7 +40,7 @@ function Content(): ReactNode {
   return (
     <p>
       {texts.visitor}{' '}
-      <NewTabLink className="link-line" href={loginPath('/mock-interview#sent')}>
+      <NewTabLink className="link-line" href={loginPath(SENT_PATH)}>
         {texts.logIn}
       </NewTabLink>
     </p>

@@ -40,6 +40,7 @@ export const messages = {
     sentTitle: 'It is sent',
     sent: 'A coach will listen to it, and you get a mail as soon as their notes are here.',
     sentShort: 'Sent to your coach.',
+    notSent: 'Your answer was not sent',
     seeSent: 'See what I have sent',
     failed: (why: string) => `${why} ${STAYS}`,
   },
@@ -62,8 +63,13 @@ export const messages = {
       text: 'You are not in a batch yet. Choose a course, and the institute will place you in one; then your coaches can listen to your answers.',
       link: 'See the courses',
     },
-    checking: 'Looking for your batch',
-    batchUnknown: 'We could not find out whether you have a coach.',
+    unproved: {
+      title: 'Please confirm your e-mail address first',
+      text: (email: string) =>
+        `Open the link in the mail that we sent to ${email}, then open this window again: your recording stays here.`,
+    },
+    checking: 'Looking for your coach',
+    unchecked: 'We could not find out whether you have a coach',
     tooLong: {
       title: 'This recording is too long to send',
       text: (length: string) =>
@@ -92,8 +98,7 @@ export const messages = {
     waiting: 'Waiting for your coach',
     reviewed: 'Reviewed',
     sentAt: (moment: string) => `Sent ${moment}`,
-    deletedOn: (day: string) => `deleted on ${day}`,
-    reviewedAt: (moment: string) => `Your coach reviewed it on ${moment}.`,
+    deletedOn: (day: string) => `kept until ${day}`,
     player: (question: string) => `Your answer to: ${question}`,
     notes: 'Notes at moments of your answer',
     open: (notes: number, isVideo: boolean) =>
@@ -102,7 +107,7 @@ export const messages = {
         : isVideo
           ? 'Watch it'
           : 'Listen to it',
-    close: 'Close the recording',
+    close: 'Close',
     delete: 'Delete',
     confirm: {
       title: 'Delete this answer?',

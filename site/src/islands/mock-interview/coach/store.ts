@@ -1,5 +1,6 @@
 import { deleteOwnAnswer, type OwnAnswer, ownAnswers } from '../../../../../cms/src/contract/interview'
 import { profile } from '../../../../../cms/src/contract/profile'
+import type { OwnAccount } from '../../../../../cms/src/contract/records'
 import { retry } from '../../../lib/retry'
 import { expireInPlace, signedCall } from '../../../lib/signed-call'
 import { fetcherStore } from '../../../stores/fetcher'
@@ -25,11 +26,11 @@ function update(change: (answers: OwnAnswer[]) => OwnAnswer[]): void {
 
 export const addSent = (answer: OwnAnswer): void => update((answers) => [answer, ...answers])
 
-/** Whether the learner has been placed in a batch by now. Throws a `CallError` where that cannot be found out. */
-export async function findBatch(): Promise<boolean> {
+/** The learner's account as it is by now, which the browser may not know yet. Throws a `CallError` where that cannot be found out. */
+export async function findAccount(): Promise<OwnAccount> {
   const account = await retry(() => signedCall(profile, {}, expireInPlace))
   keepUser(account)
-  return account.enrolled_batch !== null
+  return account
 }
 
 /** Deletes an answer. One that is gone already leaves the list too. */

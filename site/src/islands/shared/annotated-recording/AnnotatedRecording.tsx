@@ -18,7 +18,11 @@ export function AnnotatedRecording({ recording, playback, notes, label }: Annota
   return (
     <div className="grid content-start gap-3">
       {recording.mimeType.startsWith('video/') ? (
-        <video {...shared} playsInline className="leaf-br aspect-video max-h-[60vh] w-full bg-ink" />
+        <video
+          {...shared}
+          playsInline
+          className="leaf-br aspect-video max-h-[60vh] w-full bg-ink [--leaf:1rem]"
+        />
       ) : (
         <audio {...shared} className="w-full" />
       )}

@@ -45,7 +45,7 @@ export function NoteList({
             className="grid min-h-11 w-full cursor-pointer grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-3 rounded-field px-3 py-2 text-start hover:bg-base-200 aria-[current=true]:bg-blush"
             onClick={() => listen(note.at)}
           >
-            <span className="font-semibold text-secondary tabular-nums">{clock(note.at)}</span>
+            <span className="font-semibold tabular-nums">{clock(note.at)}</span>
             <span className="wrap-anywhere">{note.text}</span>
           </button>
         </li>

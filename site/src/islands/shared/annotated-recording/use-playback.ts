@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { findLength, playAlone } from '../../../lib/media-element'
+import { findLength, playAlone, seekTo } from '../../../lib/media-element'
 
 /** A stored recording: `url` is signed and expires, `seconds` is how long it is. */
 export type StoredRecording = { url: string; mimeType: string; seconds: number }
@@ -29,7 +29,7 @@ export type Playback = {
  * Plays a recording by the address that it began with, for as long as that works, though newer ones arrive. Once it has
  * expired `onExpired` is to bring another, by which it goes on where it was.
  */
-export function usePlayback({ url }: StoredRecording, onExpired: () => void): Playback {
+export function usePlayback({ url, seconds }: StoredRecording, onExpired: () => void): Playback {
   const ref = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const [src, setSrc] = useState(url)
   const [failed, setFailed] = useState(false)
@@ -48,7 +48,7 @@ export function usePlayback({ url }: StoredRecording, onExpired: () => void): Pl
       start.current = moment
       setAt(moment)
       if (!ref.current) return
-      ref.current.currentTime = moment
+      seekTo(ref.current, moment)
       // What keeps it from playing is told by `onError`.
       ref.current.play().catch(() => undefined)
     },
@@ -61,13 +61,13 @@ export function usePlayback({ url }: StoredRecording, onExpired: () => void): Pl
     media: {
       ref,
       src,
-      onLoadedMetadata: () => ref.current && findLength(ref.current, () => start.current),
+      onLoadedMetadata: () => ref.current && findLength(ref.current, start.current),
       onLoadedData: () => {
         asked.current = false
       },
       onTimeUpdate: () => {
-        // A look at the end for the length is no moment that anybody hears.
-        if (ref.current && Number.isFinite(ref.current.duration)) setAt(ref.current.currentTime)
+        // Where the length is looked for is no moment that anybody hears.
+        if (ref.current && ref.current.currentTime < seconds + 1) setAt(ref.current.currentTime)
       },
       onPlay: () => ref.current && playAlone(ref.current),
       onError: () => {

@@ -1,0 +1,67 @@
+import type { deleteOwnAnswer, ownAnswers, sendAnswer } from '../../contract'
+import { answerLimits } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
+import { accountUid } from '../../lib/account-changes'
+import { type Account, emailNotProved, lacksProof } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import type { LinksFor } from '../../lib/reader-links'
+import { lock } from '../../sql/locks'
+import { answerUid, storedAnswer } from './keep-answers'
+import { answerNotFound, answersOf, toOwnAnswer } from './read-answers'
+import { withKeptRecording } from './received-recording'
+import type { Recordings } from './recordings'
+
+/** Keeps a recorded answer of the caller, who is in a batch: so no admin is, whose account joins none. */
+export const takeAnswer =
+  (recordings: Recordings, linksFor: LinksFor): Handler<typeof sendAnswer, Account> =>
+  async ({ body: { question }, caller, ctx }) => {
+    if (caller.batchId === null)
+      throw new HttpError(409, 'You are in no batch, so there is no coach to send this to.', {
+        code: 'NotInBatch',
+      })
+    if (lacksProof(caller)) throw emailNotProved()
+    const answer = await withKeptRecording(recordings, { ctx, caller }, (kept) =>
+      inTransaction(async () => {
+        // Of several at once, each sees those before it.
+        const [owner] = await lock<{ documentId: string }>(accountUid, { id: caller.id })
+        if (!owner) throw new HttpError(401)
+        const where = { owner: { id: caller.id } }
+        if ((await strapi.db.query(answerUid).count({ where })) >= answerLimits.each) throw tooMany()
+        const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...kept }
+        const { documentId } = await strapi.documents(answerUid).create({ data })
+        return storedAnswer.parse(await strapi.db.query(answerUid).findOne({ where: { documentId } }))
+      }),
+    )
+    return { answer: toOwnAnswer(answer, linksFor(caller)) }
+  }
+
+const tooMany = () =>
+  new HttpError(409, `You have sent ${answerLimits.each} answers. Please delete one of them first.`, {
+    code: 'TooManyAnswers',
+  })
+
+/** Lists the answers that the caller has sent. */
+export const listOwnAnswers =
+  (linksFor: LinksFor): Handler<typeof ownAnswers, Account> =>
+  async ({ caller }) => {
+    const linkTo = linksFor(caller)
+    return { answers: (await answersOf(caller.id)).map((answer) => toOwnAnswer(answer, linkTo)) }
+  }
+
+/** Deletes an answer of the caller; another learner's is none. */
+export const dropOwnAnswer: Handler<typeof deleteOwnAnswer, Account> = async ({
+  query: { id: documentId },
+  caller,
+}) => {
+  const owned = await strapi.db.query(answerUid).count({ where: { documentId, owner: { id: caller.id } } })
+  if (owned === 0) throw answerNotFound()
+  return removeAnswer(documentId)
+}
+
+/** Deletes an answer, or throws a 404. */
+export async function removeAnswer(documentId: string): Promise<{ msg: string }> {
+  const { entries } = await strapi.documents(answerUid).delete({ documentId })
+  if (entries.length === 0) throw answerNotFound()
+  return { msg: 'Deleted Successfully' }
+}

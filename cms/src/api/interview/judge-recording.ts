@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { createFairQueue, QueueFull } from '../../lib/fair-queue'
+import { HttpError } from '../../lib/http-error'
+import type { NoRecording, Recording } from './read-recording'
+
+/** A recording, and where it lies to be kept: `path` is gone with the request. */
+type Judgement = (Recording & { path: string }) | NoRecording
+
+const judgement = z.union([
+  z.object({
+    ending: z.enum(['.webm', '.mp4', '.ogg']),
+    mimeType: z.string(),
+    seconds: z.number(),
+    path: z.string(),
+  }),
+  z.enum(['other kind', 'silent', 'incomplete']),
+])
+
+/** In milliseconds. */
+const LONGEST_READ = 10_000
+const LONGEST_WAIT = 60_000
+/** Of a thread's memory. */
+const MEGABYTES = 256
+
+const inTurn = createFairQueue({ slots: 1, duration: 300, longestWait: LONGEST_WAIT })
+
+/**
+ * Reads what a file is, one at a time, in turn between accounts. It may be made so that reading it never ends: so a thread of
+ * its own reads it, and is ended. Throws a 503 with the code `TooBusy` where too many wait.
+ */
+export async function judgeRecording(path: string, account: number): Promise<Judgement> {
+  try {
+    return await inTurn({ group: `account ${account}`, patience: LONGEST_WAIT }, () => readAside(path))
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    throw new HttpError(
+      503,
+      'Very many recordings arrive at this moment. Please send yours again in a minute.',
+      {
+        code: 'TooBusy',
+        retryAfter: error.seconds,
+      },
+    )
+  }
+}
+
+function readAside(path: string): Promise<Judgement> {
+  const worker = new Worker(require.resolve('./recording-worker'), {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
+  return new Promise<Judgement>((resolve) => {
+    const timer = setTimeout(() => resolve('incomplete'), LONGEST_READ)
+    worker.once('message', (read: unknown) => resolve(judgement.parse(read)))
+    worker.once('error', (error) => {
+      strapi.log.warn(`A recording could not be read: ${error}`)
+      resolve('incomplete')
+    })
+    worker.once('exit', () => clearTimeout(timer))
+  }).finally(() => worker.terminate())
+}

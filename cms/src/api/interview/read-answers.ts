@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { CoachedAnswer, OwnAnswer } from '../../contract'
+import { HttpError } from '../../lib/http-error'
+import type { LinkTo } from '../../lib/reader-links'
+import { answerExpiry } from '../../retention/rules'
+import { answerUid, type StoredAnswer, storedAnswer } from './keep-answers'
+
+export const answerNotFound = () => new HttpError(404, 'This answer is no longer there.')
+
+/** An answer with who sent it, and the batch that they are in now. */
+const coached = storedAnswer.extend({
+  owner: z.object({
+    id: z.number(),
+    fullName: z.string(),
+    email: z.string(),
+    blocked: z.boolean().nullable(),
+    batch: z.object({ name: z.string() }).nullable(),
+  }),
+})
+type StoredWithOwner = z.infer<typeof coached>
+
+const populate = {
+  owner: { select: ['fullName', 'email', 'blocked'], populate: { batch: { select: ['name'] } } },
+}
+
+/** The answer of an id with its owner, or a 404. */
+export async function findAnswer(documentId: string): Promise<StoredWithOwner> {
+  const found: unknown = await strapi.db.query(answerUid).findOne({ where: { documentId }, populate })
+  if (!found) throw answerNotFound()
+  return coached.parse(found)
+}
+
+type Wish = { where: object; newestFirst: boolean; offset: number; limit: number }
+
+/** A page of the answers that meet a condition, and how many there are, in as many statements however many they are. */
+export async function findAnswers({
+  where,
+  newestFirst,
+  ...page
+}: Wish): Promise<{ answers: StoredWithOwner[]; total: number }> {
+  const order = newestFirst ? 'desc' : 'asc'
+  const [found, total] = await strapi.db
+    .query(answerUid)
+    .findWithCount({ where, populate, orderBy: [{ sentAt: order }, { id: order }], ...page })
+  return { answers: z.array(coached).parse(found), total }
+}
+
+/** The answers of an account, the newest first. */
+export async function answersOf(owner: number): Promise<StoredAnswer[]> {
+  const found: unknown = await strapi.db
+    .query(answerUid)
+    .findMany({ where: { owner: { id: owner } }, orderBy: [{ sentAt: 'desc' }, { id: 'desc' }] })
+  return z.array(storedAnswer).parse(found)
+}
+
+/** An answer as its owner sees it. */
+export const toOwnAnswer = (answer: StoredAnswer, linkTo: LinkTo): OwnAnswer => ({
+  _id: answer.documentId,
+  question: answer.question,
+  sentAt: answer.sentAt.toISOString(),
+  expiresAt: answerExpiry(answer.sentAt).toISOString(),
+  seconds: answer.seconds,
+  mimeType: answer.mimeType,
+  url: linkTo(answer.documentId),
+  review: reviewOf(answer),
+})
+
+const reviewOf = ({ review, reviewedAt }: StoredAnswer): OwnAnswer['review'] =>
+  review && reviewedAt && { ...review, reviewedAt: reviewedAt.toISOString() }
+
+/** An answer as those who coach see it. */
+export const toCoachedAnswer = (answer: StoredWithOwner, linkTo: LinkTo): CoachedAnswer => ({
+  ...toOwnAnswer(answer, linkTo),
+  fullName: answer.owner.fullName,
+  batch_name: answer.owner.batch?.name ?? '',
+})

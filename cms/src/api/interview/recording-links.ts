@@ -1,0 +1,41 @@
+import type { Context } from 'koa'
+import { type Account, lacksProof } from '../../lib/accounts'
+import { HttpError } from '../../lib/http-error'
+import { createReaderLinks, type ReaderLinks } from '../../lib/reader-links'
+import { sendFile } from '../../lib/send-file'
+import { answerNotFound, findAnswer } from './read-answers'
+import type { Recordings } from './recordings'
+
+/** Signs and checks the links to what learners have recorded. */
+export const createRecordingLinks = () =>
+  createReaderLinks({
+    name: 'recording',
+    path: '/interview/recordings',
+    sentences: {
+      forged: 'This link is incomplete. Please open the recording from the list of answers.',
+      expired: 'This link has expired. Please load the list of answers again.',
+    },
+  })
+
+/**
+ * Sends a recording, or a part of it, by a signed link that has not expired, as long as the account that it was made for is
+ * the one that recorded it, or an admin's.
+ */
+export const sendRecording =
+  ({ recordings, links }: { recordings: Recordings; links: Pick<ReaderLinks, 'readerOf'> }) =>
+  async (ctx: Context): Promise<void> => {
+    const id: string = ctx.params.id
+    const reader = await links.readerOf(ctx, id)
+    const { file, mimeType, sentAt, owner } = await findAnswer(id)
+    if (!mayWatch(reader, owner.id)) throw new HttpError(403)
+    ctx.set('Content-Security-Policy', "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'")
+    await sendFile(ctx, {
+      path: recordings.pathOf(file),
+      fileName: `answer-${sentAt.toISOString().slice(0, 10)}${file.slice(file.lastIndexOf('.'))}`,
+      type: mimeType,
+      gone: answerNotFound().message,
+    })
+  }
+
+const mayWatch = (reader: Account, owner: number): boolean =>
+  !reader.blocked && (reader.id === owner || (reader.role === 'institute-admin' && !lacksProof(reader)))

@@ -1,0 +1,82 @@
+import type { deleteAnswer, interviewAnswer, interviewAnswers, reviewAnswer } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
+import type { Account } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { environment } from '../../lib/environment'
+import { HttpError } from '../../lib/http-error'
+import { readInstitute } from '../../lib/institute'
+import { before, paged } from '../../lib/paging'
+import type { LinksFor } from '../../lib/reader-links'
+import { answerExpiry } from '../../retention/rules'
+import { lock } from '../../sql/locks'
+import { enqueue } from '../mail/outbox'
+import { render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
+import { removeAnswer } from './answers'
+import { answerUid, type StoredReview } from './keep-answers'
+import { findAnswer, findAnswers, toCoachedAnswer } from './read-answers'
+
+/** Lists the answers that wait for a review, or all. */
+export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { state, ...wish } }) => {
+  const waiting = state === 'waiting'
+  const { answers, total } = await findAnswers({
+    where: waiting ? { reviewedAt: { $null: true } } : {},
+    newestFirst: !waiting,
+    offset: before(wish),
+    limit: wish.limit,
+  })
+  const listed = answers.map((answer) => ({
+    _id: answer.documentId,
+    fullName: answer.owner.fullName,
+    batch_name: answer.owner.batch?.name ?? '',
+    question: answer.question,
+    sentAt: answer.sentAt.toISOString(),
+    expiresAt: answerExpiry(answer.sentAt).toISOString(),
+    seconds: answer.seconds,
+    reviewed: answer.reviewedAt !== null,
+  }))
+  return paged(listed, total, wish)
+}
+
+/** Shows an answer to watch and to review. */
+export const showAnswer =
+  (linksFor: LinksFor): Handler<typeof interviewAnswer, Account> =>
+  async ({ query: { id }, caller }) => ({ answer: toCoachedAnswer(await findAnswer(id), linksFor(caller)) })
+
+/** Keeps a review, with a mail to the learner where it is the first. */
+export const keepReview =
+  (linksFor: LinksFor): Handler<typeof reviewAnswer, Account> =>
+  async ({ query: { id: documentId }, body: { previous, ...given }, caller }) => {
+    const answer = await inTransaction(async () => {
+      await lock(answerUid, { documentId })
+      const stored = await findAnswer(documentId)
+      if ((stored.reviewedAt?.toISOString() ?? null) !== previous)
+        throw new HttpError(
+          409,
+          'Somebody else has reviewed this answer in the meantime. Please open it again to see what they wrote.',
+        )
+      // A note on the last moment may stand behind the end by less than a player shows.
+      const notes = given.notes
+        .map(({ at, text }) => ({ at: Math.min(at, stored.seconds), text }))
+        .sort((one, other) => one.at - other.at)
+      const review: StoredReview = { ...given, notes }
+      const data: object = { review, reviewedAt: new Date().toISOString() }
+      await strapi.documents(answerUid).update({ documentId, data })
+      if (!stored.reviewedAt && !stored.owner.blocked) await tellOwner(stored)
+      return findAnswer(documentId)
+    })
+    return { answer: toCoachedAnswer(answer, linksFor(caller)) }
+  }
+
+async function tellOwner({ question, owner }: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
+  const { name: institute } = await readInstitute()
+  const letter = render(await readTemplate('answerReviewed'), {
+    name: { person: owner.fullName },
+    question: { person: question },
+    link: { institute: `${environment().siteUrl}/mock-interview#sent` },
+    institute: { person: institute },
+  })
+  await enqueue(owner.email, letter)
+}
+
+export const dropAnswer: Handler<typeof deleteAnswer> = async ({ query: { id } }) => removeAnswer(id)

@@ -1,0 +1,37 @@
+import * as contract from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
+import { route } from '../../../lib/endpoint'
+import { environment } from '../../../lib/environment'
+import { dropOwnAnswer, listOwnAnswers, takeAnswer } from '../answers'
+import { createRecordingLinks, sendRecording } from '../recording-links'
+import { createRecordings } from '../recordings'
+import { dropAnswer, keepReview, listAnswers, showAnswer } from '../reviews'
+
+export default () => {
+  const learner = createGuard('learner')
+  const admin = createGuard('admin')
+  const recordings = createRecordings(environment().dataDir)
+  const links = createRecordingLinks()
+  const { linksFor } = links
+  return {
+    routes: [
+      route(contract.sendAnswer, {
+        guard: learner,
+        limit: 'images',
+        handle: takeAnswer(recordings, linksFor),
+      }),
+      route(contract.ownAnswers, { guard: learner, handle: listOwnAnswers(linksFor) }),
+      route(contract.deleteOwnAnswer, { guard: learner, handle: dropOwnAnswer }),
+      route(contract.interviewAnswers, { guard: admin, handle: listAnswers }),
+      route(contract.interviewAnswer, { guard: admin, handle: showAnswer(linksFor) }),
+      route(contract.reviewAnswer, { guard: admin, handle: keepReview(linksFor) }),
+      route(contract.deleteAnswer, { guard: admin, handle: dropAnswer }),
+      {
+        method: 'GET',
+        path: '/interview/recordings/:id',
+        config: { auth: false },
+        handler: sendRecording({ recordings, links }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  type InputTrack,
+  MP4,
+  Mp4OutputFormat,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+/** Two seconds each, as Chromium's MediaRecorder wrote them: without their length in the head. */
+type Recorded = 'video.webm' | 'video.mp4' | 'audio.webm' | 'audio.mp4' | 'silent.webm' | 'video.mkv'
+
+/** One that never comes to an end for who reads it, which chance has found. */
+type Made = 'endless.webm'
+
+export const recorded = (name: Recorded | Made): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(readFileSync(join(import.meta.dirname, 'recordings', name)))
+
+const formats = {
+  '.webm': () => new WebMOutputFormat({ appendOnly: true }),
+  /** With its length and the places of its packets at the beginning, as no recorder but many a tool writes it. */
+  '.mp4': () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+  '.ogg': () => new OggOutputFormat(),
+} satisfies Record<string, () => OutputFormat>
+
+/** What Chromium recorded, in another container, and again and again until it is so many seconds long. */
+export async function rerecorded(
+  name: Recorded,
+  ending: keyof typeof formats,
+  seconds: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const input = new Input({ source: new BufferSource(recorded(name)), formats: [WEBM, MP4] })
+  const target = new BufferTarget()
+  const output = new Output({ format: formats[ending](), target })
+  const tracks = await Promise.all((await input.getTracks()).map((track) => addTo(output, track, seconds)))
+  await output.start()
+  await Promise.all(tracks.map((write) => write()))
+  await output.finalize()
+  return new Uint8Array(target.buffer ?? new ArrayBuffer())
+}
+
+/** Adds a track to what is written, and answers what writes its packets. */
+async function addTo(output: Output, track: InputTrack, seconds: number): Promise<() => Promise<void>> {
+  const packets: EncodedPacket[] = []
+  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet)
+  const length = await track.computeDuration()
+  const add = await sourceOf(output, track)
+  return async () => {
+    for (let start = 0; start < seconds; start += length)
+      for (const packet of packets) {
+        const timestamp = packet.timestamp + start
+        const duration = Math.min(packet.duration, seconds - timestamp)
+        if (duration > 0) await add(packet.clone({ timestamp, duration }))
+      }
+  }
+}
+
+async function sourceOf(
+  output: Output,
+  track: InputTrack,
+): Promise<(packet: EncodedPacket) => Promise<void>> {
+  if (track.isAudioTrack() && track.codec) {
+    const source = new EncodedAudioPacketSource(track.codec)
+    const decoderConfig = (await track.getDecoderConfig()) ?? undefined
+    output.addAudioTrack(source)
+    return (packet) => source.add(packet, { decoderConfig })
+  }
+  if (track.isVideoTrack() && track.codec) {
+    const source = new EncodedVideoPacketSource(track.codec)
+    const decoderConfig = (await track.getDecoderConfig()) ?? undefined
+    output.addVideoTrack(source)
+    return (packet) => source.add(packet, { decoderConfig })
+  }
+  throw new Error('This is no track that a browser records.')
+}
+
+/** How long a recording says to be without being read to its end, as players ask it; 0 where it does not say. */
+export async function toldLength(content: Uint8Array): Promise<number> {
+  const input = new Input({ source: new BufferSource(content), formats: [WEBM, MP4] })
+  const told = await Promise.all((await input.getTracks()).map((track) => track.getDurationFromMetadata()))
+  return Math.max(...told.map((seconds) => seconds ?? 0))
+}

@@ -10,6 +10,7 @@ const shells = [
   '/dashboard',
   '/practice',
   '/practice-partner',
+  '/mock-interview',
   '/speaking-mirror',
   '/my-mistakes',
   '/admin',

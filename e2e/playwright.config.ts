@@ -18,7 +18,8 @@ const started = (executablePath?: string) => ({
 })
 
 /** What only a whole browser has: speech, a viewer of documents, devices that are asked for. */
-const whole = /\/(?:practice-\w+|view-document|one-to-connect-devices)\.spec\.ts$/
+const whole =
+  /\/(?:practice-\w+|mock-interview|send-to-coach|view-document|one-to-connect-devices)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -46,6 +46,7 @@ test('the page of all practice leads to each way of it, at every width', async (
   const main = page.getByRole('main')
   for (const [name, path] of [
     ['Start a talk', '/practice-partner'],
+    ['Begin an interview', '/mock-interview'],
     ['Open the speaking mirror', '/speaking-mirror'],
     ['Open your cards', '/my-mistakes'],
     ['Find a partner', '/one-to-connect'],

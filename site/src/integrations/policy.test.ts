@@ -76,6 +76,12 @@ describe('content security policy', () => {
     )
   })
 
+  test('plays the recordings that the CMS keeps', () => {
+    expect(directive(contentSecurityPolicy(addresses, []), 'media-src')?.split(' ')).toContain(
+      'https://cms.example',
+    )
+  })
+
   test('is framed by the CMS’s panel alone, and sends forms nowhere else', () => {
     const policy = contentSecurityPolicy(addresses, [])
     expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors ${new URL(addresses.CMS_URL).origin}`)

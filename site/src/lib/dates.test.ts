@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  clock,
   dayUtc,
   localDateTime,
   localDay,
@@ -74,4 +75,8 @@ it('reads the moment in the zone of the session, whatever the zone of the builde
     time: '1:00 am',
     zone: 'IST',
   })
+})
+
+it('writes moments of a recording as players do', () => {
+  expect([0, 9.6, 65, 179.9].map(clock)).toEqual(['0:00', '0:09', '1:05', '2:59'])
 })

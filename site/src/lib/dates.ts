@@ -48,6 +48,10 @@ export function minutesText(minutes: number): string {
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min'
 }
 
+/** A moment of a recording, or its length, as players write them: "1:05". */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`
+
 /** What is left of a wait, in the two units that matter: "2 days 3 h", "3 h 05 min", "4 min 09 s". */
 export function timeLeftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))

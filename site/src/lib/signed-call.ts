@@ -9,14 +9,18 @@ import { currentPath, loginPath, navigate } from './navigation'
 export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   call(endpoint, { base: location.origin, ...input })
 
-/** Calls an endpoint as whoever is signed in. A token that the server refuses leads to the login page, and back. */
+/**
+ * Calls an endpoint as whoever is signed in. A token that the server refuses leads to the login page, and back, unless
+ * `onRefused` does something else.
+ */
 export async function signedCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
+  onRefused = expire,
 ): Promise<Result<z.output<E['reply']>>> {
   const token = $token.get()
   const result = await call(endpoint, { base: location.origin, token, ...input })
-  if (!result.ok && result.status === 401) expire(token)
+  if (!result.ok && result.status === 401) onRefused(token)
   return result
 }
 
@@ -29,4 +33,9 @@ export function expire(token: string | undefined): void {
   saveDrafts(token)
   navigate(loginPath(currentPath()))
   signOut()
+}
+
+/** The same on a page that holds what leaving it would lose, such as a recording: it stays open, without the session. */
+export function expireInPlace(token: string | undefined): void {
+  if (token === $token.get()) signOut()
 }

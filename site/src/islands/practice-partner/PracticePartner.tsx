@@ -6,12 +6,12 @@ import { notify } from '../../stores/toasts'
 import { addMistake } from '../my-mistakes/store'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { focusMarked, useFocusKept } from '../shared/use-focus-kept'
-import { createChecker } from './checker'
 import type { Notice } from './conversation'
 import { FindingPartner } from './FindingPartner'
 import { keepTalk } from './kept-talk'
 import { $model, createModelPartner } from './language-model'
 import { messages } from './messages'
+import { openChecker } from './open-checker'
 import { createPractice } from './practice'
 import { SetUp } from './SetUp'
 import { SummaryCard } from './SummaryCard'
@@ -100,10 +100,7 @@ function usePractice(
   first: string | undefined,
 ) {
   const [tools] = useState(() => {
-    const checker = createChecker(
-      () => new Worker(new URL('./harper.worker.ts', import.meta.url), { type: 'module', name: 'harper' }),
-      ruleChanges,
-    )
+    const checker = openChecker(ruleChanges)
     const practice = createPractice({
       now: Date.now,
       seed,

@@ -4,7 +4,8 @@ export interface Recognition extends EventTarget {
   continuous: boolean
   interimResults: boolean
   processLocally?: boolean
-  start(): void
+  /** Browsers that can listen to a track listen to that, the others open the microphone themselves. */
+  start(track?: MediaStreamTrack): void
   abort(): void
 }
 
@@ -82,6 +83,8 @@ export interface DictationSettings {
   Recognition: RecognitionClass
   language: string
   onDevice: boolean
+  /** What is recorded meanwhile, to listen to the same. */
+  track?: MediaStreamTrack | undefined
   /** Whether the device has a microphone: without its service, Chromium says that there is none. */
   hasMicrophone(): Promise<boolean>
 }
@@ -97,7 +100,7 @@ const SETTLING_MILLISECONDS = 400
 
 /** Listens until the returned function is called. Browsers end a recognition after a pause, so it is started again. */
 export function dictate(
-  { Recognition, language, onDevice, hasMicrophone }: DictationSettings,
+  { Recognition, language, onDevice, track, hasMicrophone }: DictationSettings,
   handlers: DictationHandlers,
 ): () => void {
   const recognition = new Recognition()
@@ -118,7 +121,7 @@ export function dictate(
   }
   const start = () => {
     try {
-      recognition.start()
+      recognition.start(...(track ? [track] : []))
     } catch {
       fail('blocked')
     }

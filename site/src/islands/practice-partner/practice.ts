@@ -16,7 +16,7 @@ import {
 import type { KeptTalk } from './kept-talk'
 import type { Partner } from './partner'
 import type { Finding } from './review'
-import { applyFix, beginReview, keep, type Review, type Reviews, receiveFindings } from './review'
+import { applyFix, beginReview, keep, mistakeOf, type Review, type Reviews, receiveFindings } from './review'
 import { type Summary, summarize } from './summary'
 import type { Topic } from './topic'
 import { transcript, transcriptName } from './transcript'
@@ -188,11 +188,6 @@ export function createPractice(dependencies: PracticeDependencies) {
       checker.stop()
     },
   }
-}
-
-function mistakeOf({ text }: Review, finding: Finding, fix: string): Mistake {
-  const { words, reason, kind, rule } = finding
-  return { sentence: text, words, fix, reason, kind, rule: rule ?? kind }
 }
 
 function endedOf(conversation: Connected, reviews: Reviews, endedAt: number): EndedConversation | null {

@@ -1,4 +1,5 @@
 import type { Finding, Kind } from '../../english/findings'
+import type { Mistake } from '../my-mistakes/core/card'
 
 export { CORRECTION_KINDS as KINDS } from '../../../../cms/src/correction-rules/rule'
 export type { Finding, Kind } from '../../english/findings'
@@ -45,6 +46,12 @@ export function applyFix(review: Review, finding: Finding, replacement: string):
 export function keep(review: Review, finding: Finding): Review {
   const kept = { ...review, kept: [...review.kept, nameOf(finding)] }
   return { ...kept, findings: review.findings.filter((other) => !isKept(kept, other)) }
+}
+
+/** The mistake that a correction which the learner takes makes a card of. */
+export function mistakeOf({ text }: Review, finding: Finding, fix: string): Mistake {
+  const { words, reason, kind, rule } = finding
+  return { sentence: text, words, fix, reason, kind, rule: rule ?? kind }
 }
 
 function isKept(review: Review, finding: Finding): boolean {

@@ -1,6 +1,6 @@
+import type { MediaProblem } from '../../lib/user-media'
 import type { Quality } from './core/measurements'
 import type { Ending, Media } from './core/practice'
-import type { MediaProblem } from './core/problems'
 
 type PlainEnding = Exclude<Ending['why'], 'media' | 'peer' | 'refused'>
 

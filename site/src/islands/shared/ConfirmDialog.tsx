@@ -1,47 +1,34 @@
-import { useEffect, useId, useRef } from 'react'
+import { Dialog } from './Dialog'
+import { ActionButton, Button } from './Form'
 
 interface ConfirmDialogProps {
   title: string
   text: string
+  /** Stands out below the text. */
+  warning?: string
   yes: string
   no: string
-  onConfirm: () => void
+  /** The dialog waits for it, then closes. */
+  onConfirm: () => unknown
   onClose: () => void
 }
 
 /** Asks before what cannot be undone. Escape leaves everything as it is, and the focus goes back to where it was. */
-export function ConfirmDialog({ title, text, yes, no, onConfirm, onClose }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+export function ConfirmDialog({ title, text, warning, yes, no, onConfirm, onClose }: ConfirmDialogProps) {
+  const confirm = async () => {
+    await onConfirm()
+    onClose()
+  }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="leaf-bl m-auto w-[min(100%-2rem,34rem)] bg-base-100 p-6 text-base-content shadow-2xl backdrop:bg-black/60 sm:p-8"
-      onClose={onClose}
-    >
+    <Dialog title={title} onClose={onClose}>
       <div className="grid gap-4">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        <p>{text}</p>
-        <div className="flex flex-wrap gap-3">
-          <button type="button" className="btn btn-outline" onClick={() => dialog.current?.close()}>
-            {no}
-          </button>
-          <button
-            type="button"
-            className="btn btn-error"
-            onClick={() => {
-              dialog.current?.close()
-              onConfirm()
-            }}
-          >
-            {yes}
-          </button>
+        <p className="wrap-anywhere">{text}</p>
+        {warning && <p className="font-semibold text-error">{warning}</p>}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button label={no} onClick={onClose} />
+          <ActionButton look="btn-error" label={yes} action={confirm} />
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../stores/toasts'
-import { createMeasure } from './adapters/measure'
-import { createMicrophone, recordingType } from './adapters/microphone'
-import { deleteSounds, forgetTakes, type KeepProblem, keepTake, loadTakes, soundOf } from './adapters/takes'
+import { createDevices, recordingType } from '../recording/adapters/devices'
+import { createMeasure } from '../recording/adapters/measure'
+import type { KeepProblem } from '../recording/adapters/take-store'
+import { createRecorder } from '../recording/recorder'
+import { keptTakes } from './adapters/takes'
 import type { Take } from './core/take'
 import { messages } from './messages'
-import { createRecorder } from './recorder'
+
+/** The most that is recorded at once, in seconds. */
+export const LONGEST = 180
 
 /** The take that is heard and shown. */
 export interface Shown {
@@ -14,14 +18,14 @@ export interface Shown {
   sound: Blob
 }
 
-function createMirror(type: string) {
-  const microphone = createMicrophone()
+function createMirror() {
+  const devices = createDevices()
   const measuring = createMeasure()
   return {
-    ...createRecorder({ microphone, measure: measuring.measure, type }),
-    ready: Promise.all([microphone.ready, measuring.ready]),
+    ...createRecorder({ devices, measure: measuring.measure, longest: LONGEST }),
+    ready: Promise.all([devices.ready, measuring.ready]),
     end: () => {
-      microphone.end()
+      devices.end()
       measuring.end()
     },
   }
@@ -40,9 +44,8 @@ export type MirrorState =
 export function useMirror(): MirrorState {
   const [state, setState] = useState<MirrorState>({ status: 'loading' })
   useEffect(() => {
-    const type = recordingType()
-    if (!type) return setState({ status: 'unsupported' })
-    const mirror = createMirror(type)
+    if (!recordingType('sound')) return setState({ status: 'unsupported' })
+    const mirror = createMirror()
     let isOver = false
     mirror.ready.then(
       () => isOver || setState({ status: 'ready', mirror }),
@@ -79,9 +82,9 @@ export function useTakes(mirror: Mirror, prompt: string) {
   const [unkept, setUnkept] = useState<ReadonlyMap<string, Blob>>(new Map())
 
   useEffect(() => {
-    void loadTakes(Date.now()).then((loaded) => {
+    void keptTakes.load(Date.now()).then((loaded) => {
       setTakes(loaded.takes)
-      setSounds(loaded.sounds)
+      setSounds(loaded.recorded)
     })
   }, [])
 
@@ -92,7 +95,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
     setShown({ take, sound })
     setProblem(null)
     if (report.kind === 'silent') return
-    const failed = await keepTake(take, sound)
+    const failed = await keptTakes.keep(take, sound)
     setProblem(failed)
     setTakes((before) => [...before, take])
     setSounds((before) => new Set([...before, take.id]))
@@ -123,7 +126,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
     problem,
     hear: (take: Take) =>
       attempt(async () => {
-        const sound = unkept.get(take.id) ?? (await soundOf(take.id))
+        const sound = unkept.get(take.id) ?? (await keptTakes.recordingOf(take.id))
         if (!sound) return notify({ tone: 'info', title: messages.takes.gone })
         mirror.clear()
         setProblem(null)
@@ -131,7 +134,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
       }),
     deleteSound: (take: Take) =>
       attempt(async () => {
-        if (!unkept.has(take.id)) await deleteSounds(take.id)
+        if (!unkept.has(take.id)) await keptTakes.deleteRecordings(take.id)
         setUnkept((before) => new Map([...before].filter(([id]) => id !== take.id)))
         setSounds((before) => new Set([...before].filter((id) => id !== take.id)))
         setShown((before) => (before?.take.id === take.id ? null : before))
@@ -139,7 +142,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
       }),
     deleteAllSounds: () =>
       attempt(async () => {
-        if ([...sounds].some((id) => !unkept.has(id))) await deleteSounds()
+        if ([...sounds].some((id) => !unkept.has(id))) await keptTakes.deleteRecordings()
         setUnkept(new Map())
         setSounds(new Set())
         setShown(null)
@@ -149,7 +152,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
     forget: () =>
       attempt(async () => {
         const isAnyKept = takes.some(({ id }) => !unkept.has(id))
-        await forgetTakes().catch((error: unknown) => {
+        await keptTakes.forget().catch((error: unknown) => {
           if (isAnyKept) throw error
         })
         setUnkept(new Map())

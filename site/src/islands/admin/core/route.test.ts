@@ -5,14 +5,24 @@ const home = parseRoute('')
 
 describe('route', () => {
   test('is the first tab of the first panel, unless the address says another', () => {
-    expect(home).toEqual({ tab: 'create', batch: '', session: '', search: '', page: 1 })
+    expect(home).toEqual({
+      tab: 'create',
+      batch: '',
+      session: '',
+      search: '',
+      answers: 'waiting',
+      answer: '',
+      page: 1,
+    })
     expect(panelOf('create')).toBe('batches')
     expect(panelOf('students')).toBe('people')
   })
 
   test('is read back from its own address', () => {
-    const route = { tab: 'students', batch: 'b1', session: '', search: 'a & b', page: 3 } as const
-    expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
+    const students = { ...home, tab: 'students', batch: 'b1', search: 'a & b', page: 3 } as const
+    const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
+    for (const route of [students, answers])
+      expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 
   test('has a short address', () => {
@@ -39,5 +49,14 @@ describe('route', () => {
     const route = parseRoute('?tab=students&batch=b1&search=an&page=4')
     expect(nextRoute(route, { tab: 'materials' })).toEqual({ ...home, tab: 'materials', batch: 'b1' })
     expect(nextRoute(route, { tab: 'students' }).search).toBe('an')
+  })
+
+  test('opens and closes an answer where the list is, and closes it with any choice of a tab', () => {
+    const list = parseRoute('?tab=answers&answers=all&page=3')
+    const open = nextRoute(list, { answer: 'a1' })
+    expect(open).toEqual({ ...list, answer: 'a1' })
+    expect(nextRoute(open, { answer: '' })).toEqual(list)
+    expect(nextRoute(open, { tab: 'answers' })).toEqual({ ...list, page: 1 })
+    expect(nextRoute(open, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
   })
 })

@@ -6,6 +6,7 @@ export const PANELS = {
     name: 'Materials & classes',
     tabs: { materials: 'Upload Materials', schedule: 'Schedule Classes' },
   },
+  answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
   people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
   registrations: {
     name: 'Seats & requests',
@@ -16,14 +17,33 @@ export const PANELS = {
 type Panel = keyof typeof PANELS
 export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel]
 
+/** Which recorded answers are listed: those that wait for a review, or all. */
+export const ANSWER_STATES = ['waiting', 'all'] as const
+
 /**
- * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, both by
- * id; `search` what is searched for, `page` which page of a list is shown.
+ * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
+ * recorded answer that is open, all by id; `search` what is searched for, `page` which page of a list is shown.
  */
-export type Route = { tab: Tab; batch: string; session: string; search: string; page: number }
+export type Route = {
+  tab: Tab
+  batch: string
+  session: string
+  search: string
+  answers: (typeof ANSWER_STATES)[number]
+  answer: string
+  page: number
+}
 
 const PATH = '/admin'
-const DEFAULT_ROUTE: Route = { tab: 'create', batch: '', session: '', search: '', page: 1 }
+const DEFAULT_ROUTE: Route = {
+  tab: 'create',
+  batch: '',
+  session: '',
+  search: '',
+  answers: 'waiting',
+  answer: '',
+  page: 1,
+}
 
 const keysOf = <Key extends string>(named: Partial<Record<Key, unknown>>): Key[] =>
   Object.keys(named).filter((key): key is Key => key in named)
@@ -45,23 +65,31 @@ export function parseRoute(query: string): Route {
     batch: parameters.get('batch') ?? '',
     session: parameters.get('session') ?? '',
     search: parameters.get('search') ?? '',
+    answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
+    answer: parameters.get('answer') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 export function routeUrl(route: Route): string {
   const parameters = new URLSearchParams()
-  for (const name of ['tab', 'batch', 'session', 'search', 'page'] as const) {
+  for (const name of ['tab', 'batch', 'session', 'search', 'answers', 'answer', 'page'] as const) {
     if (route[name] !== DEFAULT_ROUTE[name]) parameters.set(name, String(route[name]))
   }
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
 }
 
 /**
- * The route after a change. Another tab starts without a search but keeps the batch; any change except of the page leads
- * back to the first page.
+ * The route after a change. Another tab starts without a search but keeps the batch. Any change leads back to the first page,
+ * except that of the page and of the open answer; any choice of a tab closes that.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   const isOtherTab = change.tab !== undefined && change.tab !== route.tab
-  return { ...route, page: 1, ...(isOtherTab && { search: '', session: '' }), ...change }
+  return {
+    ...route,
+    ...(change.answer === undefined && { page: 1 }),
+    ...(change.tab !== undefined && { answer: '' }),
+    ...(isOtherTab && { search: '', session: '', answers: DEFAULT_ROUTE.answers }),
+    ...change,
+  }
 }

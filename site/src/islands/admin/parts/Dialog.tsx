@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Dialog } from '../../shared/Dialog'
-import { ActionButton, Button, SubmitButton } from '../../shared/Form'
+import * as shared from '../../shared/ConfirmDialog'
+import { Button, SubmitButton } from '../../shared/Form'
 import { draftRecord } from '../../shared/use-form-draft'
 
 /**
@@ -30,7 +30,7 @@ export const SaveOrCancel = ({ busy, onCancel }: { busy: boolean; onCancel: () =
 )
 
 type ConfirmDialogProps = {
-  children: ReactNode
+  children: string
   text?: string
   yes?: string
   /** The dialog waits for it, then closes. */
@@ -38,32 +38,27 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a step that cannot be undone. Escape and Cancel leave everything as it is. */
-export function ConfirmDialog({
+/** Asks before a step that takes a row of the panel away. */
+export const ConfirmDialog = ({
   children,
   text = 'This action cannot be undone!',
   yes = 'Yes, delete it!',
   onConfirm,
   onClose,
-}: ConfirmDialogProps) {
-  const confirm = async () => {
-    await onConfirm()
-    flushSync(onClose)
-    focusPanel()
-  }
-  return (
-    <Dialog title="Are you sure?" onClose={onClose}>
-      <div className="grid gap-4">
-        <div className="wrap-anywhere">{children}</div>
-        <p className="font-semibold text-error">{text}</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button label="Cancel" onClick={onClose} />
-          <ActionButton look="btn-error" label={yes} action={confirm} />
-        </div>
-      </div>
-    </Dialog>
-  )
-}
+}: ConfirmDialogProps) => (
+  <shared.ConfirmDialog
+    title="Are you sure?"
+    text={children}
+    warning={text}
+    yes={yes}
+    no="Cancel"
+    onConfirm={onConfirm}
+    onClose={() => {
+      flushSync(onClose)
+      focusPanel()
+    }}
+  />
+)
 
 export const PANEL_NAME_ID = 'panel-name'
 

@@ -1,11 +1,4 @@
-import { CMS_URL } from 'astro:env/client'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
-import type { Endpoint } from '../../../../../cms/src/contract/endpoint'
-import { endpointAddress, type Result } from '../../../lib/api'
-import { expire } from '../../../lib/signed-call'
-import { upload } from '../../../lib/upload'
-import { $token } from '../../../stores/session'
+import { type DragEvent, useEffect, useState } from 'react'
 import { FieldFrame } from '../../shared/Field'
 import { Button } from '../../shared/Form'
 import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
@@ -89,59 +82,4 @@ function preventPageDrop(): () => void {
   return () => {
     for (const kind of kinds) window.removeEventListener(kind, prevent)
   }
-}
-
-/** How far an upload is, from 0 to 1, and the button that cancels it. */
-export function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <progress
-        className="progress progress-primary h-3 min-w-48 flex-1"
-        aria-label="Uploading the file"
-        value={progress}
-        max={1}
-      />
-      <span className="w-12 text-end font-semibold tabular-nums">{`${Math.round(progress * 100)} %`}</span>
-      <Button label="Cancel upload" onClick={onCancel} />
-    </div>
-  )
-}
-
-const askBeforeLeaving = (event: Event) => event.preventDefault()
-
-/**
- * Uploads a file to an endpoint, with its progress from 0 to 1, and lets it be cancelled. Going to another tab of the
- * admin's page does not end it; before the page itself is left, the browser asks.
- */
-export function useUpload() {
-  const [progress, setProgress] = useState<number>()
-  const pending = useRef<AbortController>(undefined)
-
-  /** Undefined where it was cancelled. */
-  async function send<E extends Endpoint>(
-    endpoint: E,
-    form: FormData,
-    query?: { id: string },
-  ): Promise<Result<z.output<E['reply']>> | undefined> {
-    const controller = new AbortController()
-    const token = $token.get()
-    pending.current = controller
-    setProgress(0)
-    window.addEventListener('beforeunload', askBeforeLeaving)
-    const result = await upload<E['reply']>({
-      address: endpointAddress(CMS_URL, endpoint, query),
-      endpoint,
-      form,
-      token,
-      signal: controller.signal,
-      onProgress: setProgress,
-    })
-    window.removeEventListener('beforeunload', askBeforeLeaving)
-    setProgress(undefined)
-    if (controller.signal.aborted) return undefined
-    if (!result.ok && result.status === 401) expire(token)
-    return result
-  }
-
-  return { progress, send, cancel: () => pending.current?.abort() }
 }

@@ -1,31 +1,22 @@
 import { atom } from 'nanostores'
+import { askForMedia, type MediaProblem, mediaProblem, openMedia } from '../../../lib/user-media'
 import type { Media, PracticeEvent } from '../core/practice'
-import { type MediaProblem, mediaProblem } from '../core/problems'
 
 /** Which camera and microphone the learner wants, by the browser's ids; empty for the browser's choice. */
 export type DeviceChoice = { camera: string; microphone: string }
 
 export const anyDevice: DeviceChoice = { camera: '', microphone: '' }
 
-/**
- * Opens camera and microphone: the chosen ones, or others where those are gone, or the microphone alone where there is no
- * camera to be had; `problem` says why then. Throws what the browser throws when there is not even a microphone.
- */
-export async function openDevices<Stream>(
+/** Opens the chosen camera and microphone, or others where those are gone, as `openMedia` does. */
+export const openDevices = <Stream>(
   choice: DeviceChoice,
   ask: (constraints: MediaStreamConstraints) => Promise<Stream>,
-): Promise<{ stream: Stream; problem: MediaProblem | null }> {
-  const { audio, video } = constraintsFor(choice)
-  try {
-    return { stream: await ask({ audio, video }), problem: null }
-  } catch (error) {
-    const problem = mediaProblem(error)
-    if (problem === 'dismissed' || problem === 'unsupported') throw error
-    if (problem === 'not-matching' && (choice.camera || choice.microphone)) return openDevices(anyDevice, ask)
-    console.warn('The camera cannot be used, trying the microphone alone', error)
-    return { stream: await ask({ audio }), problem }
-  }
-}
+) =>
+  openMedia(
+    constraintsFor(choice),
+    ask,
+    choice.camera || choice.microphone ? constraintsFor(anyDevice) : undefined,
+  )
 
 /** What is asked of the browser. Browsers take a device that is merely preferred for a hint, and mostly ignore it. */
 function constraintsFor({ camera, microphone }: DeviceChoice) {
@@ -46,11 +37,6 @@ type MediaEvents = {
   onReplaced: (track: MediaStreamTrack) => void
   /** A device was disconnected. */
   onGone: (kind: 'camera' | 'microphone') => void
-}
-
-const askBrowser = (constraints: MediaStreamConstraints) => {
-  if (!window.isSecureContext) throw new DOMException('The page is not secure.', 'SecurityError')
-  return navigator.mediaDevices.getUserMedia(constraints)
 }
 
 /** The learner's camera and microphone. A stop also ends a request that is still pending. */
@@ -82,7 +68,7 @@ export function createMedia(events: MediaEvents) {
       latestRequest += 1
       const request = latestRequest
       try {
-        const { stream, problem } = await openDevices(choice, askBrowser)
+        const { stream, problem } = await openDevices(choice, askForMedia)
         if (request !== latestRequest) return stopTracks(stream)
         stream.getTracks().forEach(watch)
         const placeholder = stream.getVideoTracks().length === 0 && placeholderTrack()
@@ -115,7 +101,7 @@ export function createMedia(events: MediaEvents) {
       if (!stream) return null
       const { audio, video } = constraintsFor(choice)
       try {
-        const opened = await askBrowser(kind === 'camera' ? { video } : { audio })
+        const opened = await askForMedia(kind === 'camera' ? { video } : { audio })
         const [track] = opened.getTracks()
         if (!track || $stream.get() !== stream) {
           stopTracks(opened)

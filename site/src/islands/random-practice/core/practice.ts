@@ -1,6 +1,7 @@
 import type { ErrorCode, MatchFound } from '../../../../../matchmaker/src/protocol'
+import type { MediaProblem } from '../../../lib/user-media'
 import type { ChatState, DataMessage } from './chat'
-import type { MediaProblem, PeerProblem } from './problems'
+import type { PeerProblem } from './problems'
 
 /** What the learner's own devices give. `problem` says why there is no camera. */
 export type Media = {

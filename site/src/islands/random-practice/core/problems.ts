@@ -1,19 +1,10 @@
 import type { PeerErrorType } from 'peerjs'
+import type { MediaProblem } from '../../../lib/user-media'
 
 /** What went wrong, for a person: what it is, and what to do about it. */
 export type Problem = { sentence: string; remedy: string }
 
-/** Every way in which the browser refuses a camera or a microphone. */
-export type MediaProblem =
-  | 'denied'
-  | 'dismissed'
-  | 'not-found'
-  | 'in-use'
-  | 'not-matching'
-  | 'insecure'
-  | 'unsupported'
-  | 'aborted'
-
+/** What each refusal of a camera or a microphone means to a learner. */
 export const MEDIA_PROBLEMS: Readonly<Record<MediaProblem, Problem>> = {
   denied: {
     sentence: 'This page is not allowed to use your camera and microphone.',
@@ -48,28 +39,6 @@ export const MEDIA_PROBLEMS: Readonly<Record<MediaProblem, Problem>> = {
     sentence: 'Your camera or microphone stopped while it was starting.',
     remedy: 'Unplug it and plug it in again, or restart your browser, and try again.',
   },
-}
-
-const mediaProblemsByName: Readonly<Record<string, MediaProblem>> = {
-  NotAllowedError: 'denied',
-  PermissionDeniedError: 'denied',
-  NotFoundError: 'not-found',
-  DevicesNotFoundError: 'not-found',
-  NotReadableError: 'in-use',
-  TrackStartError: 'in-use',
-  OverconstrainedError: 'not-matching',
-  ConstraintNotSatisfiedError: 'not-matching',
-  SecurityError: 'insecure',
-  TypeError: 'unsupported',
-  AbortError: 'aborted',
-}
-
-/** Reads what `getUserMedia` threw. */
-export function mediaProblem(error: unknown): MediaProblem {
-  // Some browsers' OverconstrainedError is no Error.
-  const name = error instanceof Object && 'name' in error ? String(error.name) : ''
-  if (name === 'NotAllowedError' && /dismissed/i.test(String(error))) return 'dismissed'
-  return mediaProblemsByName[name] ?? 'aborted'
 }
 
 /** PeerJS's error types. */

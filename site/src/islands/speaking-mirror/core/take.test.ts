@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf, readTakes, soundIsOld, type Take } from './take'
+import { figuresOf } from '../../recording/core/stored-report'
+import { readTakes, type Take } from './take'
 
 const figures = {
   speaking: 20,
@@ -9,9 +10,9 @@ const figures = {
   loudnessSpread: 2,
   pitchRange: null,
 }
-const take = (id: string, at: number, prompt = 'Why you?'): Take => ({
+const take = (id: string, at: number): Take => ({
   id,
-  prompt,
+  prompt: 'Why you?',
   at,
   report: { kind: 'measured', seconds: 30, talk: [], pauses: [], figures, clipped: false },
 })
@@ -27,16 +28,10 @@ describe('the takes of earlier visits', () => {
     expect(readTakes([null, 'take', {}, broken, take('a', 1)]).map(({ id }) => id)).toEqual(['a'])
   })
 
-  test('are compared by the same prompt, the last eight that could be measured', () => {
+  test('are compared by the last eight that could be measured', () => {
     const many = Array.from({ length: 10 }, (_, index) => take(`${index}`, index))
     const silent: Take = { ...take('s', 11), report: { kind: 'silent' } }
-    expect(figuresOf([...many, silent, take('other', 12, 'Who are you?')], 'Why you?')).toHaveLength(8)
-    expect(figuresOf(many, 'Who are you?')).toEqual([])
-  })
-
-  test('lose their sound after thirty days', () => {
-    const days = (count: number) => count * 86_400_000
-    expect(soundIsOld(take('a', 0), days(30) - 1)).toBe(false)
-    expect(soundIsOld(take('a', 0), days(30))).toBe(true)
+    expect(figuresOf([...many, silent])).toHaveLength(8)
+    expect(figuresOf([silent])).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import { clock } from '../../../lib/dates'
+import { messages as recordingMessages } from '../../recording/messages'
+import { LevelMeter } from '../../recording/parts/LevelMeter'
+import type { Recording } from '../../recording/recorder'
 import { useFocusKept } from '../../shared/use-focus-kept'
-import { clock } from '../core/rows'
 import { messages } from '../messages'
-import { LONGEST, type Recording } from '../recorder'
-import type { Mirror } from '../use-mirror'
+import { LONGEST, type Mirror } from '../use-mirror'
 
 const texts = messages.recorder
 
@@ -35,9 +37,10 @@ export function Recorder({ mirror, recording }: { mirror: Mirror; recording: Rec
 function statusText(recording: Recording): string {
   switch (recording.status) {
     case 'failed':
-      return texts.problems[recording.problem]
+      return recordingMessages.problems[recording.problem]
     case 'measured':
     case 'ready':
+    case 'open':
       return texts.ready
     default:
       return texts[recording.status]
@@ -51,12 +54,7 @@ function Progress({ seconds, level }: { seconds: number; level: number }) {
       <p role="timer" className="font-display text-4xl tabular-nums">
         {texts.time(clock(seconds), clock(LONGEST))}
       </p>
-      <div className="h-3 overflow-hidden rounded-full bg-base-300" aria-hidden="true">
-        <div
-          className="h-full origin-left rounded-full bg-secondary"
-          style={{ transform: `scaleX(${level})` }}
-        />
-      </div>
+      <LevelMeter level={level} />
     </>
   )
 }
@@ -67,6 +65,7 @@ const LABELS = {
   failed: texts.tryAgain,
   recording: texts.stop,
   asking: texts.cancel,
+  open: texts.cancel,
   quiet: texts.cancel,
 } as const
 

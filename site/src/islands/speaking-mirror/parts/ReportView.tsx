@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { localDateTime } from '../../../lib/dates'
-import { download } from '../../../lib/download'
-import { extensionOf } from '../adapters/microphone'
-import type { KeepProblem } from '../adapters/takes'
-import type { Report } from '../core/report'
-import { figuresOf, type Take } from '../core/take'
+import type { KeepProblem } from '../../recording/adapters/take-store'
+import { figuresOf } from '../../recording/core/stored-report'
+import { messages as recordingMessages } from '../../recording/messages'
+import { DownloadButton } from '../../recording/parts/DownloadButton'
+import { FigureList } from '../../recording/parts/FigureList'
+import { Player } from '../../recording/parts/Player'
+import { Notice, Verdict } from '../../recording/parts/Verdict'
+import type { Cut } from '../../recording/recorder'
+import type { Take } from '../core/take'
 import { messages } from '../messages'
-import type { Cut } from '../recorder'
 import type { Shown } from '../use-mirror'
-import { FigureList } from './FigureList'
-import { Player } from './Player'
 
 interface ReportViewProps {
   shown: Shown
@@ -20,9 +21,6 @@ interface ReportViewProps {
 
 const texts = messages.report
 
-/** Shorter answers have too few pauses to count. */
-const BRIEF_SECONDS = 20
-
 /** What the mirror shows of a take: its sound, its time line, its numbers. */
 export function ReportView({ shown: { take, sound }, takes, cut, problem }: ReportViewProps) {
   const { report } = take
@@ -32,7 +30,9 @@ export function ReportView({ shown: { take, sound }, takes, cut, problem }: Repo
     heading.current?.scrollIntoView()
   }, [])
   const isMeasured = report.kind === 'measured'
-  const upToThis = takes.filter(({ at, id }) => at < take.at && id !== take.id)
+  const upToThis = takes.filter(
+    ({ at, id, prompt }) => at < take.at && id !== take.id && prompt === take.prompt,
+  )
   return (
     <section aria-labelledby="report" className="grid gap-6">
       <div className="grid gap-1">
@@ -43,47 +43,19 @@ export function ReportView({ shown: { take, sound }, takes, cut, problem }: Repo
       </div>
       <div role="status" className="grid gap-3 empty:hidden">
         {cut && <Notice>{messages.recorder.cuts[cut]}</Notice>}
-        {problem && <Notice>{messages.recorder.keepProblems[problem]}</Notice>}
+        {problem && <Notice>{recordingMessages.keepProblems[problem]}</Notice>}
         <Verdict report={report} />
       </div>
-      <Player sound={sound} report={report} />
-      <button
-        type="button"
-        className="btn btn-outline justify-self-start"
-        onClick={() => download(fileName(take, sound), sound)}
-      >
-        {texts.download}
-      </button>
-      {isMeasured && <FigureList figures={report.figures} earlier={figuresOf(upToThis, take.prompt)} />}
+      <Player recording={sound} report={report} />
+      <DownloadButton at={take.at} recording={sound} />
+      {isMeasured && (
+        <section aria-labelledby="figures" className="grid gap-4">
+          <h3 id="figures" className="text-2xl">
+            {recordingMessages.figures.heading}
+          </h3>
+          <FigureList figures={report.figures} earlier={figuresOf(upToThis)} />
+        </section>
+      )}
     </section>
   )
 }
-
-const fileName = ({ at }: Take, sound: Blob): string =>
-  `my-answer-${new Date(at).toISOString().slice(0, 16).replace(/\D/g, '-')}.${extensionOf(sound)}`
-
-/** What to know before reading the numbers, or why there are none. */
-function Verdict({ report }: { report: Report }) {
-  switch (report.kind) {
-    case 'silent':
-      return <Notice title={texts.silent}>{texts.silentText}</Notice>
-    case 'noisy':
-      return <Notice title={texts.noisy}>{texts.noisyText}</Notice>
-    case 'unmeasured':
-      return <Notice title={texts.unmeasured}>{texts.unmeasuredText}</Notice>
-    case 'measured':
-      return (
-        <>
-          {report.clipped && <Notice>{texts.clipped}</Notice>}
-          {report.seconds < BRIEF_SECONDS && <Notice>{texts.brief}</Notice>}
-        </>
-      )
-  }
-}
-
-const Notice = ({ title, children }: { title?: string; children: string }) => (
-  <div className="leaf-br grid gap-1 bg-blush p-4 text-base-content [--leaf:1.25rem]">
-    {title && <p className="font-display text-xl">{title}</p>}
-    <p>{children}</p>
-  </div>
-)

@@ -1,5 +1,5 @@
 import { localDateTime } from '../../../lib/dates'
-import { figureText } from '../core/figures'
+import { figureText } from '../../recording/core/figures'
 import type { Take } from '../core/take'
 import { messages } from '../messages'
 

@@ -6,10 +6,12 @@ import { notify } from '../../../../stores/toasts'
 import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
 import { Button } from '../../../shared/Form'
+import { UploadProgress } from '../../../shared/UploadProgress'
 import { useDraft } from '../../../shared/use-form-draft'
+import { useUpload } from '../../../shared/use-upload'
 import { fileProblem } from '../../core/file'
 import { RowAction } from '../../parts/Buttons'
-import { FileField, UploadProgress, useUpload } from '../../parts/FileField'
+import { FileField } from '../../parts/FileField'
 import { applyMaterials, removeClassMaterial } from './store'
 
 export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) {

@@ -23,7 +23,3 @@ export function within(row: Row, { start, end }: Span): { left: number; width: n
   const to = Math.min(end, row.start + row.seconds)
   return from < to ? { left: (from - row.start) / row.seconds, width: (to - from) / row.seconds } : null
 }
-
-/** A moment of a recording as it is written: 1:05. */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

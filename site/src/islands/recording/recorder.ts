@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { type Microphone, type MicrophoneProblem, microphoneProblem } from './adapters/microphone'
+import { type MediaProblem, mediaProblem } from '../../lib/user-media'
+import type { Devices } from './adapters/devices'
 import type { Batch } from './core/framer'
 import { type Heard, join } from './core/listen'
 import type { Report } from './core/report'
@@ -15,32 +16,27 @@ interface Recorded {
   cut: Cut | null
 }
 
-/** A recording, from the question for the microphone to what can be said about it. */
+/** A recording, from the question for the devices to what can be said about it. */
 export type Recording =
   | { status: 'ready' }
   | { status: 'asking' }
+  /** The devices are open, and nothing is recorded yet. `level` is how loud it is just now, from 0 to 1. */
+  | { status: 'open'; level: number }
   /** A second in which nobody speaks, for the room's own noise. */
   | { status: 'quiet' }
-  /** `level` is how loud it is just now, from 0 to 1. */
   | { status: 'recording'; seconds: number; level: number }
   | { status: 'measuring' }
-  | { status: 'failed'; problem: MicrophoneProblem }
+  | { status: 'failed'; problem: MediaProblem }
   | ({ status: 'measured' } & Recorded)
 
 interface RecorderTools {
-  microphone: {
-    open: (
-      events: { onBatch: (batch: Batch) => void; onGone: () => void },
-      type: string,
-    ) => Promise<Microphone>
+  devices: {
+    open: (events: { onBatch: (batch: Batch) => void; onGone: () => void }) => Promise<Devices>
   }
   measure: (heard: Heard) => Promise<Report>
-  /** The type to record as. */
-  type: string
+  /** The most that is recorded at once, in seconds. */
+  longest: number
 }
-
-/** The most that is recorded at once, in seconds. */
-export const LONGEST = 180
 
 /** In tenths of a second: a microphone that wakes up hums or is mute, then the room is listened to. */
 const WAKING = 3
@@ -50,14 +46,22 @@ const QUIET = 10
 const PATIENCE = 5000
 
 /** Records answers, one at a time. */
-export function createRecorder({ microphone, measure, type }: RecorderTools) {
+export function createRecorder({ devices, measure, longest }: RecorderTools) {
   const $recording = atom<Recording>({ status: 'ready' })
+  /** The devices as long as they are open. */
+  const $devices = atom<Devices | null>(null)
   /** Ends the recording that is under way. */
   let end: ((cut: Cut | null) => void) | undefined
   let attempt = 0
+  /** Whether what is heard is to be recorded, or only to be shown. */
+  let records = false
 
-  async function start(): Promise<void> {
-    if (!['ready', 'failed', 'measured'].includes($recording.get().status)) return
+  const close = () => {
+    $devices.get()?.close()
+    $devices.set(null)
+  }
+
+  async function open(): Promise<void> {
     attempt += 1
     const own = attempt
     const isOver = () => own !== attempt
@@ -65,32 +69,35 @@ export function createRecorder({ microphone, measure, type }: RecorderTools) {
 
     const quiet: Batch[] = []
     const batches: Batch[] = []
-    let opened: Microphone | undefined
-    let running: ReturnType<Microphone['record']> | undefined
+    let running: ReturnType<Devices['record']> | undefined
     let waking = 0
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const fail = (problem: MicrophoneProblem) => {
+    const fail = (problem: MediaProblem) => {
       if (isOver()) return
       attempt += 1
-      opened?.close()
+      clearTimeout(timer)
+      close()
       $recording.set({ status: 'failed', problem })
     }
 
-    const beginSound = (from: Microphone) => {
+    const beginSound = (from: Devices) => {
       try {
         running = from.record()
       } catch (error) {
         console.warn('The browser does not record', error)
-        fail('dead')
+        fail('aborted')
       }
     }
 
     const onBatch = (batch: Batch) => {
+      const opened = $devices.get()
       if (isOver() || !opened) return
       clearTimeout(timer)
       if (waking < WAKING) {
         waking += 1
+      } else if (!records) {
+        $recording.set({ status: 'open', level: levelOf(batch) })
       } else if (quiet.length < QUIET) {
         quiet.push(batch)
         // From here on, so that the sound and the frames after these begin together.
@@ -99,27 +106,28 @@ export function createRecorder({ microphone, measure, type }: RecorderTools) {
         batches.push(batch)
         const seconds = batches.length * batch.powers.length * FRAME_SECONDS
         $recording.set({ status: 'recording', seconds, level: levelOf(batch) })
-        if (seconds >= LONGEST) end?.('limit')
+        if (seconds >= longest) end?.('limit')
       }
     }
 
     end = (cut) => {
       if (isOver()) return
       clearTimeout(timer)
+      const opened = $devices.get()
       if (!running || !opened) {
-        if (cut === 'unplugged') return fail('missing')
+        if (cut === 'unplugged') return fail('not-found')
         attempt += 1
-        opened?.close()
+        close()
         return $recording.set({ status: 'ready' })
       }
       attempt += 1
       void finish(opened, running, cut)
     }
 
-    const finish = async (from: Microphone, sounding: typeof running & object, cut: Cut | null) => {
+    const finish = async (from: Devices, sounding: typeof running & object, cut: Cut | null) => {
       $recording.set({ status: 'measuring' })
       const sound = await sounding.stop()
-      from.close()
+      close()
       const report = await measure(join(quiet, batches, from.rate)).catch((error: unknown): Report => {
         console.error('The recording could not be measured', error)
         return { kind: 'unmeasured' }
@@ -128,20 +136,41 @@ export function createRecorder({ microphone, measure, type }: RecorderTools) {
     }
 
     try {
-      const mic = await microphone.open({ onBatch, onGone: () => end?.('unplugged') }, type)
-      if (isOver()) return mic.close()
-      opened = mic
-      timer = setTimeout(() => fail('dead'), PATIENCE)
-      $recording.set({ status: 'quiet' })
+      const opened = await devices.open({ onBatch, onGone: () => isOver() || end?.('unplugged') })
+      if (isOver()) return opened.close()
+      $devices.set(opened)
+      timer = setTimeout(() => fail('aborted'), PATIENCE)
+      $recording.set(records ? { status: 'quiet' } : { status: 'open', level: 0 })
     } catch (error) {
-      console.warn('The microphone cannot be used', error)
-      fail(microphoneProblem(error))
+      console.warn('The devices cannot be used', error)
+      fail(mediaProblem(error))
     }
   }
 
+  const isOpenable = () => ['ready', 'failed', 'measured'].includes($recording.get().status)
+
   return {
     $recording,
-    start,
+    $devices,
+
+    /** Opens the devices, so that recording can begin as soon as it is wanted. */
+    async prepare(): Promise<void> {
+      if (!isOpenable()) return
+      records = false
+      await open()
+    },
+
+    /** Records, after a second of quiet. */
+    async start(): Promise<void> {
+      if (isOpenable()) {
+        records = true
+        await open()
+      } else if (['asking', 'open'].includes($recording.get().status)) {
+        records = true
+        if ($recording.get().status === 'open') $recording.set({ status: 'quiet' })
+      }
+    },
+
     /** Ends the recording; before it has begun, gives it up. */
     stop: () => end?.(null),
     /** The page cannot be seen any more, where phones take the microphone away. */

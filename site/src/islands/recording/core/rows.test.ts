@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clock, rowsOf, within } from './rows'
+import { rowsOf, within } from './rows'
 
 describe('the rows of the time line', () => {
   test('are thirty seconds each, and a shorter recording fills its own', () => {
@@ -15,9 +15,5 @@ describe('the rows of the time line', () => {
     expect(first && within(first, pause)).toEqual({ left: 0.9, width: 0.1 })
     expect(second && within(second, pause)).toEqual({ left: 0, width: 0.1 })
     expect(second && within(second, { start: 3, end: 4 })).toBeNull()
-  })
-
-  test('write moments as clocks do', () => {
-    expect([0, 9.6, 65, 179.9].map(clock)).toEqual(['0:00', '0:09', '1:05', '2:59'])
   })
 })

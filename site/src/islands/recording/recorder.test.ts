@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Batch } from './core/framer'
 import type { Report } from './core/report'
-import { createRecorder, LONGEST, type Recording } from './recorder'
+import { createRecorder, type Recording } from './recorder'
 
 const batch = (power = 0.01): Batch => ({
   powers: new Float32Array(10).fill(power),
@@ -11,6 +11,8 @@ const batch = (power = 0.01): Batch => ({
 
 const silent: Report = { kind: 'silent' }
 const sound = new Blob(['sound'])
+
+const LONGEST = 3
 
 /** A recorder with a microphone that the test plays to. */
 function setUp({
@@ -29,15 +31,15 @@ function setUp({
     return { stop: async () => sound }
   }
   const recorder = createRecorder({
-    microphone: {
+    devices: {
       open: async (heard) => {
         if (openFails) throw openFails
         events.push(heard)
-        return { rate: 8000, record, close }
+        return { rate: 8000, stream: new EventTarget() as MediaStream, cameraProblem: null, record, close }
       },
     },
     measure,
-    type: 'audio/webm',
+    longest: LONGEST,
   })
   const hear = (count: number) => {
     for (let index = 0; index < count; index += 1) events.at(-1)?.onBatch(batch())
@@ -118,9 +120,9 @@ describe('a recording', () => {
 
   test.for([
     ['NotAllowedError', 'denied'],
-    ['NotFoundError', 'missing'],
-    ['NotReadableError', 'taken'],
-    ['AbortError', 'dead'],
+    ['NotFoundError', 'not-found'],
+    ['NotReadableError', 'in-use'],
+    ['AbortError', 'aborted'],
   ] as const)('says why the microphone is not to be had: %s', async ([name, problem]) => {
     const { recorder } = setUp({ openFails: new DOMException('', name) })
     await recorder.start()
@@ -132,21 +134,47 @@ describe('a recording', () => {
     const dead = setUp()
     await dead.recorder.start()
     vi.advanceTimersByTime(5000)
-    expect(dead.recorder.$recording.get()).toEqual({ status: 'failed', problem: 'dead' })
+    expect(dead.recorder.$recording.get()).toEqual({ status: 'failed', problem: 'aborted' })
     vi.useRealTimers()
 
     const pulled = setUp()
     await pulled.recorder.start()
     pulled.unplug()
-    expect(pulled.recorder.$recording.get()).toEqual({ status: 'failed', problem: 'missing' })
+    expect(pulled.recorder.$recording.get()).toEqual({ status: 'failed', problem: 'not-found' })
   })
 
   test('says so when the browser does not record after all', async () => {
     const { recorder, hear, close } = setUp({ recordFails: true })
     await recorder.start()
     hear(BEFORE)
-    expect(recorder.$recording.get()).toEqual({ status: 'failed', problem: 'dead' })
+    expect(recorder.$recording.get()).toEqual({ status: 'failed', problem: 'aborted' })
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  test('has the devices open before it is wanted, and records from then on', async () => {
+    const { recorder, hear, status, close } = setUp()
+    await recorder.prepare()
+    hear(BEFORE + 20)
+    expect(status()).toBe('open')
+    expect(recorder.$devices.get()).not.toBeNull()
+    await recorder.start()
+    hear(10)
+    expect(status()).toBe('quiet')
+    hear(5)
+    expect(recorder.$recording.get()).toMatchObject({ status: 'recording', seconds: expect.closeTo(0.5) })
+    recorder.stop()
+    await vi.waitFor(() => expect(status()).toBe('measured'))
+    expect(close).toHaveBeenCalledOnce()
+    expect(recorder.$devices.get()).toBeNull()
+  })
+
+  test('that is wanted while the browser still asks begins with the devices', async () => {
+    const { recorder, hear, status } = setUp()
+    const preparing = recorder.prepare()
+    await recorder.start()
+    await preparing
+    hear(BEFORE + 5)
+    expect(status()).toBe('recording')
   })
 
   test('can be repeated', async () => {

@@ -7,9 +7,8 @@ const texts = messages.figures
 /** The numbers of a take, each with a plain sentence and a line through those of earlier takes. Never one for all. */
 export function FigureList({ figures, earlier }: { figures: Figures; earlier: readonly Figures[] }) {
   return (
-    <div className="grid gap-4">
-      <h3 className="text-2xl">{texts.heading}</h3>
-      <dl className="grid gap-4 sm:grid-cols-2">
+    <div className="@container">
+      <dl className="grid gap-4 @lg:grid-cols-2">
         {FIGURES.map((name) => (
           <Figure key={name} name={name} figures={figures} earlier={earlier} />
         ))}

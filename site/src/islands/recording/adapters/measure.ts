@@ -5,7 +5,7 @@ import type { Report } from '../core/report'
 export function createMeasure() {
   const worker = new Worker(new URL('./measure.worker.ts', import.meta.url), {
     type: 'module',
-    name: 'speaking-mirror',
+    name: 'measure',
   })
 
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
+import { clock } from '../../../lib/dates'
 import type { Report } from '../core/report'
-import { clock, type Row, rowsOf, within } from '../core/rows'
+import { type Row, rowsOf, within } from '../core/rows'
 import type { Span } from '../core/timeline'
 import { messages } from '../messages'
 

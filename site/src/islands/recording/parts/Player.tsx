@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { clock } from '../../../lib/dates'
+import { findLength, playAlone } from '../../../lib/media-element'
 import type { Report } from '../core/report'
-import { clock } from '../core/rows'
 import type { Span } from '../core/timeline'
 import { messages } from '../messages'
 import { TimeLine } from './TimeLine'
@@ -13,33 +14,38 @@ const LONG_PAUSE = 1
 /** So many seconds before a pause one hears again what led into it. */
 const LEAD = 1.5
 
-/** The sound of a take, with its talk and pauses; a long pause plays from just before it. */
-export function Player({ sound, report }: { sound: Blob; report: Report }) {
-  const audio = useRef<HTMLAudioElement>(null)
-  const url = useObjectUrl(sound)
+/** The recording of a take, with its talk and pauses; a long pause plays from just before it. */
+export function Player({ recording, report }: { recording: Blob; report: Report }) {
+  const media = useRef<HTMLMediaElement>(null)
+  const url = useObjectUrl(recording)
   const [at, setAt] = useState(0)
   const [asked, setAsked] = useState<Span | null>(null)
   const [broken, setBroken] = useState(false)
+  const isPicture = recording.type.startsWith('video/')
+  const Media = isPicture ? 'video' : 'audio'
   const isMeasured = report.kind === 'measured'
   const longPauses = isMeasured ? report.pauses.filter(isLong) : []
 
   const listen = (pause: Span) => {
     setAsked(pause)
-    if (!audio.current) return
-    audio.current.currentTime = Math.max(0, pause.start - LEAD)
-    audio.current.play().catch(() => setBroken(true))
+    if (!media.current) return
+    media.current.currentTime = Math.max(0, pause.start - LEAD)
+    media.current.play().catch(() => setBroken(true))
   }
 
   return (
     <div className="grid gap-5">
       {url && (
-        // biome-ignore lint/a11y/useMediaCaption: what was said is what nobody has written down
-        <audio
-          ref={audio}
+        <Media
+          ref={(element: HTMLMediaElement | null) => {
+            media.current = element
+          }}
           src={url}
           controls
-          className="w-full"
+          playsInline
+          className={isPicture ? 'aspect-4/3 w-full rounded-field bg-ink object-contain' : 'w-full'}
           onLoadedMetadata={(event) => findLength(event.currentTarget)}
+          onPlay={(event) => playAlone(event.currentTarget)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onError={() => setBroken(true)}
         />
@@ -91,26 +97,13 @@ function PauseButton({ pause: { start, end }, isAsked, onListen }: PauseButtonPr
   )
 }
 
-/** The address of a sound for as long as it is shown. */
-function useObjectUrl(sound: Blob): string | undefined {
+/** The address of a recording for as long as it is shown. */
+function useObjectUrl(recording: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(sound)
+    const made = URL.createObjectURL(recording)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
-  }, [sound])
+  }, [recording])
   return url
-}
-
-/** What a browser has recorded does not say how long it is; a look at its end finds that out, so that one can seek in it. */
-function findLength(audio: HTMLAudioElement): void {
-  if (Number.isFinite(audio.duration)) return
-  audio.addEventListener(
-    'durationchange',
-    () => {
-      audio.currentTime = 0
-    },
-    { once: true },
-  )
-  audio.currentTime = Number.MAX_SAFE_INTEGER
 }

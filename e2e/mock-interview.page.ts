@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
+
+/** The question that is to be answered. */
+export const questionShown = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 2 })
+
+/** Opens the page and waits until an interview can begin. */
+export async function openInterview(page: Page): Promise<void> {
+  await page.goto('/mock-interview', { waitUntil: 'networkidle' })
+  await expect(button(page, 'Begin the interview')).toBeVisible()
+}
+
+/** Begins an interview: the first question is there to think about. */
+export async function begin(page: Page): Promise<void> {
+  await button(page, 'Begin the interview').click()
+  await expect(page.getByText('Think about it.')).toBeVisible()
+}
+
+/** Waits until so many seconds of an answer are recorded. */
+export async function recorded(page: Page, seconds: number): Promise<void> {
+  await expect(page.getByText('Speak now. We are recording.')).toBeVisible()
+  await expect(async () => {
+    const [, minutes = '0', rest = '0'] =
+      /(\d+):(\d+)of/.exec((await page.getByRole('timer').textContent()) ?? '') ?? []
+    expect(Number(minutes) * 60 + Number(rest)).toBeGreaterThanOrEqual(seconds)
+  }).toPass()
+}
+
+/** Answers the question for so many seconds, and waits for the take. */
+export async function answer(page: Page, seconds = 2): Promise<void> {
+  await page.getByRole('button', { name: /^Start answering/ }).click()
+  await recorded(page, seconds)
+  await button(page, 'Stop').click()
+  await expect(heading(page, 'Your answer')).toBeVisible()
+}
+
+/** Goes through the questions that are left, without answers. */
+export async function skipToTheEnd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Next question|See how it went)$/ }).click()
+  while (!(await heading(page, 'How it went').isVisible())) await button(page, 'Skip this question').click()
+}
+
+/** The camera is refused, the microphone is not. */
+export async function refuseCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      if (constraints?.video) throw new DOMException('', 'NotAllowedError')
+      return open(constraints)
+    }
+  })
+}

@@ -1,0 +1,386 @@
+import { expect, expectNoBarrierAnywhere, test as journey, widths } from './fixtures.ts'
+import {
+  answer,
+  begin,
+  button,
+  heading,
+  openInterview,
+  questionShown,
+  recorded,
+  refuseCamera,
+  skipToTheEnd,
+} from './mock-interview.page.ts'
+import { giveMicrophone, speechFile, unplug } from './practice-mirror.page.ts'
+import { giveRecognition, hear } from './practice-voice.page.ts'
+import { scriptKilobytes } from './script-kilobytes.ts'
+
+const test = journey.extend<object, { spoken: string }>({
+  spoken: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const file = speechFile([
+        { pause: 8 },
+        { talk: 4 },
+        { pause: 0.6 },
+        { talk: 2 },
+        { pause: 1.8 },
+        { talk: 3 },
+        { pause: 60 },
+      ])
+      await use(file.path)
+      file.remove()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, spoken }, use) => {
+      const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${spoken}%noloop`]
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe('the mock interview', () => {
+  test('is taken by keyboard from the first question to the last, and asks the network for nothing', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.slow()
+    // The browser itself asks for the picture of its tab, whenever it likes.
+    complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
+    await openInterview(page)
+    await page.getByLabel('Record a picture too').check()
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    page.on('websocket', (socket) => asked.push(socket.url()))
+    await context.setOffline(true)
+
+    await button(page, 'Begin the interview').press('Enter')
+    const question = questionShown(page)
+    await expect(question).toBeFocused()
+    await expect(page.getByText('Question 1 of 5')).toBeVisible()
+    await expect(page.getByLabel('Your own picture')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Start answering now')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await recorded(page, 21)
+    await page.keyboard.press('Enter')
+
+    await expect(heading(page, 'Your answer')).toBeFocused()
+    await expect(page.locator('video')).toBeVisible()
+    await expect(page.getByText('Time line: 3 stretches of talk, 2 pauses')).toBeAttached()
+    await expect(page.getByRole('button', { name: /listen from just before this pause/ })).toHaveText(
+      /^1\.[789] s/,
+    )
+    await page.getByRole('checkbox').first().check()
+    await button(page, 'Next question').press('Enter')
+    await expect(page.getByText('Question 2 of 5')).toBeVisible()
+    for (const at of [3, 4, 5]) {
+      await button(page, 'Skip this question').press('Enter')
+      await expect(page.getByText(`Question ${at} of 5`)).toBeVisible()
+    }
+    await button(page, 'Skip this question').press('Enter')
+    await expect(heading(page, 'How it went')).toBeFocused()
+    await expect(page.getByText('You answered 1 of 5 questions.')).toBeVisible()
+    await expect(page.getByText('Answer the 4 questions that you skipped')).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+
+    await page.getByRole('button', { name: /^Look at it again/ }).click()
+    await expect(page.locator('video')).toBeVisible()
+    await button(page, 'Back to how it went').click()
+    await button(page, 'Practise these five again').click()
+    await expect(page.getByText('Question 1 of 5')).toBeVisible()
+    expect(asked.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([])
+  })
+})
+
+journey.describe('the mock interview', () => {
+  journey.beforeEach(() => journey.slow())
+
+  journey('shows takes side by side, and finds the parts of a story in what was said', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await expectNoBarrierAnywhere(page)
+    await begin(page)
+    await button(page, 'Skip this question').click()
+    await answer(page)
+    const take = (number: number) => page.getByRole('article', { name: `Take ${number}` })
+    await take(1)
+      .getByLabel('What you said')
+      .fill(
+        'When I was at college I had to lead a team. I called everyone. We fixed it and saved 20 percent.',
+      )
+    await expect(take(1).getByText('Found in your words:')).toHaveCount(4)
+    await expect(take(1).getByText('A guess from the words, no score.')).toBeVisible()
+
+    await button(page, 'Answer again').click()
+    await expect(button(page, 'Back to my takes')).toBeVisible()
+    await answer(page, 4)
+    await take(2).getByLabel('What you said').fill('We fixed it together.')
+    await expect(take(2).getByText('You said “we”.')).toBeVisible()
+    await expect(
+      take(2).getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
+    ).toBeVisible()
+    const [left, right] = await Promise.all([take(1).boundingBox(), take(2).boundingBox()])
+    expect(left?.y).toBe(right?.y)
+    await expectNoBarrierAnywhere(page)
+
+    await page.setViewportSize(widths.desktop)
+    await page
+      .getByRole('button', { name: /^Answer this/ })
+      .first()
+      .click()
+    await expect(page.getByText('Follow-up question')).toBeVisible()
+    await answer(page)
+    await expect(take(3).getByText('Asked:')).toBeVisible()
+    await expect(take(2)).toBeHidden()
+    await page.getByLabel('Show', { exact: true }).selectOption('Take 2')
+    await expect(take(2)).toBeVisible()
+    await expect(take(1)).toBeHidden()
+    await skipToTheEnd(page)
+    await expect(page.getByText('Situation: missing in')).toBeHidden()
+    await button(page, 'New interview').click()
+    await expect(page.getByText('Question 1 of 5')).toBeVisible()
+  })
+
+  journey('has question, clock and button on a phone without scrolling, in each state', async ({ page }) => {
+    await page.setViewportSize(widths.phone)
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await expect(button(page, 'Begin the interview')).toBeInViewport({ ratio: 1 })
+    await begin(page)
+    for (const name of ['Start answering now', 'Stop']) {
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+      await expect(questionShown(page)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+      await expectNoBarrierAnywhere(page)
+      await page.setViewportSize(widths.phone)
+      if (name !== 'Stop') await button(page, name).click()
+    }
+  })
+
+  // A browser without windows crashes when it is asked for dictation, so this is not with the other pages.
+  journey('needs at most 110 kB of JavaScript before it begins', async ({ page }) => {
+    const shown = () => expect(button(page, 'Begin the interview')).toBeVisible()
+    const kilobytes = await scriptKilobytes(page, '/mock-interview', shown)
+    expect(kilobytes).toBeLessThanOrEqual(110)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+
+  journey('records by itself when the time to think is over', async ({ page }) => {
+    await page.clock.install()
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await begin(page)
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('10 seconds left')).toBeAttached()
+    await page.clock.runFor(12_000)
+    await recorded(page, 1)
+  })
+
+  journey(
+    'keeps takes and the place in the interview over a reload, until they are deleted',
+    async ({ page }) => {
+      await giveMicrophone(page, { volume: 0.3 })
+      await openInterview(page)
+      await begin(page)
+      await answer(page)
+      await page.getByLabel('What you said').fill('I called them.')
+      await page.reload({ waitUntil: 'networkidle' })
+      await expect(page.getByText('At question 1 of 5.')).toBeVisible()
+      await button(page, 'Continue where you were').click()
+      await expect(page.getByLabel('What you said')).toHaveValue('I called them.')
+      await expect(page.locator('audio')).toBeVisible()
+      await button(page, 'Leave').click()
+      await button(page, 'Yes, leave').click()
+      await page.getByRole('button', { name: /^Play:/ }).click()
+      await expect(page.locator('audio')).toBeVisible()
+      await expectNoBarrierAnywhere(page)
+      await page.getByRole('button', { name: /^Delete:/ }).click()
+      await expect(page.getByText('None yet.')).toBeVisible()
+      await button(page, 'Continue where you were').click()
+      await answer(page)
+      await button(page, 'Leave').click()
+      await button(page, 'Yes, leave').click()
+      await button(page, 'Delete all takes').click()
+      await button(page, 'Yes, delete them').click()
+      await openInterview(page)
+      await expect(page.getByText('None yet.')).toBeVisible()
+    },
+  )
+
+  journey('deletes takes after thirty days', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await begin(page)
+    await answer(page)
+    await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
+    await openInterview(page)
+    await expect(page.getByText('None yet.')).toBeVisible()
+  })
+
+  journey('warns before it is left in the middle', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await begin(page)
+    const [warning] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
+    expect(warning.type()).toBe('beforeunload')
+    await warning.accept()
+  })
+
+  journey('records the voice alone where the camera is refused', async ({ page }) => {
+    await refuseCamera(page)
+    await openInterview(page)
+    await page.getByLabel('Record a picture too').check()
+    await begin(page)
+    await expect(
+      page.getByText('The browser does not let this page use the camera, so only your voice is recorded.'),
+    ).toBeVisible()
+    await answer(page)
+    await expect(page.locator('audio')).toBeVisible()
+  })
+
+  for (const [error, words] of [
+    ['NotAllowedError', 'does not let this page use the microphone'],
+    ['NotFoundError', 'No microphone was found'],
+    ['NotReadableError', 'Another program is using the microphone'],
+  ] as const) {
+    journey(`says what to do where the microphone is refused with ${error}`, async ({ page }) => {
+      await giveMicrophone(page, { refuse: error })
+      await openInterview(page)
+      await button(page, 'Begin the interview').click()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText('0:30')).toBeVisible()
+      await button(page, 'Try again').click()
+      await expect(page.getByText(words)).toBeVisible()
+    })
+  }
+
+  for (const [what, words] of [
+    ['the microphone is pulled out', 'The microphone or the camera went away.'],
+    ['the page goes out of sight', 'The page was out of sight'],
+  ] as const) {
+    journey(`keeps what was said until ${what}`, async ({ page }) => {
+      await giveMicrophone(page, { volume: 0.3 })
+      await openInterview(page)
+      await begin(page)
+      await button(page, 'Start answering now').click()
+      await recorded(page, 2)
+      if (what.startsWith('the microphone')) await unplug(page)
+      else
+        await page.evaluate(() => {
+          Object.defineProperty(document, 'hidden', { value: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+        })
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.locator('audio')).toBeVisible()
+    })
+  }
+
+  for (const [what, volume, words] of [
+    ['heard nothing', 0, 'We heard nothing'],
+    ['was too loud', 2, 'Come a little further from the microphone'],
+  ] as const) {
+    journey(`says that it ${what}`, async ({ page }) => {
+      await giveMicrophone(page, { volume })
+      await openInterview(page)
+      await begin(page)
+      await answer(page)
+      await expect(page.getByText(words)).toBeVisible()
+    })
+  }
+
+  for (const [what, words] of [
+    ['has no room', 'There is no room left on this device'],
+    ['keeps nothing', 'This browser keeps nothing'],
+  ] as const) {
+    journey(`keeps takes as long as it is open in a browser that ${what}`, async ({ page }) => {
+      await page.addInitScript((isFull) => {
+        if (!isFull) Object.defineProperty(window, 'indexedDB', { value: undefined })
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('No room', 'QuotaExceededError')
+        }
+      }, what === 'has no room')
+      await giveMicrophone(page, { volume: 0.3 })
+      await openInterview(page)
+      await begin(page)
+      await answer(page)
+      await expect(page.getByText(words)).toBeVisible()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Download the sound').click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^my-answer-[\d-]+\.webm$/)
+      await skipToTheEnd(page)
+      await page.getByRole('button', { name: /^Look at it again/ }).click()
+      await expect(page.locator('audio')).toBeVisible()
+      await button(page, 'Delete this take').click()
+      await expect(page.getByText('There is no take of this question any more.')).toBeVisible()
+    })
+  }
+
+  journey('writes down on the device what is said, where that is wanted', async ({ page }) => {
+    await giveRecognition(page, 'available')
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await page.getByLabel('Write down what I say while I answer').check()
+    await begin(page)
+    await button(page, 'Start answering now').click()
+    await recorded(page, 1)
+    expect(await page.evaluate(() => document.documentElement.dataset.heardBy)).toBe('device')
+    await hear(page, 'I called them.', true)
+    await hear(page, 'And then', false)
+    await button(page, 'Stop').click()
+    await expect(page.getByLabel('What you said')).toHaveValue('I called them. And then')
+  })
+
+  journey('checks the English of what was said on the device', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await begin(page)
+    await answer(page)
+    await page.getByLabel('What you said').fill('I has a plan.')
+    await expect(page.getByText('The checker is fetched once, about 7.5 MB.')).toBeVisible()
+    await button(page, 'Check my English').click()
+    await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
+    await expect(page.getByText('Corrected')).toBeVisible()
+  })
+
+  journey('leads elsewhere where there are no questions', async ({ page }) => {
+    await page.route('**/mock-interview', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const empty = html.replace(
+        /&quot;bank&quot;:\[1,.*?\],&quot;ruleChanges/,
+        '&quot;bank&quot;:[1,[]],&quot;ruleChanges',
+      )
+      await route.fulfill({ response, body: empty })
+    })
+    await page.goto('/mock-interview')
+    await expect(page.getByText('There are no questions yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the speaking mirror' })).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+  })
+
+  journey('says so where it could not be fetched', async ({ page, complaints }) => {
+    complaints.expected.push(/ERR_FAILED/)
+    await page.route('**/_astro/measure.worker*', (route) => route.abort())
+    await page.goto('/mock-interview')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The mock interview could not be fetched' }),
+    ).toBeVisible()
+    await page.unrouteAll()
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Begin the interview')).toBeVisible()
+  })
+
+  journey('says so where the browser cannot record', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
+    await page.goto('/mock-interview')
+    await expect(page.getByText('This browser cannot record')).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+  })
+})

@@ -1,0 +1,83 @@
+import type { APIRequestContext, Browser, Page } from 'playwright/test'
+import { enrolByMail } from '../cms/src/contract/admin-people.ts'
+import { type OwnAnswer, sendAnswer } from '../cms/src/contract/interview.ts'
+import { newAccount, sessionOf } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { expect } from './fixtures.ts'
+import { answer, begin } from './mock-interview.page.ts'
+
+/** A learner in a batch of their own, so that no other journey sees what they send. */
+export async function newLearner(fullName: string) {
+  const account = await newAccount(fullName)
+  const { _id: batchId } = await newTestBatch()
+  await callAsAdmin(enrolByMail, { body: { batchId, emails: [account.email] } })
+  return account
+}
+
+/** Answers the first question of a mock interview, with the camera, and waits until its take is there. */
+export async function recordTake(page: Page, seconds?: number): Promise<void> {
+  await page.getByLabel('Record a picture too').check()
+  await begin(page)
+  await answer(page, seconds)
+  await expect(sendButton(page)).toBeVisible()
+}
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send to my coach' })
+
+/** What browsers record by their fake devices: a picture with sound, or sound alone. */
+export async function recordingOf(browser: Browser, kind: 'video' | 'audio'): Promise<Buffer> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${addresses.site}/mock-interview`)
+  const base64 = await page.evaluate(async (video) => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video })
+    const recorder = new MediaRecorder(stream)
+    const parts: Blob[] = []
+    const whole = new Promise<Blob>((resolve) => {
+      recorder.onstop = () => resolve(new Blob(parts))
+      recorder.ondataavailable = ({ data }) => {
+        parts.push(data)
+        if (parts.length === 4) recorder.stop()
+      }
+    })
+    recorder.start(1000)
+    const bytes = new Uint8Array(await (await whole).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  }, kind === 'video')
+  await context.close()
+  return Buffer.from(base64, 'base64')
+}
+
+/** Sends a recording as a learner, without the page. */
+export async function sendAs(
+  request: APIRequestContext,
+  learner: { email: string; password: string },
+  buffer: Buffer,
+  question: string,
+): Promise<OwnAnswer> {
+  const { Usertoken } = await sessionOf(learner)
+  const response = await request.post(`${addresses.cms}/api${sendAnswer.path}`, {
+    headers: { Authorization: `Bearer ${Usertoken}` },
+    multipart: {
+      question,
+      consent: 'yes',
+      file: { name: 'answer.webm', mimeType: 'video/webm', buffer },
+    },
+  })
+  return sendAnswer.reply.parse(await response.json()).answer
+}
+
+/** Has the player of a page stand at a moment. */
+export async function seek(page: Page, seconds: number): Promise<void> {
+  const player = page.locator('video, audio').last()
+  await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.duration)).toBeGreaterThan(1)
+  await expect(async () => {
+    await player.evaluate((media: HTMLMediaElement, at) => {
+      media.currentTime = at
+    }, seconds)
+    await expect(page.getByRole('button', { name: `Add a note at 0:0${Math.floor(seconds)}` })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+}

@@ -1,0 +1,305 @@
+import { deleteOwnAnswer, reviewAnswer } from '../cms/src/contract/interview.ts'
+import { call } from '../site/src/lib/api.ts'
+import { accounts, openAs, sessionOf, storeSession } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { mailsTo } from './mails.ts'
+import { newLearner, recordingOf, recordTake, seek, sendAs, sendButton } from './send-to-coach.page.ts'
+
+const ENDPOINT = '**/api/interview/answers'
+const QUESTION = 'Tell me about a difficult customer.'
+
+/** What another coach says of an answer. */
+const otherReview = {
+  notes: [{ at: 1.5, text: 'A calm voice.' }],
+  keep: 'The eye contact.',
+  drop: '',
+  tryNext: 'A shorter beginning.',
+}
+
+test('a take is sent, a coach puts notes at moments of it, and the learner reads them there', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const learner = await newLearner('Meera Heard')
+  await openAs(page, learner, '/mock-interview')
+  await expect(page.getByText('Nothing sent yet')).toBeVisible()
+  await recordTake(page, 3)
+
+  await sendButton(page).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send to my coach' })
+  await expect(dialog.getByText('This recording (0:0')).toBeVisible()
+  await expect(dialog.getByText('It is deleted after 30 days.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send it' }).press('Enter')
+  await expect(dialog.getByText('Please agree first')).toBeVisible()
+  const consent = dialog.getByRole('checkbox')
+  await expect(consent).toBeFocused()
+  await expectNoBarrierAnywhere(page)
+  await consent.press('Space')
+  await dialog.getByRole('button', { name: 'Send it' }).press('Enter')
+  await expect(dialog.getByText('It is sent')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Sent to your coach.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See what I have sent' })).toBeFocused()
+
+  const coach = await (await browser.newContext()).newPage()
+  await openAs(coach, 'admin', '/admin?tab=answers')
+  await coach.getByRole('link', { name: /^Review Meera Heard/ }).click()
+  await expect(coach).toHaveURL(/tab=answers&answer=\w+/)
+  await coach.reload()
+  await seek(coach, 2)
+  await coach.getByRole('button', { name: 'Add a note at 0:02' }).press('Enter')
+  await expect(coach.getByLabel('What you noticed at 0:02')).toBeFocused()
+  await coach.keyboard.type('Here you smile.')
+  await seek(coach, 1)
+  await coach.getByRole('button', { name: 'Add a note at 0:01' }).click()
+  await coach.getByRole('button', { name: 'Send to Meera Heard' }).click()
+  await expect(coach.getByText('Please write what you noticed at this moment.')).toBeVisible()
+  await coach.getByLabel('What you noticed at 0:01').fill('You begin at once.')
+  await coach.getByRole('textbox', { name: 'Keep' }).fill('The warm beginning.')
+  await expect(coach.getByText('19 of 300')).toBeVisible()
+  await expectNoBarrierAnywhere(coach)
+  await coach.getByRole('button', { name: 'Send to Meera Heard' }).click()
+  await expect(coach.getByText('A mail tells them')).toBeVisible()
+  await expect(coach.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await coach.context().close()
+  await expect.poll(async () => (await mailsTo(learner.email)).join()).toContain('/mock-interview#sent')
+
+  await page.goto('/dashboard')
+  await page.goto('/mock-interview#sent')
+  const sent = page.getByRole('region', { name: 'Sent to your coach' })
+  await expect(sent.getByText('Reviewed', { exact: true })).toBeVisible()
+  await expect(sent).toBeFocused()
+  await expect(sent.getByText('The warm beginning.')).toBeVisible()
+  await sent.getByRole('button', { name: 'Watch with the 2 notes' }).press('Enter')
+  const note = sent.getByRole('button', { name: 'Here you smile.' })
+  await note.press('Enter')
+  await expect(note).toHaveAttribute('aria-current', 'true')
+  const video = sent.locator('video')
+  await expect
+    .poll(() => video.evaluate((media: HTMLMediaElement) => media.currentTime))
+    .toBeGreaterThanOrEqual(2)
+  await video.evaluate((media: HTMLMediaElement) => media.pause())
+  await expectNoBarrierAnywhere(page)
+
+  await sent.getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
+  await expect(sent.getByText('Nothing sent yet')).toBeVisible()
+  await expect(sent).toBeFocused()
+})
+
+test('a take that cannot be sent stays, and each reason says what to do', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow()
+  complaints.expected = [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/]
+  await page.goto('/mock-interview')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await expect(page.getByText('Answers that you send to your coach are listed here.')).toBeVisible()
+  await recordTake(page)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+  await sendButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to my coach' })
+  await expect(dialog.getByText('Log in to send it')).toBeVisible()
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: /^Log in/ }).click()
+  const login = await opened
+  await login.getByRole('main').getByLabel('E-mail').fill(accounts.newcomer.email)
+  await login.getByRole('main').getByLabel('Password', { exact: true }).fill(accounts.newcomer.password)
+  await login.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
+  await login.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(login).toHaveURL(/mock-interview#sent$/)
+  await expect(dialog.getByText('A coach comes with a batch')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^See the courses/ })).toHaveAttribute('href', '/courses')
+  await expectAccessible(page)
+
+  const learner = await newLearner('Tara Failing')
+  const session = await sessionOf(learner)
+  const signIn = () =>
+    login.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    }, session)
+  await signIn()
+  const send = dialog.getByRole('button', { name: /^(?:Send it|Try again)$/ })
+  await dialog.getByRole('checkbox').check()
+
+  const answers = [
+    { status: 409, code: 'TooManyAnswers', says: 'Your coaches have 20 of your answers' },
+    { status: 413, code: '', says: 'Recordings of up to 60 MB can be sent; this one is larger.' },
+    { status: 400, code: 'ValidationError', says: 'This recording is empty.' },
+  ]
+  for (const { status, code, says } of answers) {
+    await page.route(ENDPOINT, (route) =>
+      route.fulfill({
+        status,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: code ? { msg: says, error: { status, name: code, message: says } } : {},
+      }),
+    )
+    await send.click()
+    await expect(dialog.getByRole('alert')).toContainText(says)
+    await expect(dialog.getByRole('alert')).toContainText('Your recording is still here.')
+    await page.unroute(ENDPOINT)
+  }
+  await expectAccessible(page)
+
+  await page.route(ENDPOINT, (route) => route.abort())
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.')
+  await page.unroute(ENDPOINT)
+
+  // Nobody answers, as on a train.
+  await page.route(ENDPOINT, () => {})
+  await send.click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByText('Nothing was sent. Your recording is still here.')).toBeVisible()
+  await page.unroute(ENDPOINT)
+
+  await page.route(ENDPOINT, (route) =>
+    route.fulfill({ status: 401, headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
+  )
+  await sendButton(page).click()
+  await dialog.getByRole('checkbox').check()
+  await send.click()
+  await expect(dialog.getByText('Your session has ended')).toBeVisible()
+  await page.unroute(ENDPOINT)
+  await signIn()
+  await dialog.getByRole('checkbox').check()
+  await send.click()
+  await expect(dialog.getByText('It is sent')).toBeVisible()
+})
+
+test.describe('what was sent', () => {
+  test('is asked for again where it could not be loaded, and once where a link has expired', async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    complaints.expected = [/Failed to load resource|ERR_FAILED|Error fetching the sent answers/]
+    const learner = await newLearner('Nila Listening')
+    const { _id } = await sendAs(request, learner, await recordingOf(browser, 'audio'), QUESTION)
+    await callAsAdmin(reviewAnswer, { query: { id: _id }, body: { ...otherReview, previous: null } })
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 400, json: {} }))
+    await openAs(page, learner, '/mock-interview')
+    await expect(page.getByText('Your answers could not be loaded')).toBeVisible()
+    await page.unroute(ENDPOINT)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(QUESTION)).toBeVisible()
+
+    let lists = 0
+    let expired = 0
+    await page.route(ENDPOINT, async (route) => {
+      lists += 1
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replaceAll('&signature=', '&again=1&signature=') })
+    })
+    await page.route(/\/interview\/recordings\/\w+\?(?!.*again)/, (route) => {
+      expired += 1
+      return route.fulfill({ status: 403, body: '' })
+    })
+    await page.getByRole('button', { name: 'Listen with the note' }).click()
+    const audio = page.locator('#sent audio')
+    await expect.poll(() => audio.evaluate((media: HTMLMediaElement) => media.readyState)).toBeGreaterThan(0)
+    expect([lists, expired]).toEqual([1, 1])
+    await page.getByRole('button', { name: 'A calm voice.' }).click()
+    await expect
+      .poll(() => audio.evaluate((media: HTMLMediaElement) => media.currentTime))
+      .toBeGreaterThanOrEqual(1.5)
+  })
+})
+
+test.describe('a coach’s review', () => {
+  test('is kept while other things are looked at, and when another coach was faster', async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    complaints.expected = [/409/]
+    const learner = await newLearner('Uma Twice')
+    const { _id } = await sendAs(request, learner, await recordingOf(browser, 'video'), QUESTION)
+    await openAs(page, 'admin', `/admin?tab=answers&answer=${_id}`)
+    const keep = page.getByRole('textbox', { name: 'Keep' })
+    await keep.fill('My words.')
+    await seek(page, 1)
+    await page.getByRole('button', { name: 'Add a note at 0:01' }).click()
+    await page.keyboard.type('My note.')
+    await page.getByRole('button', { name: '+1 s: the note at 0:01' }).click()
+    await page.getByRole('link', { name: 'Back to the recorded answers' }).click()
+    await expect(page).not.toHaveURL(/answer=/)
+    await page.goBack()
+    await expect(keep).toHaveValue('My words.')
+    await expect(page.getByLabel('What you noticed at 0:02')).toHaveValue('My note.')
+
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type())
+      return dialog.dismiss()
+    })
+    await page.evaluate(() => window.location.reload())
+    expect(asked).toEqual(['beforeunload'])
+    await expect(keep).toHaveValue('My words.')
+
+    await callAsAdmin(reviewAnswer, { query: { id: _id }, body: { ...otherReview, previous: null } })
+    await page.getByRole('button', { name: 'Send to Uma Twice' }).click()
+    const conflict = page.getByRole('alert')
+    await expect(conflict).toContainText('Somebody else has reviewed this answer meanwhile')
+    await expect(conflict).toContainText('The eye contact.')
+    await expect(conflict).toContainText('A calm voice.')
+    await expect(keep).toHaveValue('My words.')
+    await expectNoBarrierAnywhere(page)
+    await conflict.getByRole('button', { name: 'Save mine instead' }).click()
+    await expect(page.getByText('The changes are saved')).toBeVisible()
+    await expect(conflict).toBeHidden()
+    await page.reload()
+    await expect(keep).toHaveValue('My words.')
+  })
+
+  test('says that an answer has gone, and deletes one for good', async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    complaints.expected = [/404|could not be saved|Error fetching the recorded answer/]
+    const learner = await newLearner('Veena Gone')
+    const recording = await recordingOf(browser, 'audio')
+    const { _id } = await sendAs(request, learner, recording, QUESTION)
+    const other = await sendAs(request, learner, recording, 'Why this company?')
+    await openAs(page, 'admin', `/admin?tab=answers&answer=${other._id}`)
+    await page.getByRole('button', { name: 'Delete this answer' }).click()
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expect(page.getByText('The answer is deleted')).toBeVisible()
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL(/answers=all/)
+    await expect(page.getByRole('link', { name: `Review Veena Gone: ${QUESTION}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Veena Gone: Why this company/ })).toBeHidden()
+    await expectNoBarrierAnywhere(page)
+
+    await page.getByRole('link', { name: `Review Veena Gone: ${QUESTION}` }).click()
+    await page.getByRole('textbox', { name: 'Keep' }).fill('Typed in vain.')
+    const { Usertoken: token } = await sessionOf(learner)
+    await call(deleteOwnAnswer, { base: addresses.cms, token, query: { id: _id } })
+    await page.getByRole('button', { name: 'Send to Veena Gone' }).click()
+    await expect(page.getByText('The review could not be saved')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Keep' })).toHaveValue('Typed in vain.')
+    await page.getByRole('link', { name: 'Back to the recorded answers' }).click()
+    await storeSession(page.context(), await sessionOf('admin'))
+    await page.goto(`/admin?tab=answers&answer=${_id}`)
+    await expect(page.getByText('This answer is no longer there')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,70 @@
+import { computed } from 'nanostores'
+import {
+  type CoachedAnswer,
+  deleteAnswer,
+  interviewAnswer,
+  interviewAnswers,
+  reviewAnswer,
+} from '../../../../../../cms/src/contract/interview'
+import type { Result } from '../../../../lib/api'
+import { signedCall } from '../../../../lib/signed-call'
+import { fetcherStore, read } from '../../../../stores/fetcher'
+import { $adminToken } from '../../../../stores/session'
+import { notify } from '../../../../stores/toasts'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
+import { $page, $route } from '../../store/route'
+import type { CheckedReview } from './review'
+
+const PAGE_SIZE = 20
+
+const $state = computed($route, ({ answers }) => answers)
+const $id = computed($route, ({ answer }) => answer || undefined)
+
+/** The recorded answers of the route's state, page by page. */
+export const $answers = fetcherStore(
+  'Error fetching the recorded answers:',
+  ['interview-answers', $adminToken, '/', $revision, '/', $state, '/', $page],
+  () => read(interviewAnswers, { query: { page: $page.get(), limit: PAGE_SIZE, state: $state.get() } }),
+)
+
+/** The answer that the route has opened. What is typed about it does not follow what is fetched again. */
+export const $answer = fetcherStore(
+  'Error fetching the recorded answer:',
+  ['interview-answer', $adminToken, '/', $id],
+  async () => (await read(interviewAnswer, { query: { id: $id.get() ?? '' } })).answer,
+  false,
+)
+
+/** Stores a review, and tells the learner of the first. */
+export async function saveReview(
+  { _id, fullName, review }: CoachedAnswer,
+  checked: CheckedReview,
+): Promise<Result<{ answer: CoachedAnswer }>> {
+  const result = await signedCall(reviewAnswer, { query: { id: _id }, body: checked })
+  if (!result.ok) {
+    // Another coach was faster: the form shows what they said.
+    if (result.status === 409) $answer.revalidate()
+    else reportFailure('The review could not be saved', result)
+    return result
+  }
+  $answer.mutate(result.data.answer)
+  invalidate()
+  if (review)
+    notify({ tone: 'success', title: 'The changes are saved', text: `${fullName} sees them at once.` })
+  else
+    notify({
+      tone: 'success',
+      title: `Sent to ${fullName}`,
+      text: 'A mail tells them that your review is there.',
+    })
+  return result
+}
+
+/** Deletes an answer for good. Resolves to whether it is gone. */
+export async function removeAnswer({ _id }: Pick<CoachedAnswer, '_id'>): Promise<boolean> {
+  const result = await signedCall(deleteAnswer, { query: { id: _id } })
+  if (result.ok) notify({ tone: 'success', title: 'The answer is deleted' })
+  else reportFailure('The answer could not be deleted', result)
+  invalidate()
+  return result.ok || result.status === 404
+}

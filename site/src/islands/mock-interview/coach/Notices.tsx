@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { OwnAccount } from '../../../../../cms/src/contract/records'
+import { loginPath } from '../../../lib/navigation'
+import { CallError } from '../../../lib/retry'
+import { LoadFailure } from '../../shared/EmptyState'
+import { NewTabLink } from '../../shared/NewTabLink'
+import { SendLinkAgain } from '../../shared/SendLinkAgain'
+import { messages } from './messages'
+import { SENT_PATH } from './sent-section'
+import { findAccount } from './store'
+
+const texts = messages.notNow
+
+type NoticeProps = { title: string; text: string; children?: ReactNode }
+
+/** What keeps an answer from being sent, or what has come of it. The page says it aloud as it appears. */
+export const Notice = ({ title, text, children }: NoticeProps) => (
+  <div role="status" className="grid gap-2">
+    <p className="font-display text-xl">{title}</p>
+    <p className="max-w-prose">{text}</p>
+    {children}
+  </div>
+)
+
+type WithClose = { close: ReactNode }
+
+/** Leads to the login in a tab of its own, for this one holds the recording; as that ends this one knows. */
+export const VisitorNotice = ({ close, wasSignedIn }: WithClose & { wasSignedIn: boolean }) => (
+  <>
+    <Notice {...(wasSignedIn ? texts.signedOut : texts.visitor)} />
+    <div className="flex flex-wrap gap-3">
+      <NewTabLink className="btn btn-primary" href={loginPath(SENT_PATH)}>
+        {texts.visitor.login}
+      </NewTabLink>
+      {close}
+    </div>
+  </>
+)
+
+export const AdminNotice = ({ close }: WithClose) => (
+  <>
+    <Notice {...texts.admin} />
+    {close}
+  </>
+)
+
+export const NoBatch = ({ close }: WithClose) => (
+  <>
+    <Notice title={texts.noBatch.title} text={texts.noBatch.text} />
+    <div className="flex flex-wrap gap-3">
+      <NewTabLink className="btn btn-primary" href="/courses">
+        {texts.noBatch.link}
+      </NewTabLink>
+      {close}
+    </div>
+  </>
+)
+
+/** The address has to be confirmed first. */
+export const Unproved = ({ email, close }: WithClose & { email: string }) => (
+  <>
+    <Notice title={texts.unproved.title} text={texts.unproved.text(email)} />
+    <div className="flex flex-wrap gap-3">
+      <SendLinkAgain email={email} />
+      {close}
+    </div>
+  </>
+)
+
+/** Asks whether the learner may send by now, which the browser may not know yet. Where they may, the form follows. */
+export function AccountCheck({ close }: WithClose) {
+  const [found, setFound] = useState<OwnAccount | { failed: string }>()
+  async function check(): Promise<void> {
+    setFound(undefined)
+    try {
+      setFound(await findAccount())
+    } catch (error) {
+      setFound({ failed: error instanceof CallError ? error.message : String(error) })
+    }
+  }
+  const begin = useEffectEvent(check)
+  useEffect(() => {
+    void begin()
+  }, [])
+
+  if (!found) return <div role="status" aria-label={texts.checking} className="skeleton h-32 w-full" />
+  if ('failed' in found) return <LoadFailure title={texts.unchecked} text={found.failed} onRetry={check} />
+  return found.enrolled_batch === null ? (
+    <NoBatch close={close} />
+  ) : (
+    <Unproved email={found.email} close={close} />
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { clock } from '../../../lib/dates'
+import { $session, $user, $userToken } from '../../../stores/session'
+import { Dialog } from '../../shared/Dialog'
+import { Button } from '../../shared/Form'
+import { useFocusKept } from '../../shared/use-focus-kept'
+import { messages } from './messages'
+import { AccountCheck, AdminNotice, Notice, VisitorNotice } from './Notices'
+import { SeeSent } from './SeeSent'
+import { SendForm } from './SendForm'
+import type { Outcome } from './Sending'
+import type { SendToCoachProps } from './SendToCoach'
+import { obstacleOf } from './sending'
+
+const texts = messages.send
+
+export type SendDialogProps = SendToCoachProps & {
+  outcome: Outcome
+  /** How far the upload is, from 0 to 1, while there is one. */
+  progress: number | undefined
+  onSubmit: () => Promise<void>
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** Says what sending an answer means, and sends it; or why that cannot be, and what helps. */
+export function SendDialog(props: SendDialogProps) {
+  const { outcome, progress, onClose } = props
+  const token = useStore($userToken)
+  const area = useRef<HTMLDivElement>(null)
+  useFocusKept(`${outcome.status} ${progress === undefined} ${token}`, () =>
+    area.current?.querySelector<HTMLElement>('a, button')?.focus(),
+  )
+  return (
+    <Dialog title={texts.title} width="36rem" fromTop onClose={onClose}>
+      <div ref={area} className="grid gap-5">
+        {outcome.status === 'sent' ? <Sent onClose={onClose} /> : <Unsent {...props} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const Sent = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <Notice title={texts.sentTitle} text={texts.sent} />
+    <div className="flex flex-wrap gap-3">
+      <SeeSent look="btn-primary" close={onClose} />
+      <Button label={texts.close} onClick={onClose} />
+    </div>
+  </>
+)
+
+function Unsent(props: SendDialogProps) {
+  const { recording, seconds, outcome, onClose } = props
+  const token = useStore($userToken)
+  const isAdmin = useStore($session) === 'admin'
+  const user = useStore($user)
+  const obstacle = obstacleOf(recording, seconds)
+  const close = <Button label={texts.close} onClick={onClose} />
+
+  if (obstacle === 'tooLong') {
+    const { title, text } = messages.notNow.tooLong
+    return (
+      <>
+        <Notice title={title} text={text(clock(seconds))} />
+        {close}
+      </>
+    )
+  }
+  if (obstacle === 'tooLarge')
+    return (
+      <>
+        <Notice {...messages.notNow.tooLarge} />
+        {close}
+      </>
+    )
+  if (isAdmin) return <AdminNotice close={close} />
+  if (!token) return <VisitorNotice close={close} wasSignedIn={outcome.status === 'signedOut'} />
+  const isRefused =
+    outcome.status === 'failed' && (outcome.code === 'NotInBatch' || outcome.code === 'EmailNotProved')
+  if (isRefused || !user?.enrolled_batch || user.emailProved === false) return <AccountCheck close={close} />
+  return <SendForm {...props} />
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { ActionButton } from '../../shared/Form'
+import { useModule } from '../../shared/use-module'
+import { messages } from './messages'
+
+export type SendToCoachProps = {
+  /** The question that was answered. */
+  question: string
+  recording: Blob
+  /** How long it is. */
+  seconds: number
+}
+
+const texts = messages.send
+
+/**
+ * The button that sends a recorded answer to the institute's coaches, after a dialog that says what that means. Give it the
+ * take as its key: what it says is about one recording. Nothing is fetched or sent before it is pressed.
+ */
+export function SendToCoach(props: SendToCoachProps) {
+  const { module, failed, fetchModule } = useModule(() => import('./Sending'))
+  const [open, setOpen] = useState(false)
+  if (module) return <module.Sending {...props} open={open} onOpenChange={setOpen} />
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ActionButton
+        label={texts.button}
+        busyLabel={texts.opening}
+        action={async () => {
+          setOpen(true)
+          await fetchModule()
+        }}
+      />
+      <p role="status" className="empty:hidden">
+        {failed && texts.notOpened}
+      </p>
+    </div>
+  )
+}

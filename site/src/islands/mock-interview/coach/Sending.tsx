@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendAnswer } from '../../../../../cms/src/contract/interview'
+import { expireInPlace } from '../../../lib/signed-call'
+import { notify } from '../../../stores/toasts'
+import { Button } from '../../shared/Form'
+import { UploadProgress } from '../../shared/UploadProgress'
+import { useUpload } from '../../shared/use-upload'
+import { messages } from './messages'
+import { SeeSent } from './SeeSent'
+import { SendDialog } from './SendDialog'
+import type { SendToCoachProps } from './SendToCoach'
+import { failureText, fileName } from './sending'
+import { $sentAnswers, addSent } from './store'
+
+export type Outcome =
+  | { status: 'unsent' }
+  | { status: 'cancelled' }
+  | { status: 'signedOut' }
+  | { status: 'failed'; code: string; text: string }
+  | { status: 'sent' }
+
+type SendingProps = SendToCoachProps & { open: boolean; onOpenChange: (open: boolean) => void }
+
+const texts = messages.send
+
+/** The button, what has become of its recording, and the dialog while that is open. Closing it ends nothing. */
+export function Sending({ question, recording, seconds, open, onOpenChange }: SendingProps) {
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'unsent' })
+  const { progress, send, cancel } = useUpload(expireInPlace)
+  const afterwards = useRef<HTMLDivElement>(null)
+  const isSent = outcome.status === 'sent'
+  useEffect(() => {
+    // The button that opened the dialog is gone, and the focus would be with it.
+    if (isSent && !open) afterwards.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [isSent, open])
+
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const end = (ended: Outcome) => {
+    setOutcome(ended)
+    // Another question is on the screen by now.
+    if (isShown.current) return
+    if (ended.status === 'sent') notify({ tone: 'success', title: texts.sentShort })
+    else if (ended.status !== 'cancelled')
+      notify({ tone: 'error', title: texts.notSent, text: statusText(false, ended) })
+  }
+
+  async function submit(): Promise<void> {
+    const form = new FormData()
+    form.set('question', question)
+    form.set('consent', 'yes')
+    form.set(sendAnswer.file.field, recording, fileName(recording))
+    const result = await send(sendAnswer, form)
+    if (!result) {
+      // The last of it may have arrived all the same.
+      $sentAnswers.revalidate()
+      end({ status: 'cancelled' })
+    } else if (result.ok) {
+      addSent(result.data.answer)
+      end({ status: 'sent' })
+    } else if (result.status === 401) end({ status: 'signedOut' })
+    else end({ status: 'failed', code: result.code, text: texts.failed(failureText(result)) })
+  }
+
+  return (
+    <div ref={afterwards} className="grid justify-items-start gap-3">
+      {!isSent && <Button label={texts.button} aria-haspopup="dialog" onClick={() => onOpenChange(true)} />}
+      {progress !== undefined && !open && (
+        <div className="w-full max-w-lg">
+          <UploadProgress progress={progress} onCancel={cancel} />
+        </div>
+      )}
+      <p role="status" className="empty:hidden">
+        {!open && statusText(progress !== undefined, outcome)}
+      </p>
+      {isSent && <SeeSent look="btn-outline" />}
+      {open && (
+        <SendDialog
+          question={question}
+          recording={recording}
+          seconds={seconds}
+          outcome={outcome}
+          progress={progress}
+          onSubmit={submit}
+          onCancel={cancel}
+          onClose={() => onOpenChange(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function statusText(isUploading: boolean, outcome: Outcome): string {
+  if (isUploading) return texts.uploadingShort
+  switch (outcome.status) {
+    case 'unsent':
+      return ''
+    case 'cancelled':
+      return texts.cancelled
+    case 'signedOut':
+      return messages.notNow.signedOut.text
+    case 'failed':
+      return outcome.text
+    case 'sent':
+      return texts.sentShort
+  }
+}

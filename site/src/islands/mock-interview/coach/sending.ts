@@ -1,0 +1,23 @@
+import { answerLimits, sendAnswer } from '../../../../../cms/src/contract/interview'
+import type { Failed } from '../../../lib/api'
+import { messages } from './messages'
+
+/** What keeps a recording from being sent, found out before anything is. */
+export type Obstacle = 'tooLong' | 'tooLarge'
+
+const BYTES = sendAnswer.file.megabytes * 1024 * 1024
+
+export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obstacle | undefined {
+  if (seconds > answerLimits.seconds + answerLimits.grace) return 'tooLong'
+  return size > BYTES ? 'tooLarge' : undefined
+}
+
+/** Why a recording could not be sent, in a sentence for the person. */
+export function failureText({ status, code, msg }: Pick<Failed, 'status' | 'code' | 'msg'>): string {
+  if (code === 'TooManyAnswers') return messages.failures.tooMany
+  if (status === 413) return messages.failures.tooLarge
+  return msg
+}
+
+/** The name of the file that is sent. */
+export const fileName = ({ type }: Pick<Blob, 'type'>): string => `answer.${type.split(/[/;]/)[1] || 'webm'}`

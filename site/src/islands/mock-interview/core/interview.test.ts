@@ -1,0 +1,104 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Interview, type InterviewEvent, initialInterview, THINKING, transition } from './interview'
+import { bankOf, question } from './question.fixture'
+
+const questions = bankOf(1)
+const begin: InterviewEvent = { type: 'begin', id: 'one', questions }
+const run = (...events: InterviewEvent[]): Interview => events.reduce(transition, initialInterview)
+const ticks = (count: number): InterviewEvent[] => Array.from({ length: count }, () => ({ type: 'tick' }))
+const answered: InterviewEvent[] = [{ type: 'answer' }, { type: 'recorded' }]
+const next: InterviewEvent = { type: 'next' }
+
+describe('an interview', () => {
+  test('gives thirty seconds to think, then records by itself', () => {
+    expect(run(begin)).toMatchObject({ status: 'thinking', left: THINKING, asked: questions[0]?.text })
+    expect(run(begin, ...ticks(THINKING - 1))).toMatchObject({ status: 'thinking', left: 1 })
+    expect(run(begin, ...ticks(THINKING))).toMatchObject({ status: 'answering', asked: questions[0]?.text })
+  })
+
+  test('can be answered at once, answered again, and with a follow-up', () => {
+    const reviewing = run(begin, ...answered)
+    expect(reviewing).toMatchObject({ status: 'reviewing', run: { at: 0 } })
+    expect(transition(reviewing, { type: 'again', asked: 'And then?' })).toMatchObject({
+      status: 'thinking',
+      asked: 'And then?',
+      left: THINKING,
+      run: { at: 0 },
+    })
+    expect(run(begin, ...answered, { type: 'again', asked: 'And then?' }, { type: 'back' })).toEqual(
+      reviewing,
+    )
+  })
+
+  test('waits with the clock at nought where nothing was recorded', () => {
+    const waiting = run(begin, { type: 'answer' }, { type: 'not-recorded' })
+    expect(waiting).toMatchObject({ status: 'thinking', left: 0 })
+    expect(transition(waiting, { type: 'tick' })).toEqual(waiting)
+    expect(transition(waiting, { type: 'answer' })).toMatchObject({ status: 'answering' })
+  })
+
+  test('is over after the last question, with or without answers', () => {
+    const skipped = questions.map(() => next)
+    expect(run(begin, ...skipped)).toMatchObject({ status: 'over', run: { isThrough: true } })
+    expect(run(begin, ...questions.flatMap(() => [...answered, next]))).toMatchObject({ status: 'over' })
+  })
+
+  test('can be looked back at, and repeated with the same questions', () => {
+    const over = run(begin, ...questions.map(() => next))
+    const back = transition(over, { type: 'look-at', at: 2 })
+    expect(back).toMatchObject({ status: 'reviewing', run: { at: 2 } })
+    expect(transition(back, next)).toMatchObject({ status: 'over' })
+    expect(transition(over, { type: 'look-at', at: 9 })).toEqual(over)
+    expect(transition(over, { type: 'repeat', id: 'two' })).toMatchObject({
+      status: 'thinking',
+      run: { id: 'two', questions, at: 0, isThrough: false },
+    })
+  })
+
+  test('goes on where it was left', () => {
+    const left = { id: 'one', questions, at: 3, isThrough: false }
+    expect(run({ type: 'resume', run: left, isAnswered: false })).toMatchObject({
+      status: 'thinking',
+      run: { at: 3 },
+    })
+    expect(run({ type: 'resume', run: left, isAnswered: true })).toEqual({ status: 'reviewing', run: left })
+    expect(run({ type: 'resume', run: { ...left, isThrough: true }, isAnswered: true })).toMatchObject({
+      status: 'over',
+    })
+  })
+
+  test('is over at once where the bank has nothing to ask', () => {
+    expect(run({ type: 'begin', id: 'one', questions: [] })).toMatchObject({ status: 'over' })
+  })
+
+  test('never leaves its questions, whatever happens in it', () => {
+    const event = constantFrom<InterviewEvent>(
+      { type: 'tick' },
+      ...answered,
+      { type: 'not-recorded' },
+      { type: 'again', asked: 'And then?' },
+      { type: 'back' },
+      next,
+      { type: 'look-at', at: 1 },
+      { type: 'repeat', id: 'two' },
+    )
+    assert(
+      property(array(event, { maxLength: 60 }), (events) => {
+        const interview = run(
+          { type: 'begin', id: 'one', questions: [question('a'), question('b')] },
+          ...events,
+        )
+        expect(interview.status).not.toBe('set-up')
+        if (interview.status === 'set-up') return
+        expect([0, 1]).toContain(interview.run.at)
+        if (interview.status === 'thinking') expect(interview.left).toBeGreaterThanOrEqual(0)
+        if (interview.status === 'over') expect(interview.run.isThrough).toBe(true)
+      }),
+    )
+  })
+
+  test('ends when it is left', () => {
+    expect(run(begin, { type: 'leave' })).toEqual(initialInterview)
+  })
+})

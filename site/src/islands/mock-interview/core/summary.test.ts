@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { question } from './question.fixture'
+import { hasPart, summarize } from './summary'
+import { readTakes } from './take'
+import { measured, take } from './take.fixture'
+
+const run = {
+  id: 'one',
+  questions: [question('a'), question('b'), question('c', { kind: 'closing' })],
+  at: 2,
+  isThrough: true,
+}
+const kinds = (...takes: Parameters<typeof summarize>[1]) =>
+  summarize(run, takes).advice.map(({ kind }) => kind)
+
+describe('the summary of an interview', () => {
+  test('has the takes of each question, and of no other interview', () => {
+    const takes = [take({ id: '1' }), take({ id: '2', question: 'b' }), take({ id: '3', interview: 'two' })]
+    const { answered } = summarize(run, takes)
+    expect(answered.map(({ takes }) => takes.map(({ id }) => id))).toEqual([['1'], ['2'], []])
+  })
+
+  test('counts the parts that were missing in the last takes that were looked at', () => {
+    const takes = [
+      take({ id: '1', words: 'When I was at college I called everybody.' }),
+      take({ id: '2', question: 'b', ticked: ['task', 'action'] }),
+      take({ id: '3', question: 'c', ticked: ['a point'] }),
+    ]
+    expect(summarize(run, takes).missing).toEqual([
+      { part: 'result', count: 2, of: 2 },
+      { part: 'situation', count: 1, of: 2 },
+      { part: 'task', count: 1, of: 2 },
+    ])
+    expect(summarize(run, [take()]).missing).toEqual([])
+  })
+
+  test('takes a part for said when it was ticked off or its words show it', () => {
+    expect(hasPart(take({ ticked: ['result'] }), 'result')).toBe(true)
+    expect(hasPart(take({ words: 'We saved an hour.' }), 'result')).toBe(true)
+    expect(hasPart(take(), 'result')).toBe(false)
+  })
+
+  test('advises what fits, three things at most', () => {
+    expect(kinds()).toEqual(['skipped', 'other questions'])
+    const short = { report: measured(12) }
+    expect(kinds(take(short), take({ ...short, question: 'b' }), take({ ...short, question: 'c' }))).toEqual([
+      'short',
+      'second take',
+      'write it down',
+    ])
+    const all = (parts: Parameters<typeof take>[0]) =>
+      ['a', 'b', 'c'].flatMap((id) => [take({ ...parts, question: id }), take({ ...parts, question: id })])
+    expect(kinds(...all({ report: measured(60, 0.5), words: 'Well.' }))).toEqual([
+      'part',
+      'pauses',
+      'other questions',
+    ])
+  })
+})
+
+describe('the takes of earlier visits', () => {
+  test('are read back in the order in which they were recorded, without what is none', () => {
+    const stored = [
+      take({ id: 'b', at: 2 }),
+      null,
+      { id: 'x' },
+      take({ id: 'a', at: 1, report: { kind: 'silent' } }),
+    ]
+    expect(readTakes(structuredClone(stored)).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,83 @@
+import type { Run } from './interview'
+import { isStory, type Question } from './question'
+import { findStar, STAR, type StarPart } from './star'
+import { speakingOf, type Take, takesOf } from './take'
+
+/** A question of an interview with its takes, the oldest first. */
+export interface Answered {
+  question: Question
+  takes: readonly Take[]
+}
+
+/** A part of a story that was missing in some of the last takes that were looked at for it. */
+export interface Missing {
+  part: StarPart
+  count: number
+  of: number
+}
+
+/** What to try in the next interview. */
+export type Advice =
+  | { kind: 'part'; part: StarPart }
+  | { kind: 'skipped'; count: number }
+  | { kind: 'short' }
+  | { kind: 'pauses' }
+  | { kind: 'second take' }
+  | { kind: 'write it down' }
+  | { kind: 'other questions' }
+
+/** What an interview came to. */
+export interface Summary {
+  answered: readonly Answered[]
+  /** The parts that were missing, the most often first. */
+  missing: readonly Missing[]
+  advice: readonly Advice[]
+}
+
+/** Whether a take has a part: the learner ticked it off, or its words show it. */
+export const hasPart = ({ ticked, words }: Take, part: StarPart): boolean =>
+  ticked.includes(part) || findStar(words)[part] !== null
+
+/** Answers with less talk than this, in seconds, leave an interviewer with questions. */
+const SHORT = 40
+/** So large a share of pauses is more than thinking. */
+const HESITANT = 0.35
+const MOST_ADVICE = 3
+
+/** Sums an interview up by the last take of each question. */
+export function summarize(run: Run, takes: readonly Take[]): Summary {
+  const answered = run.questions.map((question) => ({ question, takes: takesOf(takes, run.id, question.id) }))
+  const missing = missingOf(answered)
+  return { answered, missing, advice: adviceOf(answered, missing).slice(0, MOST_ADVICE) }
+}
+
+function missingOf(answered: readonly Answered[]): Missing[] {
+  const told = answered.flatMap(({ question, takes }) => {
+    const last = takes.at(-1)
+    return last && isStory(question) && (last.words.trim() !== '' || last.ticked.length > 0) ? [last] : []
+  })
+  return STAR.map((part) => ({
+    part,
+    count: told.filter((take) => !hasPart(take, part)).length,
+    of: told.length,
+  }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+}
+
+function adviceOf(answered: readonly Answered[], missing: readonly Missing[]): Advice[] {
+  const last = answered.flatMap(({ takes }) => takes.at(-1) ?? [])
+  const skipped = answered.length - last.length
+  const isMostly = (which: (take: Take) => boolean) =>
+    last.length > 0 && last.filter(which).length * 2 > last.length
+  const advice: Advice[] = []
+  if (skipped > 0) advice.push({ kind: 'skipped', count: skipped })
+  if (missing[0]) advice.push({ kind: 'part', part: missing[0].part })
+  if (isMostly((take) => (speakingOf(take) ?? SHORT) < SHORT)) advice.push({ kind: 'short' })
+  if (isMostly(({ report }) => report.kind === 'measured' && report.figures.silence > HESITANT))
+    advice.push({ kind: 'pauses' })
+  if (last.length > 0 && answered.every(({ takes }) => takes.length < 2)) advice.push({ kind: 'second take' })
+  if (last.length > 0 && last.every(({ words }) => words.trim() === ''))
+    advice.push({ kind: 'write it down' })
+  return [...advice, { kind: 'other questions' }]
+}

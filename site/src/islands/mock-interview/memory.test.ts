@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { bankOf } from './core/question.fixture'
+import { leftRun, readMemory } from './memory'
+
+const bank = bankOf(1)
+const left = { id: 'one', questions: bank.map(({ id }) => id), at: 2 }
+
+describe('what an earlier visit remembered', () => {
+  test('is read back, and what is missing or broken counts as nothing', () => {
+    const nothing = readMemory('')
+    expect(nothing).toMatchObject({ role: null, camera: false, asked: [], left: null })
+    expect(readMemory('{"camera":"yes"}')).toEqual(nothing)
+    expect(readMemory('{"role":"Nurse"}')).toEqual({ ...nothing, role: 'Nurse' })
+  })
+
+  test('leads back into the interview that was left, as long as its questions are there', () => {
+    const memory = { ...readMemory(''), left }
+    expect(leftRun(memory, bank)).toEqual({ id: 'one', questions: bank, at: 2, isThrough: false })
+    expect(leftRun(memory, bank.slice(1))).toBeNull()
+    expect(leftRun({ ...memory, left: { ...left, at: 9 } }, bank)).toBeNull()
+    expect(leftRun(readMemory(''), bank)).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { installDictation } from '../../practice-partner/dictation'
+import { $dictation } from '../../practice-partner/use-speech'
+import { ActionButton } from '../../shared/Form'
+import { $memory, remember } from '../memory'
+import { messages } from '../messages'
+import { Option } from './Option'
+
+const texts = messages.setUp
+
+/** Whether answers are written down while they are given: only where the browser does that on the device itself. */
+export function DictationChoice() {
+  const dictation = useStore($dictation)
+  const { dictation: wanted } = useStore($memory)
+  const [failed, setFailed] = useState(false)
+  if (!dictation) return null
+  if (dictation.place === 'on-device')
+    return (
+      <Option
+        label={texts.dictation}
+        text={texts.dictationOn}
+        checked={wanted}
+        onChange={(checked) => remember({ dictation: checked })}
+      />
+    )
+  if (dictation.place !== 'downloadable') return <p className="text-sm text-muted">{texts.dictationNot}</p>
+  const fetch = async () => {
+    const installed = await installDictation(dictation.Recognition, dictation.language)
+    setFailed(!installed)
+    if (!installed) return
+    $dictation.set({ ...dictation, place: 'on-device' })
+    remember({ dictation: true })
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold">{texts.dictation}</p>
+      <p className="text-sm text-muted">{texts.dictationFetch}</p>
+      <ActionButton label={texts.fetch} busyLabel={texts.fetching} action={fetch} />
+      <p role="status" className="empty:hidden">
+        {failed && texts.fetchFailed}
+      </p>
+    </div>
+  )
+}

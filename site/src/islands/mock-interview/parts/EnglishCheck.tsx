@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { RuleChange } from '../../../../../cms/src/correction-rules/rule'
+import { addMistake } from '../../my-mistakes/store'
+import type { Checker } from '../../practice-partner/checker'
+import { FeedbackProgress } from '../../practice-partner/HelperCards'
+import { openChecker } from '../../practice-partner/open-checker'
+import { MarkedText, ReviewNote } from '../../practice-partner/ReviewNote'
+import {
+  applyFix,
+  beginReview,
+  keep,
+  mistakeOf,
+  type Review,
+  receiveFindings,
+} from '../../practice-partner/review'
+
+let opened: Checker | undefined
+
+/** The checker of this page: its takes share one. */
+function checkerOf(ruleChanges: readonly RuleChange[]): Checker {
+  opened ??= openChecker(ruleChanges)
+  return opened
+}
+
+/** A text is checked when it has stood still for so long, in milliseconds. */
+const STILL = 500
+
+/** What the checker finds in what was said. */
+export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges: readonly RuleChange[] }) {
+  const [checker] = useState(() => checkerOf(ruleChanges))
+  const isOn = useStore(checker.$state).status === 'on'
+  const [review, setReview] = useState<Review>(() => beginReview(text))
+  useEffect(() => checker.start(true), [checker])
+
+  const check = async (before: Review) => {
+    setReview({ ...before, status: 'checking' })
+    const findings = await checker.check(before.text)
+    if (findings)
+      setReview((now) => (now.text === before.text ? receiveFindings(now, before.text, findings) : now))
+  }
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => void check(beginReview(text)), STILL)
+    return () => clearTimeout(timer)
+  }, [isOn, text])
+
+  return (
+    <div className="grid gap-3">
+      <FeedbackProgress checker={checker} />
+      {isOn && (
+        <div aria-live="polite" className="grid gap-2">
+          {review.findings.length > 0 && (
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              <MarkedText text={review.text} findings={review.findings} />
+            </p>
+          )}
+          <ReviewNote
+            original={text}
+            review={review}
+            onFix={(finding, replacement) => {
+              void addMistake(mistakeOf(review, finding, replacement))
+              void check(applyFix(review, finding, replacement))
+            }}
+            onKeep={(finding) => setReview(keep(review, finding))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { deleteOwnAnswer, reviewAnswer } from '../cms/src/contract/interview.ts'
 import { call } from '../site/src/lib/api.ts'
-import { accounts, openAs, sessionOf, storeSession } from './accounts.ts'
+import { accounts, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
@@ -297,7 +297,6 @@ test.describe('a coach’s review', () => {
     await expect(page.getByText('The review could not be saved')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Keep' })).toHaveValue('Typed in vain.')
     await page.getByRole('link', { name: 'Back to the recorded answers' }).click()
-    await storeSession(page.context(), await sessionOf('admin'))
     await page.goto(`/admin?tab=answers&answer=${_id}`)
     await expect(page.getByText('This answer is no longer there')).toBeVisible()
     await expectAccessible(page)

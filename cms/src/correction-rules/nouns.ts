@@ -113,11 +113,8 @@ export const nouns: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       ['-too|so|as|how|very|not [much] <adjective>? people|children|<count:plural> -work', 'many'],
-      ['too|so|as|how|very|not [much] people|children|<count:plural>', 'many'],
-      [
-        '[less] people|children|mistakes|employees|customers|clients|errors|students|problems|complaints|opportunities|questions|candidates|bugs|jobs|colleges|meetings|calls|orders',
-        'fewer',
-      ],
+      ['too|so|as|how|very|not [much] people|children|<noun:plural>|<count:plural> !<noun>', 'many'],
+      ['-no|more|or|much|even [less] people|children|<noun:plural>|<count:plural> !<noun>', 'fewer'],
       ['[very less] <noun:plural>|people|marks|candidates|customers|clients', 'very few'],
       ['[very less]', 'very little', 'very few', 'very low'],
       ['[very less] <noun>|<mass>', 'very little'],
@@ -165,7 +162,7 @@ export const nouns: readonly CorrectionRule[] = [
         'a few <adjective> <count:plural>',
       ],
       ['lot|lots of <adjective>? [<count:singular>] $', '<count:plural>'],
-      ['different|other [<count:singular>] $', '<count:plural>'],
+      ['-<the>|one|any different|other [<count:singular>] $', '<count:plural>'],
       ['these|those [<adjective>? <count:singular>] !<noun>|<adjective>', '<adjective> <count:plural>'],
     ],
     reason:
@@ -208,6 +205,22 @@ export const nouns: readonly CorrectionRule[] = [
         'these',
       ],
       ['[this] <count:plural> are|were|have', 'these'],
+      [
+        '[these|those <k=kind|type|sort> of <noun>]',
+        'these <k:plural> of <noun:plural>',
+        'this <k> of <noun:singular>',
+      ],
+      [
+        '[this|that <k=kinds|types|sorts> of <noun>]',
+        'these <k> of <noun:plural>',
+        'this <k:singular> of <noun:singular>',
+      ],
+      [
+        '[all|many|different|various|several <k=kind|type|sort> of]',
+        'all <k:plural> of',
+        'many <k:plural> of',
+        'different <k:plural> of',
+      ],
     ],
     reason: '“Every”, “each” and “another” take the singular: “every employee”.',
     reasonHindi: 'every, each, another के बाद एकवचन आता है: “every employee”.',
@@ -261,6 +274,8 @@ export const nouns: readonly CorrectionRule[] = [
       ['[phenomenons]', 'phenomena'],
       ['[hairs] <v=be|fall:s,past>', 'hair'],
       ['[sheeps]', 'sheep'],
+      ['[<w=trouser|pant|jean|scissor|spec|spectacle|cloth>] is|was|are|were|$|and', '<w>s'],
+      ['<the>|new|good|my [<w=trouser|pant|jean|scissor|spec>]', '<w>s'],
     ],
     reason: 'Some plurals are irregular: child, children; person, people; man, men.',
     wrong: [

@@ -126,6 +126,10 @@ export const officePhrases: readonly CorrectionRule[] = [
       ['[ago back]', 'ago'],
       ['[before <number> <unit>] , <pronoun>', '<number> <unit> ago'],
       ['^^ [before <number> <unit>] <pronoun>', '<number> <unit> ago'],
+      [
+        '<anyverb:past,only> ...a5 [before <n=one|two|three|four|five|six|seven|eight|nine|ten|few|many|2|3|4|5|6> <unit>] $$',
+        '<n> <unit> ago',
+      ],
     ],
     reason: 'Counting back from now we say “ago”: “two years ago”.',
     reasonHindi: 'आज से पीछे गिनने के लिए “ago” कहिए: “two years ago”, “two years back” नहीं।',

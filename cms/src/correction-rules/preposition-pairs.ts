@@ -202,7 +202,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         'knowledge [in|on|about|regarding] <name>|<the>|excel|java|python|computers|accounting|sales|marketing|english',
         'of',
       ],
-      ['expertise|degree|diploma|masters|graduation|specialisation [on|at] <noun>|<name>|<the>', 'in'],
+      ['expertise|degree|diploma|masters|graduation|specialisation [on] <noun>|<name>|<the>', 'in'],
       ['ability|opportunity|decision|permission|tendency [of|for|in] <anyverb:ing>', 'to <anyverb:base>'],
       [
         'relationship|relation [to|of] my|our|the <n=customer|customers|client|clients|team|boss|manager|colleagues>',
@@ -216,6 +216,10 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       [
         'advantage|advantages|disadvantage|disadvantages|benefit|benefits [in|to|for|from] <action:ing>|<the>',
         'of',
+      ],
+      [
+        'degree|diploma|graduation|b.tech|m.tech|btech|mtech|b.sc|m.sc|bsc|msc|b.e|be|mba|bca|mca|masters|bachelors|phd|engineering [from|on] <n=computer|commerce|science|arts|mechanical|civil|electrical|electronics|finance|marketing|hr|economics|physics|chemistry|biology|mathematics|english|history|it|nursing|biotechnology>',
+        'in',
       ],
     ],
     reason: 'Nouns have their prepositions too: a reason for, an objection to, a lack of, attention to.',
@@ -247,7 +251,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['[<v=obey> to|with|by]', '<v>'],
       ['[<v=thank> to] god|all|everyone|everybody', '<v>'],
       [
-        '[<v=review|analyse|evaluate|research|solve|understand|appreciate|support|enjoy|study|face|cover|consult> about|on|upon|for|with] the|my|our|your|this|that|it -n',
+        '[<v=review|analyse|evaluate|research|solve|understand|appreciate|support|enjoy|study|cover|consult:here> about|on|upon|for|with] the|my|our|your|this|that|it -n',
         '<v>',
       ],
       ['[<v=pass> in] the|my|all|an|final|every exam|exams|test|interview|subjects', '<v>'],
@@ -314,6 +318,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['[<v=talk>] <me=me|him|her|us|them>|my <n=manager|boss|client|team|parents>?', '<v> to'],
       ['<v=laugh> [<me=me|him|her|us|them>]', 'at <me>'],
       ['[<v=benefit> <the> <n=scheme|training|offer|plan|discount>]', '<v> from <the> <n>'],
+      ['anything|something else? <pronoun> can [<v=help> <me>] $', '<v> <me> with'],
     ],
     reason: 'These verbs need their preposition: look at the screen, cope with pressure, go to Delhi.',
     wrong: [

@@ -8,7 +8,7 @@ export const prepositions: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
-      ['[<v=discuss> on|regarding|upon]', '<v>'],
+      ['-as [<v=discuss> on|regarding|upon] !2phone|call|zoom|teams|whatsapp|<weekday>|<number>', '<v>'],
       ['[<v=discuss|discussing|describe|explain|mention|consider> about]', '<v>', '<v~talk> about'],
       ['introduce [about myself]', 'myself'],
       ['[introduce about myself]', 'introduce myself', 'tell you about myself'],
@@ -56,14 +56,7 @@ export const prepositions: readonly CorrectionRule[] = [
     title: 'Request for, order for, demand for',
     kind: 'grammar',
     level: 'B1',
-    patterns: [
-      ['<animate> <adverb>? [<v=request|order|demand:past,base,s> for]', '<v>', '<v~ask> for'],
-      [
-        'to|will|can|would|have|has|had|am|is|are|should|must|please|let us|you [<v=request|order|demand:base,past,ing> for] <the>|<number>|<adjective>|<noun>',
-        '<v>',
-        '<v~ask> for',
-      ],
-    ],
+    patterns: [['[<v=request|order|demand:here> for] !<unit>', '<v>', '<v~ask> for']],
     reason:
       'The verbs “request” and “order” need no “for”: “I requested leave”. With “for” say “ask for leave”.',
     reasonHindi: 'क्रिया “request/order” के बाद “for” नहीं लगता: “I requested leave” या “I asked for leave.”',
@@ -113,7 +106,7 @@ export const prepositions: readonly CorrectionRule[] = [
       ['to|can|please|will|you|should|must|i|we [contact|contacted to|with]', 'contact'],
       ['[<v=ask> to|with|from <object>] !<anyverb:base>', '<v> <object>'],
       ['[<v=call|phone> to <me>]', '<v> <me>'],
-      ['[<v=call|phone> to <kin>]', '<v> <kin>'],
+      ['[<v=call|phone:here> to <kin>]', '<v> <kin>'],
       ['[<v=meet> to <me>]', '<v> <me>', '<v> with <me>'],
       ['[<v=help> to <me>]', '<v> <me>'],
       ['[<v=thank> to <me>]', '<v> <me>'],
@@ -391,6 +384,7 @@ export const prepositions: readonly CorrectionRule[] = [
       ['as [compare] to|with', 'compared'],
       ['[besides of|to]', 'besides'],
       ['instead [from|to|for] <action:ing>', 'of'],
+      ['[upon on]', 'on', 'upon'],
     ],
     reason: 'Some phrases are fixed: “despite the rain”, “in spite of the rain”, “with regard to”.',
     wrong: [

@@ -1,5 +1,25 @@
 import type { CorrectionRule } from './rule'
 
+/** Times that are over, as they begin a sentence. */
+const PAST_TIMES = [
+  'at that time|point|stage|moment',
+  'in|during those|these? days',
+  'in|during my|the|his|her|our last|previous|old|former|earlier|first <noun>',
+  'in my childhood|youth|schooldays',
+  'during|in my college|school|university|engineering|graduation|internship|training days|time|years|period',
+  'during my internship|training|probation|graduation|schooling|studies|childhood',
+  'back then',
+  'the other day',
+  'last <period>',
+  'last to? last <period>',
+  'yesterday <daypart>|night?',
+  '<number>|few|many|several|some|a|couple|of <number>|few|couple? of? <unit> ago|back',
+  'a few|couple of? <unit> ago|back',
+  'before joining ...b3',
+  'once upon a time',
+]
+const PAST = '<anyverb:past,only>'
+
 /** Tenses: states and actions, since and for, the past and the future. */
 export const tenses: readonly CorrectionRule[] = [
   {
@@ -32,6 +52,15 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '<subject> [am|is|are <stative:ing> ...a since|for|from <duration>]',
+        '<have:present> <stative:participle> <a> for <duration>',
+      ],
+      ['<subject> [am|is|are <stative:ing>] ...a since <point>', '<have:present> <stative:participle>'],
+      [
+        '<subject> [am|is|are <stative:ing>] ...a since <subject2> <anyverb:past>',
+        '<have:present> <stative:participle>',
+      ],
       [
         '<subject> [was|were <v=want|need|know|own|belong|understand|believe|prefer|like|hate|contain|depend|consist:ing>]',
         '<v:past>',
@@ -121,6 +150,11 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       ['how long [do|does <subject> <lasting:base>]', '<have:present> <subject> <lasting:participle>'],
       ['since how [long]', 'long'],
+      [
+        '<subject> [am|is|are <adverb>? <verb:ing>] ...a4 since <np:the> $',
+        '<have:present> <adverb> been <verb>',
+        '<have:present> <adverb> <verb:participle>',
+      ],
     ],
     reason:
       'What began in the past and goes on takes “have been …-ing”: with “for” and a length of time, or “since” and a moment.',
@@ -168,6 +202,21 @@ export const tenses: readonly CorrectionRule[] = [
         '^ <animate> [<adverb>? <verb:base,s>] ...a since <point>',
         '<have:present> <adverb> <verb:participle>',
         '<have:present> <adverb> been <verb:ing>',
+      ],
+      [
+        '^^ since|from <point> ,? <pronoun> [<adverb>? <anyverb:base,s>] -is|was|were|did',
+        '<have:present> <adverb> <anyverb:participle>',
+        '<have:present> <adverb> been <anyverb:ing>',
+      ],
+      [
+        '^^ since|from <duration> ,? <pronoun> [<adverb>? <anyverb:base,s>]',
+        '<have:present> <adverb> <anyverb:participle>',
+        '<have:present> <adverb> been <anyverb:ing>',
+      ],
+      [
+        '^ <animate> [<v=live|work|know|own|teach|run|stay|serve|lead|manage|handle|practise:base,s>] ...a4 for <the>? last|past? <n=one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several|2|3|4|5|6|7|8|9|10|11|12|15|20|25|30> year|years|months !4every|each|a|per|at|before|and|from|in',
+        '<have:present> <v:participle>',
+        '<have:present> been <v:ing>',
       ],
     ],
     reason: 'With “since” the verb needs “have”: “I have known him since 2015”.',
@@ -316,6 +365,10 @@ export const tenses: readonly CorrectionRule[] = [
         '<pronoun> will <v=join|go|leave|move|start|help|do|buy|come|accept|work|be|get|learn|improve|try|take|feel> ...a if <subject> [will <anyverb:base>]',
         '<anyverb:present>',
       ],
+      [
+        '-know|sure|ask|see|say|tell|me <c=before|once|after|until|till|unless> <subject> [will <anyverb:base>]',
+        '<anyverb:present>',
+      ],
     ],
     reason:
       'After when, if, until, before and after, the present tense speaks of the future: “when I reach”.',
@@ -403,15 +456,15 @@ export const tenses: readonly CorrectionRule[] = [
         '<v:participle>',
       ],
       [
-        'have|has|had [<v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break|grow|fall|become|run|fly|wear|ring|sing|drink|withdraw:past,only>]',
-        '<v:participle>',
-      ],
-      [
-        'have|has|had [<not=not|never|already|also|just|recently> <v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break|grow|fall|become|run|fly|wear|ring|sing|drink|withdraw:past,only>]',
-        '<not> <v:participle>',
+        'have|has|had|having <w=not|never|already|also|just|recently|always>? [<anyverb:preterite>] -rose',
+        '<anyverb:participle>',
       ],
       [
         '<pronoun> have|has|had already|also|just|recently|never? [<v=complete|finish|join|learn|handle|lead|submit|work|attend|improve|achieve|manage|develop|learn|start|apply|pass:base>] <the>|<number>|in|at|for|as|on|from',
+        '<v:participle>',
+      ],
+      [
+        '<pronoun>|who have|has|had <w=not|never|already|also|just|recently|always>? [<v=receive|discuss|submit|achieve|learn|improve|develop|inform|decide|send|create|resolve|solve|choose|speak|tell|see|write|take|give|begin|forget|grow|pay|sell|buy|bring|build|meet|lose|teach|apply|attend|gain|implement|prepare|explain|mention|upload|deliver|happen|reduce|participate|resign|decide|arrive|earn|obtain|acquire|conduct|organise|maintain|perform|publish|provide|serve|join|enter|ask|add|inspect|install|introduce|invest|observe|operate|select:plain>] !<anyverb:past,only>',
         '<v:participle>',
       ],
     ],
@@ -447,6 +500,33 @@ export const tenses: readonly CorrectionRule[] = [
         'was <v:ing>',
       ],
       ['<subject> [was|were <v=happen|occur|arrive|disappear:past>]', '<v:past>'],
+      ['[was|were|is|are|am <anyverb:past>] me|us|them|him -being', '<anyverb:past>'],
+      [
+        '<noun>|<pronoun>|nobody|everyone [am|is|are <v=respond|reply|arrive|happen|occur|die|disappear|travel|participate|resign|succeed|appear|exist|live|study|fail:past,only>] $|to|yet|at|in|from|on|due|because|again|last',
+        '<v:past>',
+        'have <v:participle>',
+        'has <v:participle>',
+      ],
+      [
+        '<noun>|<pronoun> [was|were <v=die|happen|occur|arrive|disappear|exist|respond|reply|resign|participate:past>]',
+        '<v:past>',
+      ],
+      [
+        '<noun>|<pronoun>|nobody|everyone [<x=am|is|are|was|were> <anyverb:preterite>] !<number>',
+        '<anyverb:past>',
+        '<have:present> <anyverb:participle>',
+        '<x> <anyverb:participle>',
+      ],
+      [
+        '[am|is|are|was|were got <anyverb:participle>]',
+        'got <anyverb>',
+        'has been <anyverb>',
+        'have been <anyverb>',
+      ],
+      [
+        'have|has|had [been <v=bounce|expire|happen|occur|arrive|die|disappear|resign|respond|reply|crash|fail|appear|exist|come|go:participle>]',
+        '<v>',
+      ],
     ],
     reason: 'The simple past of a verb needs no “was”: “I worked in a bank”.',
     reasonHindi: 'past tense की सामान्य क्रिया के साथ “was” नहीं लगता: “I worked in a bank.”',
@@ -507,6 +587,15 @@ export const tenses: readonly CorrectionRule[] = [
         '<v:present>',
       ],
       ['[am|are you|we|they <v=agree|know|want|think|understand|have:base>]', 'do you <v>'],
+      [
+        '<pronoun>|nobody|everyone|someone <x=am|is|are> <adverb>? !like|live|separate|mean|dry|calm|warm|tidy|long|suspect|come|become|run|close|own [<action:plain>]',
+        '<action:ing>',
+      ],
+      [
+        '<subject> [is|are not <action:plain>] !<the>|live|separate|like|mean|come|become',
+        '<do:present> not <action>',
+        '<be:present> not <action:ing>',
+      ],
     ],
     reason: '“Agree”, “know” and “belong” are verbs by themselves and need no “am” or “is”: “I agree”.',
     reasonHindi: '“agree”, “know”, “belong” खुद क्रियाएँ हैं, इनके साथ “am/is/are” नहीं लगता: “I agree.”',
@@ -647,10 +736,41 @@ export const tenses: readonly CorrectionRule[] = [
         '^^ after <pronoun> <anyverb:past,only> ...a4 ,? <pronoun2=i|he|she|we|they> [<anyverb:base,s>] <the>|in|at|as|for|to|with',
         '<anyverb:past>',
       ],
-      ['<subject> said|promised|thought|hoped that? <pronoun> [will] ... but|yesterday|last', 'would'],
+      [
+        '<subject> said|promised|thought|hoped|told|assured <me>? that? <pronoun> [will] ...8 but|yesterday|last',
+        'would',
+      ],
       [
         '<pronoun> said|promised|thought|hoped that? <pronoun2=he|she|they> [will <anyverb:base>]',
         'would <anyverb>',
+      ],
+      ...PAST_TIMES.flatMap((time): [string, ...string[]][] => [
+        [`^^ ${time} ,? <subject> [do|does not]`, 'did not', 'didn’t'],
+        [
+          `^^ ${time} ,? <subject> <frequency>? [<anyverb:plain,s>] !<anyverb:participle,only>`,
+          '<anyverb:past>',
+        ],
+        [`^^ ${time} ,? <pronoun> [will|can] <anyverb:base>`, 'could', 'would'],
+      ]),
+      [
+        `^^ when|after|before|until|till|once|while <subject> <frequency>? not? ${PAST} ...a6 , <subject2> <frequency>? [<anyverb:plain,s>] !<anyverb:participle,only>`,
+        '<anyverb:past>',
+      ],
+      [
+        `^^ when|after|before|until|till|once|while <subject> <frequency>? not? ${PAST} ...a6 , <subject2> [do|does not]`,
+        'did not',
+      ],
+      [
+        '^ <pronoun> <frequency>? [<anyverb:plain,s>] ...a5 when <pronoun2> was|were a|an|young|small|in|at|<number>|there|new|studying|working|doing',
+        '<anyverb:past>',
+      ],
+      [
+        '^^ yesterday|last ...a12 <pronoun> <v=go|call|come|meet|join|check|open|take|get|see|find|speak|talk|visit|start|finish|submit|write|leave|reach|return:past,only> ...a3 and !5to [<action:plain>] <the>|<me>|it',
+        '<action:past>',
+      ],
+      [
+        '^ <pronoun> <v=go|call|come|meet|join|check|open|take|get|see|find|visit|finish|leave|reach:past,only> ...a3 and !5to [<action:plain>] <the>|<me>|it',
+        '<action:past>',
       ],
     ],
     reason: 'A time in the past needs a verb in the past: “Last year I worked there”.',

@@ -207,10 +207,22 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ],
       ['hesitate [<anyverb:ing>]', 'to <anyverb:base>'],
       ['hesitate [in|for <anyverb:ing>]', 'to <anyverb:base>'],
-      ['[<v=want|wish|hope|decide|try|need|plan|like> to <anyverb:past,only>]', '<v> to <anyverb:base>'],
-      ['[<v=want|wish|hope|decide|try|need|plan> to <action:ing,only>]', '<v> to <action:base>'],
-      ['[<v=want|wish|hope|decide|try|need|plan> to <action:s,only>]', '<v> to <action:base>'],
-      ['able|unable|going|ready|happy|willing|eager [to <action:past,s,ing,only>]', 'to <action:base>'],
+      [
+        '[<v=want|wish|hope|decide|try|need|plan|like|love|prefer|manage|forget|refuse|agree|fail|start|begin|have|come|go|help> to <anyverb:past,only>] -according|used',
+        '<v> to <anyverb:base>',
+      ],
+      [
+        '[<v=want|wish|hope|decide|try|need|plan|manage|refuse|agree|have> to <action:ing,s,only>]',
+        '<v> to <action:base>',
+      ],
+      [
+        'able|unable|going|ready|happy|willing|eager|how|here|chance|opportunity|time|way|aim|job|duty|goal|role|work|difficult|easy|hard|important|sorry|where|what|when|you|me|him|her|us|them|order|and|responsibility [to <action:past,s,only>]',
+        'to <action:base>',
+      ],
+      [
+        'able|unable|ready|happy|willing|eager|how|difficult|easy|hard|important [to <action:ing,only>]',
+        'to <action:base>',
+      ],
       ['<pronoun> [want|wants <action:base>]', 'want to <action>'],
       ['would like [<action:base>]', 'to <action>'],
       ['would like|love to [<action:ing>]', '<action:base>'],
@@ -452,6 +464,11 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['confident [to <anyverb:base>]', 'about <anyverb:ing>', 'of <anyverb:ing>'],
       ['<v=dream|dreaming> [to <anyverb:base>]', 'of <anyverb:ing>'],
       ['why [to <anyverb:base>] $', '<anyverb>'],
+      ['<a=capable|incapable|afraid|scared|fond|tired|proud|sure> [to <action:ing>]', 'of <action>'],
+      ['interested|experienced [to <action:ing>]', 'in <action>'],
+      ['good|bad|expert|excellent [to <action:ing>]', 'at <action>'],
+      ['responsible [to <action:ing>]', 'for <action>'],
+      ['confused [to <anyverb:base>]', 'about <anyverb:ing>'],
     ],
     reason:
       'Many adjectives and verbs take a preposition with -ing: “capable of handling”, “interested in learning”, “responsible for managing”.',

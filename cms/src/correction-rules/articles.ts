@@ -39,8 +39,11 @@ export const articles: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       ['<v=become|be> [<name> officer]', 'a(n) <name> officer'],
-      ['<p=i|he|she|you> am|is|are|was not? !<number>|<est>|good [<bare>] !<noun>|<number>', 'a(n) <bare>'],
-      ['<kin> is|was not? !<number>|<est> [<bare>] !<noun>|<number>', 'a(n) <bare>'],
+      [
+        '<p=i|he|she|you> am|is|are|was not? !<number>|<est>|good [<bare>] !<noun>|<number>|of',
+        'a(n) <bare>',
+      ],
+      ['<kin> is|was not? !<number>|<est> [<bare>] !<noun>|<number>|of', 'a(n) <bare>'],
       [
         'am|is|was|be|become|became|becoming|being !<est>|first|last|main|only [<adjective>? <profession:singular>] $|and|in|at|with|for|from',
         'a(n) <adjective> <profession>',
@@ -94,7 +97,7 @@ export const articles: readonly CorrectionRule[] = [
       ],
       ['<v=have> [total of?] <number>', 'a total of'],
       [
-        '^ -and|or !business|family|word|school|college|university|office|place|man|woman|dream|uncle|aunt|grandfather|grandmother|boss [<thing>] who|is|was|has|had|will|wants|said|called|asked|needs|are|have',
+        '^ -and|or !uncle|aunt|grandfather|grandmother|boss|child|people [<thing:person>] who|is|was|has|had|will|wants|said|called|asked|needs|are|have',
         'the <thing>',
         'a(n) <thing>',
       ],
@@ -109,6 +112,12 @@ export const articles: readonly CorrectionRule[] = [
         'a(n) <thing>',
       ],
       ['<animate> am|is|are|was|were [<n=student|member|fan|native|resident|citizen>] of', 'a <n>'],
+      [
+        '^ -and|or [<n=server|website|app|printer|laptop|router|machine|bank|meeting|ticket|account|project|company|department|customer>] is|was|has|had|will',
+        'the <n>',
+      ],
+      ['am|is|are|was|come|comes|came|belong|belongs from [<thing>]', 'a(n) <thing>', 'the <thing>'],
+      ['<v=belong> to [<thing>]', 'a(n) <thing>', 'the <thing>'],
     ],
     reason: 'One thing that can be counted takes “a” or “an”: “I have a car”.',
     reasonHindi: 'गिनी जा सकने वाली एक चीज़ से पहले “a/an” लगता है: “I have a car.”',
@@ -174,7 +183,7 @@ export const articles: readonly CorrectionRule[] = [
         '<w>',
       ],
       [
-        '^^ [the <w=honesty|life|success|patience|education|happiness|confidence|discipline|punctuality|nature|society>] is',
+        '^ [the <w=honesty|life|success|patience|education|happiness|confidence|discipline|punctuality|nature|society>] is',
         '<w>',
       ],
       ['<v=go|come|reach> to? [the home]', 'home'],
@@ -360,6 +369,7 @@ export const articles: readonly CorrectionRule[] = [
         'such [<n=opportunity|situation|person|company|place|problem|case|chance|job>] $|in|for|where|before|as',
         'a <n>',
       ],
+      ['for [the period] of <number>|a', 'a period'],
     ],
     reason:
       'Many phrases have an article: “in the field of”, “in the private sector”, “in a hurry”, “as a result of”.',

@@ -1,7 +1,7 @@
 import type { CorrectionRule } from './rule'
 
 const UNCOUNTABLE =
-  'informations=information advices=advice equipments=equipment feedbacks=feedback furnitures=furniture knowledges=knowledge softwares=software hardwares=hardware luggages=luggage baggages=baggage homeworks=homework machineries=machinery sceneries=scenery stationeries=stationery staffs=staff datas=data traffics=traffic musics=music moneys=money guidances=guidance assistances=assistance documentations=documentation slangs=slang evidences=evidence jewelleries=jewellery transportations=transport progresses=progress'
+  'informations=information advices=advice equipments=equipment feedbacks=feedback furnitures=furniture knowledges=knowledge softwares=software hardwares=hardware luggages=luggage baggages=baggage homeworks=homework machineries=machinery sceneries=scenery stationeries=stationery staffs=staff datas=data traffics=traffic musics=music moneys=money guidances=guidance assistances=assistance documentations=documentation slangs=slang evidences=evidence jewelleries=jewellery transportations=transport progresses=progress researches=research paperworks=paperwork teamworks=teamwork manpowers=manpower aircrafts=aircraft clothings=clothing expertises=expertise cattles=cattle trainings=training accomodations=accommodation cutleries=cutlery stuffs=stuff offsprings=offspring footages=footage coachings=coaching rices=rice breads=bread'
     .split(' ')
     .map((pair) => pair.split('='))
 

@@ -103,6 +103,25 @@ export const officePhrases: readonly CorrectionRule[] = [
       ['[upgradation]', 'upgrade', 'upgrading'],
       ['[upgradations]', 'upgrades'],
       ['[intimation]', 'notice', 'information'],
+      ['[trustable]', 'trustworthy', 'reliable'],
+      ['[trustful] person|employee|colleague|worker|man|woman', 'trustworthy', 'reliable'],
+      ['[weightage]', 'weight', 'importance'],
+      [
+        'am|is|are|was|were|feel|felt|feeling|get|got|very|so|too [tensed] !up',
+        'tense',
+        'worried',
+        'stressed',
+      ],
+      ['[in|under tension] $|about|because|due|when|for', 'worried', 'stressed', 'under stress'],
+      ['-be|get|getting|was|is|are|were [expertised|expertized] in', 'skilled'],
+      [
+        'getting|gets|got|get|is|was [hanged|hang] $|again|when|while|after|and|due',
+        'stuck',
+        'frozen',
+        'hung',
+      ],
+      ['for [sometime] $', 'some time'],
+      ['<number> [percentage] $|marks|in|of|from', 'per cent', 'percent'],
     ],
     reason: 'The noun is “update”; what one does is “updating”.',
     reasonHindi: '“updation” शब्द नहीं है। “update” या “updating” कहिए।',
@@ -188,6 +207,7 @@ export const officePhrases: readonly CorrectionRule[] = [
     kind: 'word choice',
     level: 'B1',
     patterns: [
+      ['a <year> [passed out|passout|pass-out]', 'graduate'],
       [
         '[<v=pass> out of|from] <the>? <name>|college|school|university|institute|engineering|<adjective>',
         '<v~graduate> from',

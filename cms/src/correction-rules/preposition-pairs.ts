@@ -25,7 +25,8 @@ const ADJECTIVES: Pairs = [
   ['annoyed|upset|angry|furious', 'with', 'on|upon|from|of|to'],
   ['comfortable|patient|friendly', 'with', 'on|from|at|of'],
   ['responsible', 'for', 'of|on|about|from'],
-  ['eligible|suitable|famous|ready', 'for', 'of|by|in|at|on'],
+  ['eligible|suitable|famous', 'for', 'of|by|in|at|on'],
+  ['ready', 'for', 'of'],
   ['fluent|proficient|skilled|interested|experienced|involved', 'in', 'on|about|of|for'],
   ['fluent', 'in', 'with|at'],
   ['interested', 'in', 'with|at|to|towards'],
@@ -33,7 +34,13 @@ const ADJECTIVES: Pairs = [
   ['curious|nervous|anxious|worried|concerned|excited', 'about', 'on|of|from|in'],
   ['confident', 'in', 'on|at|with|to'],
   ['dependent|keen', 'on', 'in|of|from|at|about|for|with'],
-  ['absent', 'from', 'in|of|at|to'],
+  ['absent', 'from', 'of|to'],
+  ['guilty', 'of', 'for|on|in'],
+  ['excellent|brilliant|terrible|hopeless', 'at', 'of'],
+  ['polite|rude|cruel|grateful|vulnerable|resistant|sensitive|obedient', 'to', 'from|at|towards|on'],
+  ['familiar|content|impressed|disappointed|happy', 'with', 'from|of'],
+  ['late|qualified|sorry|thankful', 'for', 'of'],
+  ['successful|rich|lacking|involved|engaged|specialised', 'in', 'on|of|about'],
 ]
 
 const VERBS: Pairs = [
@@ -54,6 +61,14 @@ const VERBS: Pairs = [
   ['apologise|apologize', 'for', 'of|on|regarding'],
   ['qualify|opt', 'for', 'in|to|on|of|at'],
   ['smile|stare|laugh|shout', 'at', 'on|upon|over'],
+  ['abide', 'by', 'with|to|on|from|in'],
+  ['collaborate|liaise|sympathise|cooperate|tamper|coincide', 'with', 'to|from|of'],
+  ['disagree', 'with', 'to|from|of'],
+  ['differ|deviate|refrain|derive|originate', 'from', 'of|than|to'],
+  ['conform|subscribe|adapt|adjust|contribute', 'to', 'of|at'],
+  ['compensate|apply|opt|vouch', 'for', 'of|about'],
+  ['elaborate|rely|insist', 'on', 'at|of|to'],
+  ['glance|gaze|excel', 'at', 'to|on'],
   ['worry', 'about', 'on|of|with|from'],
   ['result', 'in', 'to|into|on|with'],
 ]
@@ -141,7 +156,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         'for',
       ],
       ['<v=borrow> ...a4 [of|to|by|with] <the>|<me>|<name>', 'from'],
-      ['<v=graduate:base,past,s> [of|to] <the>|<name>', 'from'],
+      ['<v=graduate:past> [of|to] <the>|<name>', 'from'],
       ['<v=introduce> <me> [with] <the>', 'to'],
       ['<v=replace> <np> [by|to|from] <np2>', 'with'],
       ['<v=share> ...a3 [to] <me>|my|our|everyone|all', 'with'],
@@ -245,11 +260,11 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         '<v>',
       ],
       [
-        '[<v=obey|follow|motivate|inspire|encourage|advise|guide|convince|serve|teach|train|treat|invite|welcome|assist|support|trust|respect|thank|promise|request|greet|remind|satisfy|handle> to] <me>|my|our|your|the|his|her',
+        '[<v=obey|follow|motivate|inspire|encourage|advise|guide|convince|serve|teach|train|treat|invite|welcome|assist|support|trust|respect|promise|greet|remind|satisfy|handle:here> to] <me>|my|our|your|the|his|her',
         '<v>',
       ],
       ['[<v=obey> to|with|by]', '<v>'],
-      ['[<v=thank> to] god|all|everyone|everybody', '<v>'],
+      ['[<v=thank:base,past,ing> to] god|all|everyone|everybody', '<v>'],
       [
         '[<v=review|analyse|evaluate|research|solve|understand|appreciate|support|enjoy|study|cover|consult:here> about|on|upon|for|with] the|my|our|your|this|that|it -n',
         '<v>',
@@ -319,6 +334,30 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['<v=laugh> [<me=me|him|her|us|them>]', 'at <me>'],
       ['[<v=benefit> <the> <n=scheme|training|offer|plan|discount>]', '<v> from <the> <n>'],
       ['anything|something else? <pronoun> can [<v=help> <me>] $', '<v> <me> with'],
+      [
+        'am|is|are|was|were|be|been|not|very|so [<a=proud|afraid|fond|capable|aware|tired|scared|ashamed>] <me>|<action:ing>',
+        '<a> of',
+      ],
+      [
+        'am|is|are|was|were|be|been|not|very|so|really [interested] the|my|our|your|a|an|any|<me>|<action:ing>',
+        'interested in',
+      ],
+      [
+        'am|is|are|was|were|be|been|not|solely|also [responsible] the|my|our|your|a|an|any|<me>|<action:ing>|all',
+        'responsible for',
+      ],
+      [
+        'am|is|are|was|were|be|been|not|very|quite|well [familiar] the|my|our|your|a|an|any|<me>|<action:ing>',
+        'familiar with',
+      ],
+      ['[<v=arrive>] office|station|airport|hotel|hospital|college|work', '<v> at'],
+      [
+        '[<v=ask:here>] leave|help|money|refund|holiday|feedback|clarification|advice|support $|from|for',
+        '<v> for',
+      ],
+      ['[<v=graduate>] <name> university|college|institute', '<v> from'],
+      ['<v=graduate> [in|of] <name> <name2>? <name3>? university|college|institute', 'from'],
+      ['<v=graduate> [in|of] iit|nit|iim|vit|bits|nift|jntu|du|jnu', 'from'],
     ],
     reason: 'These verbs need their preposition: look at the screen, cope with pressure, go to Delhi.',
     wrong: [

@@ -18,6 +18,9 @@ const PAST_TIMES = [
   'before joining ...b3',
   'once upon a time',
 ]
+/** What is done to orders, records and people. */
+const DONE_TO_THINGS =
+  'credit|debit|record|send|inform|contact|deliver|dispatch|process|update|transfer|resolve|refund|deduct|pay|charge|call|ask|provide|share|discuss|announce|conduct|schedule|cancel|approve|reject|verify|deposit|submit|review|check|test|fix|install|repair|replace|maintain|use|make|take|give|do|see|know|appoint|select|promote|locate|involve|assign|hire|complete|finish|solve|notify|develop|create|implement|improve|reduce|achieve|write|teach|sell|build|choose|receive|consider|require|offer|expect|publish|prepare|admit|discharge|transport|ship|return|block|unblock|activate|register|remind|escalate|collect|download|upload|attach|mention|treat|clean|remove|cover'
 const PAST = '<anyverb:past,only>'
 
 /** Tenses: states and actions, since and for, the past and the future. */
@@ -352,7 +355,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<adverb> <anyverb:present>',
       ],
       [
-        '^^ <c=when|once|unless|after|before|until|till|whenever> <subject> [will <adverb>? <anyverb:base>]',
+        '^^ <c=when|once|unless|after|before|until|till|whenever> !12? <subject> [will <adverb>? <anyverb:base>]',
         '<adverb> <anyverb:present>',
       ],
       ['<c=until|till|unless> <subject> [will <anyverb:base>]', '<anyverb:present>'],
@@ -491,7 +494,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<v:past>',
       ],
       [
-        '<pronoun> [was|were <v=work|go|study|live|join|complete|want|like|know|think|believe|get|use|start|learn:base>] $',
+        '<pronoun>|<noun> [was|were <v=work|go|study|live|join|complete|want|like|know|think|believe|get|use|start|learn|fail|crash|happen|come|ask|tell|say:base>] $|yesterday|last|again',
         '<v:past>',
       ],
       [
@@ -604,6 +607,35 @@ export const tenses: readonly CorrectionRule[] = [
       ['I am not agree with this point.', 'I do not agree with this point.'],
     ],
     right: ['I agree with you.', 'My aim is to work abroad.'],
+  },
+  {
+    id: 'passive-form',
+    title: '“It will be process”, “he was appoint”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        `will|can|may|must|should|could|would|to|not be [<v=${DONE_TO_THINGS}:plain>] $|to|in|by|for|from|within|on|at|with|as|tomorrow|today|soon|after|before|until`,
+        '<v:participle>',
+      ],
+      [`has|have|had been [<v=${DONE_TO_THINGS}:plain>] $|to|in|by|for|from|on|at|with|as`, '<v:participle>'],
+      [
+        `<subject> is|are|was|were not? <adverb>? [<v=appoint|select|promote|locate|involve|inform|assign|hire|recruit|approve|reject|allot|deliver|send|give|take|choose|make|build|write|teach|sell|receive|admit|discharge|refer|advise|invite|ask|tell|employ|install|replace|deduct|dispatch|resolve|submit|cancel|postpone|confuse|disappoint|surprise|satisfy|impress|motivate|divide:plain>] $|to|in|by|for|from|on|at|with|as|into`,
+        '<v:participle>',
+      ],
+      ['<subject> is|are|was|were being [<action:plain>]', '<action:participle>'],
+      [
+        'get|gets|got|getting [<v=promote|select|appoint|reject|confuse|transfer|affect|marry|hire|fire|block|reject|delay|injure|admit:plain>] $|to|in|by|for|as|from|with',
+        '<v:participle>',
+      ],
+    ],
+    reason: 'What is done to a thing or a person takes the third form of the verb: “It will be processed”.',
+    reasonHindi: 'passive में “be” के बाद क्रिया का तीसरा रूप आता है: “It will be processed.”',
+    wrong: [
+      ['Your refund will be process within a week.', 'Your refund will be processed within a week.'],
+      ['He was appoint as team lead.', 'He was appointed as team lead.'],
+    ],
+    right: ['Your refund will be processed within a week.', 'It will be work as usual on Monday.'],
   },
   {
     id: 'missing-be',
@@ -772,6 +804,12 @@ export const tenses: readonly CorrectionRule[] = [
         '^ <pronoun> <v=go|call|come|meet|join|check|open|take|get|see|find|visit|finish|leave|reach:past,only> ...a3 and !5to [<action:plain>] <the>|<me>|it',
         '<action:past>',
       ],
+      [
+        '<np>|<pronoun> [<x=is|are|am> <v=expire|close|fail|crash|stop|happen|arrive|end|start|join|resign:past>] ...a3 yesterday|ago|last',
+        '<v:past>',
+      ],
+      ['<np>|<pronoun> [is|are|am] <anyverb:participle,only> ...a3 yesterday|ago $', '<be:past>'],
+      ['<np>|<pronoun> [is|are|am] <anyverb:participle,only> ...a3 last <period> $', '<be:past>'],
     ],
     reason: 'A time in the past needs a verb in the past: “Last year I worked there”.',
     reasonHindi: 'बीते समय (yesterday, last year) के साथ क्रिया भी past में आती है: “Last year I worked there.”',

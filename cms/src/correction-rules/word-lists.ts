@@ -48,7 +48,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     strategy method technique formula theory concept skill hobby habit dream wish ambition weakness challenge obstacle difficulty conflict argument disagreement misunderstanding
     emergency accident incident crisis lawsuit penalty warning notice-period reminder notification alert password username account profile résumé resume cv portfolio
     startup business company firm organisation organization corporation agency institute branch subsidiary warehouse store mall market supermarket plant workshop laboratory lab studio
-    sentence paragraph page chapter word number code id pin otp plan policy scheme premium claim deposit pension mortgage ledger balance-sheet transaction payment transfer deal bargain
+    sentence paragraph page chapter word number code id pin otp plan scheme premium claim mortgage ledger balance-sheet transaction deal bargain
     gift present surprise favour compliment promise guess secret lie excuse apology request demo demonstration trial visit walk-in walkthrough call-back callback follow-up signature stamp photograph
     solution-architect workaround fix hint clue tip example instance explanation description definition comparison conversation discussion debate speech lecture lesson class-test
     family hostel playground gym theatre museum temple mosque airport station cabin counter queue vacancy opening interviewer recruiter reference referral candidate shortlist panel committee union club
@@ -119,5 +119,5 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     trap travel treat trend trick trigger trim trip trouble trust try tumble turn tutor tweak twist type update upgrade upload urge use value veto view visit voice void volunteer vote wager wait wake walk
     warm wash waste watch water welcome wheel whisper whistle win wish witness wonder work worry wound wrap yield zoom`,
   /** What is switched on and off. */
-  device: `tv television light lights fan fans ac heater computer laptop machine mobile phone radio geyser`,
+  device: `tv television light lights fan fans ac heater computer laptop machine mobile phone radio geyser projector monitor printer scanner lamp motor pump cooler oven iron torch switch generator inverter ups router camera microphone mike speaker`,
 }

@@ -172,6 +172,22 @@ export const wordOrder: readonly CorrectionRule[] = [
         'know|wonder|asked|ask|sure <me>? [how <w=much|many|long|far|old> <x=is|are|was> <np>] $',
         'how <w> <np> <x>',
       ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask <me>? [how <w=much|many|long|often|far|well|soon> does <np> <anyverb:base>]',
+        'how <w> <np> <anyverb:s>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask <me>? [how <w=much|many|long|often|far|well|soon> do|does <subject> <anyverb:base>]',
+        'how <w> <subject> <anyverb:present>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask|asked <me>? [how <w=much|many|long|often|far|well|soon> did <subject> <anyverb:base>]',
+        'how <w> <subject> <anyverb:past>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask|asked <me>? [<wh=which|what|how> <n=kind|type|time|day|number|amount|level|documents|document|skills|shift|branch> <x=is|are|was|were|will|can|should|do> <pronoun>]',
+        '<wh> <n> <pronoun> <x>',
+      ],
     ],
     reason: 'Inside another sentence a question has the order of a statement: “Tell me where the office is”.',
     reasonHindi: 'वाक्य के भीतर आए सवाल में क्रम सामान्य वाक्य जैसा रहता है: “Tell me where the office is.”',

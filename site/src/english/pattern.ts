@@ -174,8 +174,9 @@ function excluded(
   if (side === 'before') return spansOfStep(step, tokens, at - 1).some(({ to }) => to === at)
   for (let ahead = 0; ahead < within; ahead += 1) {
     const token = tokens[at + ahead]
-    if (!token || (within > 1 && SENTENCE_END.test(token.word))) return false
+    if (!token) return false
     if (spansOfStep(step, tokens, at + ahead).length > 0) return true
+    if (within > 1 && SENTENCE_END.test(token.word)) return false
   }
   return false
 }

@@ -21,7 +21,7 @@ const IRREGULAR = `redo redid redone, rewrite rewrote rewritten, oversee oversaw
   wrote written, arise arose arisen, broadcast broadcast, burst burst, cling clung, dwell dwelt, flee fled, grind ground, offset offset, overhear overheard, overtake overtook overtaken, shed shed, shine
   shone, undo undid undone, uphold upheld, withhold withheld, withstand withstood, spin spun, split split, stride strode, swell swelled swollen, swing swung, weep wept`
 
-const REGULAR = `abandon abolish absorb abuse accelerate accept accommodate accompany accomplish accrue accumulate accuse achieve acquire act activate adapt add address adhere adjourn adjust administer admire admit
+const REGULAR = `die tie abandon abolish absorb abuse accelerate accept accommodate accompany accomplish accrue accumulate accuse achieve acquire act activate adapt add address adhere adjourn adjust administer admire admit
   adopt advertise advise advocate affect afford aggravate agree align allocate allow alter amaze amend amount amuse analyse analyze announce annoy answer anticipate apologise apologize appear apply
   appoint appreciate apprehend approach approve argue arrange arrest arrive ask assassinate assemble assert assess assign assimilate assist assume assure astonish attach attack attain attend attract
   audit authorise authorize automate avert avoid await award bake ban bark bathe beg behave believe belong benchmark bill blend bless blink block bloom board boast boil bomb book boost borrow bother

@@ -165,6 +165,11 @@ function nounPhrases(tokens: readonly Token[], at: number, bare: boolean): Span[
       to += 1
       continue
     }
+    if (token?.word === "'s" && ends[0] === to) {
+      ends.length = 0
+      to += 1
+      continue
+    }
     if (!isModifier(token)) break
     to += 1
     if (isNoun(token)) ends.unshift(to)
@@ -199,6 +204,9 @@ const numbered = (tokens: readonly Token[], spans: Span[], forms: readonly strin
   })
 
 const BE = /^(?:am|is|are|was|were|be|been)$/
+const IS = /^(?:am|is|are|was|were|be|been|not|become|becomes|became|stay|remain|remained|stayed)$/
+const ADJECTIVE_TOO =
+  /^(?:present|patient|professional|expert|key|alert|secret|novel|resident|executive|routine|model|standard|fit|adult|native|match)$/
 
 /** What cannot stand before a noun that lacks its article: it is an article of a kind, or wants “the”. */
 const COUNTS =
@@ -230,6 +238,7 @@ function bareThings(tokens: readonly Token[], at: number, forms: readonly string
   const next = tokens[longest.to]
   if (isName || (next && !AFTER_NOUN.test(next.word))) return []
   const before = tokens[at - 1]?.word ?? ''
+  if (ADJECTIVE_TOO.test(head.word) && !parts.slice(0, -1).some(isModifier) && IS.test(before)) return []
   if (head.word.endsWith('ing') && (BE.test(before) || DETERMINERS.test(next?.word ?? ''))) return []
   const described = parts.length > 1
   if (!described && (/^(?:and|or|,)$/.test(next?.word ?? '') || forms.includes('described'))) return []
@@ -276,6 +285,13 @@ const FINDERS: Readonly<Record<string, Finder>> = {
       listed('degree', token.word) ||
       listed('frequency', token.word) ||
       (token.tags.has('Adverb') && token.word.endsWith('ly')),
+  ),
+  /** An adverb in -ly that has an adjective beside it. */
+  ly: byWord(
+    ({ word, tags }) =>
+      tags.has('Adverb') &&
+      /..ly$/.test(word) &&
+      !/^(?:early|only|daily|weekly|really|likely|friendly|mainly|costly)$/.test(word),
   ),
   adjective: byWord(
     (token) => listed('adjective', token.word) || (token.tags.has('Adjective') && !isFunctionWord(token)),

@@ -42,6 +42,16 @@ const WISH =
   /^(?:suggest|recommend|insist|demand|propose|request|ask|advis|urg|essential|important|necessary|vital|crucial|imperative|mandatory)\w*$/
 const SENTENCE_START = /^[.!?;:\n…("“—–-]$/
 
+const COMMON = new Set(
+  'i you he she it we they a an the my is am are was be have has do in on at to for of with and not'.split(
+    ' ',
+  ),
+)
+
+/** How many texts will hold one of the words, roughly. */
+const commonness = (words: readonly string[]) =>
+  words.length + 100 * words.filter((word) => COMMON.has(word)).length
+
 /** @throws {Error} where a pattern cannot be read */
 export function parsePattern(source: string): Pattern {
   const steps = source
@@ -50,11 +60,16 @@ export function parsePattern(source: string): Pattern {
     .trim()
     .split(/\s+(?![^<]*>)/)
     .map(parseStep)
-  const anchor = steps.find(
-    (step) => step.type === 'class' && !step.optional && step.options.every(({ words }) => words),
+  const candidates = steps.flatMap((step) =>
+    step.type === 'class' && !step.optional && step.options.every(({ words }) => words)
+      ? [step.options.flatMap((option) => option.words ?? [])]
+      : [],
   )
-  const words = anchor?.type === 'class' ? anchor.options.flatMap((option) => option.words ?? []) : null
-  return { steps, anchors: words && new Set(words) }
+  const rarest = candidates.reduce<string[] | null>(
+    (least, words) => (least && commonness(least) <= commonness(words) ? least : words),
+    null,
+  )
+  return { steps, anchors: rarest && new Set(rarest) }
 }
 
 function parseStep(part: string): Step {

@@ -85,7 +85,7 @@ export const articles: readonly CorrectionRule[] = [
         'a(n) <n>',
       ],
       [
-        'for|since|after|in [<n=hour|minute|week|month|year|moment|while|decade>] !<number>|<noun>',
+        'for|since|after|in [<n=hour|minute|week|month|year|moment|while|decade>] !<number>|<noun>|one',
         'a(n) <n>',
         'an <n>',
       ],
@@ -189,6 +189,9 @@ export const articles: readonly CorrectionRule[] = [
       ['<v=go|come|reach> to? [the home]', 'home'],
       ['at|for|after|before|have|had [the <w=breakfast|lunch|dinner>] $|and|with|at', '<w>'],
       ['by [the|a <w=bus|train|car|bike|taxi|metro|auto|flight|plane>] $|from|to|every|and', '<w>'],
+      ['[the <w=my|our|his|her|their|your>]', '<w>'],
+      ['[a|an <w=my|our|his|her|their|your>]', '<w>'],
+      ['[the all] <noun:plural>', 'all the'],
     ],
     reason: 'Names of cities, companies and languages, and general ideas such as honesty, take no “the”.',
     reasonHindi: 'शहर, कंपनी और भाषा के नाम से पहले “the” नहीं लगता: “in Delhi”, “at Google”.',
@@ -253,7 +256,7 @@ export const articles: readonly CorrectionRule[] = [
       ['^^ [the <city>] is|was|has', '<city>'],
       ['<v=have|eat|take|skip> [the <n=lunch|breakfast|dinner>] $|at|with|together', '<n>'],
       [
-        '<v=study|learn|like|love|teach> [the <n=mathematics|maths|physics|chemistry|biology|history|geography|science|english|hindi|music|accounts|commerce>] $|and|in|at',
+        '<v=study|learn|like|love|teach> [the <n=mathematics|maths|physics|chemistry|biology|history|geography|science|english|hindi|music|accounts|commerce>] $$|and|in|at',
         '<n>',
       ],
       ['to|at [the <n=bed|work>] $|at|and', '<n>'],
@@ -370,6 +373,27 @@ export const articles: readonly CorrectionRule[] = [
         'a <n>',
       ],
       ['for [the period] of <number>|a', 'a period'],
+      [
+        'in|over|within|during|for|from [<w=next|last|past> <number> <unit:plural>]',
+        'the <w> <number> <unit>',
+      ],
+      ['in|over|within|during|for|from [<w=next|last|past> <q=few|couple|several>]', 'the <w> <q>'],
+      [
+        'end|beginning|start|middle of [<n=month|year|week|day|quarter|project|meeting|call|shift|session>] $|and|to|for',
+        'the <n>',
+      ],
+      [
+        '<v=go|come|rush|drive|return|travel|walk> to [<n=office|market|bank|gym|station|airport|temple|canteen|doctor|dentist|shop|mall|warehouse|factory|theatre|beach|park|village|toilet|washroom>] $|and|by|every|daily|for|with|at|on|in',
+        'the <n>',
+        'a(n) <n>',
+      ],
+      [
+        'in|inside|from [<n=canteen|warehouse|market|lobby|ward|lab|factory|kitchen|garden|database|folder|spreadsheet>] $|and|at|with|for|of',
+        'the <n>',
+      ],
+      ['<v=give|provide|offer|get|find|choose|deliver|win:here> <me>? [<est> <noun>]', 'the <est> <noun>'],
+      ['[half hour] $', 'half an hour'],
+      ['since|from|on [first <n=day|week|month|year>]', 'the first <n>'],
     ],
     reason:
       'Many phrases have an article: “in the field of”, “in the private sector”, “in a hurry”, “as a result of”.',

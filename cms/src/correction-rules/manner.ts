@@ -17,10 +17,13 @@ export const manner: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        `<v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] $|in|at|with|to|for|during|every|on|by|now|together|last|this|under|yesterday|today !and|or|,`,
+        `-<the> <v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] $|in|at|with|to|for|during|every|on|by|now|together|last|this|under|yesterday|today !and|or|,`,
         '<w:adverb>',
       ],
-      [`<v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] ,|and <pronoun>|<anyverb:past>|so|but`, '<w:adverb>'],
+      [
+        `-<the> <v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] ,|and <pronoun>|<anyverb:past>|so|but`,
+        '<w:adverb>',
+      ],
       [
         '<v=work|perform|do|play|go|study|manage|sleep> <adverb>? [good] together|so|now|last|this|as|$',
         'well',

@@ -339,10 +339,10 @@ export const officePhrases: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        '[<w=today|tomorrow|yesterday|now|here|there|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning> itself]',
+        '[<w=today|tomorrow|yesterday|now|here|there|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening|afternoon|night|week|month|year> itself]',
         '<w>',
       ],
-      ['[<name> only] $', '<name>'],
+      ['<word> [<name> only] .|,|!|?|and|but', '<name>'],
       ['[<w=here|there|now|today|tomorrow|yesterday|this|that> only] $', '<w>'],
     ],
     reason: 'To stress a word, say it louder; “itself” and “only” do not stress in English.',
@@ -497,6 +497,13 @@ export const officePhrases: readonly CorrectionRule[] = [
       ['[<v=lift>] the|my phone|call', '<v~answer>'],
       ['at [sharp <number>]', '<number> sharp'],
       ['[<v=give> me a call back]', 'call me back'],
+      [
+        '[<v=attend>] <the> <n=complaint|complaints|customer|customers|patient|patients|client|clients|query|queries|issue|issues>',
+        '<v> to',
+        '<v~handle>',
+      ],
+      ['<v=get|give|need|receive|expect> <me>? [call back]', 'a call back'],
+      ['[<v=fill> up] <the> <n=form|application|timesheet|survey|questionnaire>', '<v> in', '<v> out'],
     ],
     reason: 'One answers the phone and ends a call.',
     wrong: [

@@ -189,7 +189,7 @@ export const redundancy: readonly CorrectionRule[] = [
       ['[so therefore|hence]', 'so', 'therefore'],
       ['[<c=if> suppose]', 'if'],
       ['[suppose if]', 'if', 'suppose'],
-      ['[for an example]', 'for example'],
+      ['^ [for an example] ,', 'for example'],
       ['[can be possible]', 'is possible'],
       ['[over exaggerate]', 'exaggerate'],
       ['[very] excellent|essential|perfect|fantastic', ''],

@@ -4,13 +4,14 @@ import type { CorrectionRule } from './rule'
 const PAST_TIMES = [
   'at that time|point|stage|moment',
   'in|during those|these? days',
-  'in|during my|the|his|her|our last|previous|old|former|earlier|first <noun>',
+  'in|during my|his|her|our last|previous|old|former|earlier|first <n=job|company|role|project|internship|office|organisation|post|position|firm|assignment>',
   'in my childhood|youth|schooldays',
   'during|in my college|school|university|engineering|graduation|internship|training days|time|years|period',
   'during my internship|training|probation|graduation|schooling|studies|childhood',
   'back then',
   'the other day',
   'last <period>',
+  'the last time',
   'last to? last <period>',
   'yesterday <daypart>|night?',
   '<number>|few|many|several|some|a|couple|of <number>|few|couple? of? <unit> ago|back',
@@ -158,6 +159,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<have:present> <adverb> been <verb>',
         '<have:present> <adverb> <verb:participle>',
       ],
+      ['since <pronoun> [am|is|are <action:ing>]', '<have:present> been <action>', 'started <action>'],
     ],
     reason:
       'What began in the past and goes on takes “have been …-ing”: with “for” and a length of time, or “since” and a moment.',
@@ -220,6 +222,15 @@ export const tenses: readonly CorrectionRule[] = [
         '^ <animate> [<v=live|work|know|own|teach|run|stay|serve|lead|manage|handle|practise:base,s>] ...a4 for <the>? last|past? <n=one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several|2|3|4|5|6|7|8|9|10|11|12|15|20|25|30> year|years|months !4every|each|a|per|at|before|and|from|in',
         '<have:present> <v:participle>',
         '<have:present> been <v:ing>',
+      ],
+      [
+        '^^ since <np:the> ,? <pronoun> [<adverb>? <anyverb:plain,s>]',
+        '<have:present> <adverb> <anyverb:participle>',
+        '<have:present> <adverb> been <anyverb:ing>',
+      ],
+      [
+        '-it|this|that <pronoun>|<kin> [am|is|are] in|at|with|here|on ...a4 for <the>? last|past? <n=one|two|three|four|five|six|seven|eight|nine|ten|twelve|many|several|2|3|4|5|6|7|8|9|10> year|years',
+        '<have:present> been',
       ],
     ],
     reason: 'With “since” the verb needs “have”: “I have known him since 2015”.',
@@ -306,7 +317,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<subject> [have|has <adverb>? <anyverb:participle>] ...a6 when <pronoun> was|were',
         '<adverb> <anyverb:past>',
       ],
-      ['[when have <subject> <anyverb:participle>]', 'when did <subject> <anyverb:base>'],
+      ['-since [when have <subject> <anyverb:participle>]', 'when did <subject> <anyverb:base>'],
     ],
     reason:
       'A time that is over (yesterday, last week, in 2019, two years ago) takes the simple past: “I joined in 2019”.',
@@ -397,6 +408,13 @@ export const tenses: readonly CorrectionRule[] = [
       ['wish|wishes <pronoun> [have|has] !<anyverb:participle>', 'had'],
       ['i wish <pronoun> [can]', 'could'],
       ['wish|wishes <pronoun> [am|is|are]', 'were'],
+      ['^^ if <pronoun> <anyverb:past,only> ...a6 , <pronoun2> [will <anyverb:base>]', 'would <anyverb>'],
+      [
+        '^^ if <subject> had not? <anyverb:participle> ...a6 , <subject2> [will|would !have <anyverb:base>]',
+        'would have <anyverb:participle>',
+      ],
+      ['if i [am|was] you', 'were'],
+      ['would|could|should|might not? [had <anyverb:participle>]', 'have <anyverb>'],
     ],
     reason:
       'After “if” and “wish” no “would”: “If I had known, I would have come.” “I wish I had more time.”',
@@ -419,6 +437,8 @@ export const tenses: readonly CorrectionRule[] = [
       ['did <subject> [<anyverb:s,only>]', '<anyverb:base>'],
       ['-what|that|which <pronoun> [did <anyverb:past,only>]', '<anyverb>'],
       ['-what|that|which <pronoun> [am|is did]', 'did'],
+      ['[did <p=i|you|we|they> ever <anyverb:participle,only>]', 'have <p> ever <anyverb>'],
+      ['[did <p=he|she|it> ever <anyverb:participle,only>]', 'has <p> ever <anyverb>'],
     ],
     reason: '“Did” already shows the past, so the verb after it stays in its first form: “I did not go”.',
     reasonHindi: '“did” के बाद क्रिया का पहला रूप आता है: “I did not go”, “did not went” नहीं।',
@@ -463,12 +483,18 @@ export const tenses: readonly CorrectionRule[] = [
         '<anyverb:participle>',
       ],
       [
-        '<pronoun> have|has|had already|also|just|recently|never? [<v=complete|finish|join|learn|handle|lead|submit|work|attend|improve|achieve|manage|develop|learn|start|apply|pass:base>] <the>|<number>|in|at|for|as|on|from',
+        '<pronoun> have|has|had already|also|just|recently|never? [<v=complete|finish|join|learn|handle|submit|attend|improve|achieve|manage|develop|learn|start|apply|pass:base>] <the>|<number>|in|at|for|as|on|from',
         '<v:participle>',
       ],
       [
         '<pronoun>|who have|has|had <w=not|never|already|also|just|recently|always>? [<v=receive|discuss|submit|achieve|learn|improve|develop|inform|decide|send|create|resolve|solve|choose|speak|tell|see|write|take|give|begin|forget|grow|pay|sell|buy|bring|build|meet|lose|teach|apply|attend|gain|implement|prepare|explain|mention|upload|deliver|happen|reduce|participate|resign|decide|arrive|earn|obtain|acquire|conduct|organise|maintain|perform|publish|provide|serve|join|enter|ask|add|inspect|install|introduce|invest|observe|operate|select:plain>] !<anyverb:past,only>',
         '<v:participle>',
+      ],
+      ['^^ till|until now ,? <pronoun> [did not <anyverb:base>]', 'have not <anyverb:participle>'],
+      ['^^ so far ,? <pronoun> [did not <anyverb:base>]', 'have not <anyverb:participle>'],
+      [
+        '^ <pronoun> [did not <anyverb:base>] ...a6 yet|till|until now? $',
+        '<have:present> not <anyverb:participle>',
       ],
     ],
     reason: 'After “have” comes the third form of the verb: “I have gone”, “I have seen”.',
@@ -779,7 +805,7 @@ export const tenses: readonly CorrectionRule[] = [
       ...PAST_TIMES.flatMap((time): [string, ...string[]][] => [
         [`^^ ${time} ,? <subject> [do|does not]`, 'did not', 'didn’t'],
         [
-          `^^ ${time} ,? <subject> <frequency>? [<anyverb:plain,s>] !<anyverb:participle,only>`,
+          `^^ ${time} ,? <subject> <frequency>? !like [<anyverb:plain,s>] !<anyverb:participle,only>`,
           '<anyverb:past>',
         ],
         [`^^ ${time} ,? <pronoun> [will|can] <anyverb:base>`, 'could', 'would'],
@@ -810,6 +836,27 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       ['<np>|<pronoun> [is|are|am] <anyverb:participle,only> ...a3 yesterday|ago $', '<be:past>'],
       ['<np>|<pronoun> [is|are|am] <anyverb:participle,only> ...a3 last <period> $', '<be:past>'],
+      ['<np:the>|<pronoun> [<x=is|are>] <anyverb:participle,only> ...a2 in <year> $', '<be:past>'],
+      [
+        '^^ by next <period> ,? <pronoun> [<anyverb:base>]',
+        'will have <anyverb:participle>',
+        'will <anyverb>',
+      ],
+      [
+        '<subject> told|assured|promised <me> that? <p=he|she|they> [will <anyverb:base>] !10tomorrow|next|soon',
+        'would <anyverb>',
+      ],
+      ['^^ yesterday|last ...14 and|but|so|then <pronoun> [<action:plain,s>]', '<action:past>'],
+      ['born and [<v=grow|raise|bring:plain>]', '<v:past>'],
+      ['since <pronoun> [am|is|are] a|an|young|small|little', '<be:past>'],
+      [
+        '^^ after|when <subject> <anyverb:past,only> ...a5 , <pronoun> [have|has <anyverb:participle>]',
+        '<anyverb:past>',
+      ],
+      [
+        'when <subject> <anyverb:past,only> ...a4 , <subject2> [already <anyverb:past,only>]',
+        'had already <anyverb:participle>',
+      ],
     ],
     reason: 'A time in the past needs a verb in the past: “Last year I worked there”.',
     reasonHindi: 'बीते समय (yesterday, last year) के साथ क्रिया भी past में आती है: “Last year I worked there.”',
@@ -881,6 +928,18 @@ export const tenses: readonly CorrectionRule[] = [
         '<anyverb:present>',
       ],
       ['^^ usually|generally ,? <pronoun> [am|is|are <anyverb:ing>]', '<anyverb:present>'],
+      [
+        '^ <pronoun> [<v=drive|wait|talk|speak|eat|write|prepare|check|look|walk|cook|type|search|fix|test|debug|discuss|attend|travel|try|investigate|download|update:base,s>] ...a6 now $',
+        '<be:present> <v:ing>',
+      ],
+      [
+        '^^ right now ,? <pronoun> [<v=drive|wait|talk|speak|eat|write|prepare|check|look|walk|cook|type|search|fix|test|debug|discuss|attend|travel|try|investigate|download|update:base,s>]',
+        '<be:present> <v:ing>',
+      ],
+      [
+        '^^ at the moment ,? <pronoun> [<v=drive|wait|talk|speak|eat|write|prepare|check|look|walk|cook|type|search|fix|test|debug|discuss|attend|travel|try|investigate|download|update:base,s>]',
+        '<be:present> <v:ing>',
+      ],
     ],
     reason: 'What one does again and again takes the simple present: “I go to the gym every day”.',
     reasonHindi: 'रोज़ की आदत के लिए simple present आता है: “I go to the gym every day.”',
@@ -950,7 +1009,7 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       ['by the time <subject> [will <anyverb:base>]', '<anyverb:present>'],
 
-      ['since <pronoun> [have|has <anyverb:participle>]', '<anyverb:past>'],
+      ['since <p=i|we|you|he|she|they> [have|has <anyverb:participle>]', '<anyverb:past>'],
       ['since <pronoun> [<v=join|start|leave|come|move|complete|finish:base>] <the>|here|in|to', '<v:past>'],
       [
         'by the time <pronoun> <anyverb:past,only> ...a4 , <pronoun2> already? [<v=leave|go|finish|start|end:past,only>]',
@@ -986,6 +1045,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<subject> [am|is|are <adverb>? <v=remember|recognise|forget|suppose:ing>] !about|to',
         '<adverb> <v:present>',
       ],
+      ['<subject> will [be <stative:ing>]', '<stative:base>'],
     ],
     reason: 'Know, own and belong have no -ing form, in the perfect either: “I have known him for years”.',
     reasonHindi: '“have been knowing” नहीं, “have known” कहिए: “I have known him for years.”',

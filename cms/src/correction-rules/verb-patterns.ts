@@ -234,6 +234,11 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['would like [<action:base>]', 'to <action>'],
       ['would like|love to [<action:ing>]', '<action:base>'],
       ['here|happy|eager|willing [to <action:ing,only>]', 'to <action:base>'],
+      [
+        'my|your|his|her|our|their <n=aim|goal|dream|job|duty|plan|target|role|responsibility|wish|ambition|objective> is|was [<action:plain>]',
+        'to <action>',
+      ],
+      ['[<v=like|love|want|need|try|hope> to <action:ing,only>]', '<v> to <action:base>'],
     ],
     reason:
       'Want, decide, hope, agree and hesitate are followed by “to” with the first form: “I want to learn”.',
@@ -566,6 +571,9 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['do|does|did|can|could|will|would not never', 'never'],
       ['[no any]', 'no', 'not any'],
       ['^^ unless <subject> [do|does not <anyverb:base>]', '<anyverb:present>'],
+      ['nobody|nothing|none <m=can|could|will|would|do|does|did|is|was|has|had> [not]', ''],
+      ['no one <m=can|could|will|would|do|does|did|is|was|has|had> [not]', ''],
+      ['^ <pronoun> [better to <anyverb:base>]', 'had better <anyverb>'],
     ],
     reason: 'One “no” is enough: “I don’t know anything”.',
     wrong: [

@@ -53,7 +53,7 @@ export const wordForms: readonly CorrectionRule[] = [
         'honest',
       ],
       [
-        '<v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] !and|or|, $|in|at|with|under|to',
+        '-<the> <v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] !and|or|, $|in|at|with|under|to',
         '<w:adverb>',
       ],
       ['<v=speak> <w=english|hindi|tamil|french> <adverb>? [fluent]', 'fluently'],
@@ -104,7 +104,7 @@ export const wordForms: readonly CorrectionRule[] = [
         ([, adjective = '']) => !/interested|skilled|talented/.test(adjective),
       ).flatMap(([noun = '', adjective = '']): [string, string][] => [
         [
-          `my|his|her|our|their|your|of|much|lack|self|have|has|need|gain|gained|got|show|shows|lost|lose|build|increase|improve|improved [${adjective}] $|is|was|has|in|to|level|of|and|about|because`,
+          `my|his|her|our|their|your|of|lack|self|have|has|need|gain|gained|got|show|shows|lost|lose|build|increase|improve|improved [${adjective}] $|is|was|has|in|to|level|of|and|about|because`,
           noun,
         ],
         [`the [${adjective}] of <the>`, noun],

@@ -27,7 +27,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     plan target goal rule law right duty role position post candidate applicant interviewer question certificate degree diploma award prize opportunity chance option choice decision suggestion recommendation
     solution method way step stage part item order invoice bill payment account loan policy patient guest visitor passenger vendor supplier dealer agent engineer developer designer analyst doctor nurse worker
     officer driver trainee intern trainer batch semester module chapter page line word sentence story film movie song game match player picture photo video link website app application feature error bug issue
-    complaint request response review rating survey number figure amount percent strength weakness hobby habit quality ability responsibility challenge difficulty obstacle achievement accomplishment experience
+    complaint request response review rating survey number figure amount strength weakness hobby habit quality ability responsibility challenge difficulty obstacle achievement accomplishment experience
     conflict argument discussion presentation speech debate workshop seminar conference event function party trip tour visit holiday festival campaign advertisement brand market industry sector department section unit
     plant factory warehouse site tower road flight hotel restaurant dish meal cup glass bottle box bag parcel packet sample design drawing model prototype version release system server database network screen slide chart graph
     crop farm field animal tree flower river mountain language family cousin uncle aunt son daughter friend neighbour supervisor director boss reader learner speaker expert professional engineer facility benefit advantage disadvantage change improvement difference
@@ -53,7 +53,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     solution-architect workaround fix hint clue tip example instance explanation description definition comparison conversation discussion debate speech lecture lesson class-test
     family hostel playground gym theatre museum temple mosque airport station cabin counter queue vacancy opening interviewer recruiter reference referral candidate shortlist panel committee union club
     nephew niece uncle aunt grandfather grandmother parent twin partner roommate landlord tenant shopkeeper farmer businessman businesswoman entrepreneur architect scientist journalist pilot chef clerk cashier receptionist
-    secretary assistant executive coordinator director team-lead lead technician mechanic electrician plumber carpenter operator designer writer editor reader`,
+    secretary assistant executive coordinator director team-lead technician outage breakdown leak blackout mechanic electrician plumber carpenter operator designer writer editor reader`,
   /** Nouns that need an article where an adjective stands before them: “a good command”. */
   quality: `command understanding grasp relationship background attitude impression difference desire reputation personality voice environment atmosphere impact
     beginning start response reply reaction salary package vocabulary mindset approach mood sense rapport bond memory day week weekend evening journey moment month year place room school college
@@ -76,7 +76,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   adjective: `good bad great nice big small large long short high low new old young hard easy difficult important useful happy sad angry tired busy ready able sure aware fluent strong weak quick slow fast
     clean clear cheap expensive rich poor safe simple smart bright honest polite friendly sincere hardworking hard-working punctual disciplined dedicated flexible creative confident positive negative calm patient
     responsible reliable loyal early late same different whole main best better worst worse first second third last next previous senior junior civil mechanical electrical private public government retired
-    professional technical financial social local national international daily weekly monthly yearly regular proper quick final initial excellent wonderful beautiful careful successful practical basic`,
+    professional technical financial social local national international daily weekly monthly yearly regular proper quick final initial excellent wonderful beautiful careful successful practical basic rented reputed reputable leading growing multinational joint nuclear middle-class well-known permanent temporary full-time part-time separate suitable complete detailed brief urgent minor major common rare rural urban busy remote proper stable secure`,
   /** Adjectives of one syllable, and of two that end in y: they are compared by -er and -est. */
   short: `big small large long short high low new old young hard easy happy sad busy quick slow fast clean cheap rich poor safe smart bright calm early late tall near strong weak thick thin loud
     warm cold hot heavy light lucky funny pretty noisy healthy wealthy lazy crazy dirty tough rough close deep wide nice fine great soft sweet wise`,
@@ -93,14 +93,14 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   mass: `knowledge information advice equipment feedback furniture luggage experience work time money homework traffic news software water food rice research progress staff`,
   'plural-only': `people police children men women cattle`,
   'either-number': `states headquarters works means netherlands family team staff government management police majority number couple lot rest group crew committee board class public data audience half most some all none any press jury percent cent
-    bit kind sort type pair series range variety handful minority third quarter host bunch media sales news what who which both everyone everybody someone others ones other`,
+    bit kind sort type pair series following latter above rest elderly young poor rich sick range variety handful minority third quarter host bunch media sales news what who which both everyone everybody someone others ones other`,
   function: `there here everyone everybody someone somebody anyone anybody nobody nothing something anything everything mine yours ours theirs which that what who whom whose where when why how
     today yesterday tomorrow now not please thanks yes no hello hi sir madam also too very lot lots well am is are was were be been being have has had do does did will would can could shall should may might must
     much many more most few several all both either neither one ones such other others same own enough as if than then because so but and or since for from with without within by at in on to of about into over under after before until till
     during through between among against per via let only just even still already never always often really ever again back away home abroad online myself yourself himself herself itself ourselves themselves
     i you he she it we they me him us them i'm let's mr mrs ms dr ok okay yet soon later ago once twice till upto via maybe perhaps however therefore unless though although while whether good great
     's prior due instead despite except besides onwards together whatever whenever wherever`,
-  'noun-or-verb': `abuse access act address advocate affect aim amount answer appeal approach arrange attack attempt attract balance ban bank benefit blend block bloom board bomb book boost bounce brief broadcast brush
+  'noun-or-verb': `account fear fire hail blame base exit advance crack major fancy retreat bear die patch spec pair batch abuse access act address advocate affect aim amount answer appeal approach arrange attack attempt attract balance ban bank benefit blend block bloom board bomb book boost bounce brief broadcast brush
     budget build bully bundle burst call camp care cause challenge change charge chat cheat check cheer chill claim clap clash class clean clear click climb close cluster coach code comment commit
     complete compliment compromise conduct consent contact contest contract contrast control convert cook copy correct cost cough counsel count cover craft crash credit cross cure cut damage dance dare
     deal debate debit debug decline default delay delegate demand deposit design discharge dispatch display dispute divide document double download draft drag drain draw dream dress drill drink drive drop

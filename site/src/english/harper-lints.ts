@@ -29,7 +29,7 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They guess at the class of a word where our own rules know it, or are about mistakes that our rules explain better.',
     linters:
-      'AnA ToTwoToo ToAdverb TooTo ToTooIdioms ToLoseTooLoose HaveTakeALook WhomSubjectOfVerb Its* YourPredicateAdjective YourOutClauseAgreement Pronoun* ProgressiveNeedsBe SubjectPronoun ThatThan SomeWithoutArticle SingleBe ModalSeem MissingTo NoMatchFor NeedToNoun ForNoun FreePredicate AllowTo HavePronoun HaveNegNoAny FeelFell TheirTo* TheyreTo* TheyTo* ThereOwn ThereMissingIsClause ThereAfterCompound VerbToAdjective WantBe WillNonLemma MakeItSeem CallThem RallyToReally DoesOrDose CodeInWriteIn ReasonForDoing QuantifierNumeralConflict OneOfTheSingular IAmAgreement DoIAdjective FindFine NowWay WishCould KnowNothingVerb SafeToSave HelpedPast SubjunctiveWasToWere TheWhetherWeather HadOf NorModalPronoun BeAllowed ItTimeAuxiliary IsBeenAuxSequence EverEvery ThingThink WroteToRote HeDos ColdModalTypo ItCan HopHope ThisTypeOfThing DefiniteArticle LooksLikes MostNumber',
+      'AnA ToTwoToo ToAdverb TooTo ToTooIdioms ToLoseTooLoose HaveTakeALook WhomSubjectOfVerb Its* YourPredicateAdjective YourOutClauseAgreement Pronoun* ProgressiveNeedsBe SubjectPronoun ThatThan SomeWithoutArticle SingleBe ModalSeem MissingTo NoMatchFor NeedToNoun ForNoun FreePredicate AllowTo HavePronoun HaveNegNoAny FeelFell TheirTo* TheyreTo* TheyTo* ThereOwn ThereMissingIsClause ThereAfterCompound VerbToAdjective WantBe WillNonLemma MakeItSeem CallThem RallyToReally DoesOrDose CodeInWriteIn ReasonForDoing QuantifierNumeralConflict OneOfTheSingular IAmAgreement DoIAdjective FindFine NowWay WishCould KnowNothingVerb SafeToSave HelpedPast SubjunctiveWasToWere TheWhetherWeather HadOf NorModalPronoun BeAllowed ItTimeAuxiliary IsBeenAuxSequence EverEvery ThingThink WroteToRote HeDos ColdModalTypo AsHow FindOut ItCan HopHope ThisTypeOfThing DefiniteArticle LooksLikes MostNumber',
   },
   {
     why: 'They rename places, companies and universities, or want their capitals otherwise.',
@@ -99,12 +99,27 @@ export function isSwitchedOff(linter: string): boolean {
 
 /** Whether a guess is a common word that a slip of the fingers turns into this one. Names and abbreviations are left alone. */
 function isTrustworthy(word: string, guess: string): boolean {
-  if (word.length < SHORTEST_GUESSED || !/^\p{Ll}+$/u.test(word) || KNOWN.has(word)) return false
-  if (!/^[a-z]+$/.test(guess) || guess[0] !== word[0]) return false
+  if (
+    word.length < SHORTEST_GUESSED ||
+    !/^\p{Ll}+$/u.test(word) ||
+    KNOWN.has(word) ||
+    KNOWN.has(word.replace(/s$/, ''))
+  )
+    return false
+  if (!/^[a-z]+$/.test(guess) || guess[0] !== word[0] || british(word) === british(guess)) return false
   const changes = distance(word, guess)
   if (!isCommonWord(guess)) return word.length >= LONG && changes === 1
   return changes <= (word.length < 8 ? 1 : MOST_CHANGES)
 }
+
+/** A spelling of the United States is no mistake. */
+const british = (word: string) =>
+  word
+    .replace(/or(?=s?$|ed$|ing$|ite|able|ful|less)/, 'our')
+    .replace(/([iy])z(?=e|ing|ation)/g, '$1s')
+    .replace(/ter(?=s?$)/, 'tre')
+    .replace(/ll/g, 'l')
+    .replace(/ense$/, 'ence')
 
 /** How many letters are to be added, left out, changed or swapped to make one word of the other. */
 function distance(one: string, other: string): number {

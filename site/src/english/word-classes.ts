@@ -206,7 +206,7 @@ const numbered = (tokens: readonly Token[], spans: Span[], forms: readonly strin
 const BE = /^(?:am|is|are|was|were|be|been)$/
 const IS = /^(?:am|is|are|was|were|be|been|not|become|becomes|became|stay|remain|remained|stayed)$/
 const ADJECTIVE_TOO =
-  /^(?:present|patient|professional|expert|key|alert|secret|novel|resident|executive|routine|model|standard|fit|adult|native|match)$/
+  /^(?:present|patient|professional|expert|key|alert|secret|novel|resident|executive|routine|model|standard|fit|adult|native|match|relative|absolute|individual|lead|junior|senior|principal|chief)$/
 
 /** What cannot stand before a noun that lacks its article: it is an article of a kind, or wants “the”. */
 const COUNTS =

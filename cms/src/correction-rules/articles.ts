@@ -1,5 +1,13 @@
 import type { CorrectionRule } from './rule'
 
+/** Verbs with what one has, gets and gives; those that one does with a thing; and words that they form an idiom with. */
+const HAVES =
+  'have|get|need|want|give|make|send|buy|use|see|find|take|do|write|receive|offer|provide|keep|bring|order|rent|own|hold|earn|gain|win|lose|miss|require|request|expect'
+const HANDLES =
+  'attend|join|complete|prepare|create|design|develop|submit|schedule|arrange|book|conduct|organise|organize|open|start|handle|face|solve|raise|ask|answer|carry|choose|select|install|fix|repair|meet|call|contact|inform|hire|manage|lead|drive|wear|visit|finish|clear|plan|run|build|propose|suggest|share|draft|sign|pass|fail|crack|pursue|deliver|launch|close|resolve|report|treat|train|help|teach|serve|convince|assist|replace|cancel|postpone|reschedule|confirm|discuss|host|maintain|deposit'
+const GIVES = 'give|send|show|bring|offer|get|buy|make|lend|write|teach|tell|ask|find|pay|assign'
+const FIXED = 'note|form|part|place|charge|care|office|root|stock|fire|way'
+
 /** Articles: a, an and the. */
 export const articles: readonly CorrectionRule[] = [
   {
@@ -31,10 +39,13 @@ export const articles: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       ['<v=become|be> [<name> officer]', 'a(n) <name> officer'],
-      ['<p=i|he|she|you> am|is|are|was not? !<number>|<est> [<bare>] !<noun>|<number>', 'a(n) <bare>'],
-      ['<kin> is|was not? !<number>|<est> [<bare>] !<noun>|<number>', 'a(n) <bare>'],
       [
-        'am|is|was|be|become|became|becoming|being [<adjective>? <profession:singular>] $|and|in|at|with|for|from|of',
+        '<p=i|he|she|you> am|is|are|was not? !<number>|<est>|good [<bare>] !<noun>|<number>|of',
+        'a(n) <bare>',
+      ],
+      ['<kin> is|was not? !<number>|<est> [<bare>] !<noun>|<number>|of', 'a(n) <bare>'],
+      [
+        'am|is|was|be|become|became|becoming|being !<est>|first|last|main|only [<adjective>? <profession:singular>] $|and|in|at|with|for|from',
         'a(n) <adjective> <profession>',
       ],
       [
@@ -61,51 +72,52 @@ export const articles: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       ["have|has|had|got|completed|did|do|holds|hold|with [<n=bachelor|master>] 's degree|in", 'a <n>'],
+      ['<v=get|have:here> [<n=chance|opportunity>] to', 'a <n>', 'the <n>'],
+      [`<v=${HAVES}:here> <frequency>? !${FIXED} [<thing>]`, 'a(n) <thing>', 'the <thing>'],
+      [`<v=${HANDLES}:here> <frequency>? !${FIXED} [<thing>]`, 'a(n) <thing>', 'the <thing>'],
+      [`<v=${GIVES}:here> <me> <frequency>? !${FIXED} [<thing>]`, 'a(n) <thing>', 'the <thing>'],
+      ['<v=become|remain:here> [<thing>] !of', 'a(n) <thing>', 'the <thing>'],
+      ['is there [<thing>]', 'a(n) <thing>', 'any <thing>'],
+      ['<v=look|wait|search|ask|apply|prepare|pay|vote> for [<thing>]', 'a(n) <thing>', 'the <thing>'],
+      ['<v=work|live|stay> in|at|for|with [<thing>] -demand|case', 'a(n) <thing>', 'the <thing>'],
       [
-        '<v=see|watch> [<n=movie|film|match|play|documentary>] $|yesterday|with|on|in|at|last|today|tonight',
-        'a <n>',
-        'the <n>',
-      ],
-      [
-        '<v=stay|live> in [<n=hotel|hostel|village|town|city|flat|house|rented>] $|near|in|with|for|at',
+        'without [<n=laptop|helmet|ticket|passport|licence|phone|computer|card|job|degree|car|bike|solution|plan|reply|proper>]',
         'a(n) <n>',
       ],
       [
-        '<v=buy|rent|order|want|get|need|use> [<a=new|good|big|small|second-hand|better|cheap|expensive|different|old|nice|separate|personal> <count:singular>] $|last|yesterday|in|from|for|with|on|to|and|because|but|at',
-        'a(n) <a> <count>',
+        'for|since|after|in [<n=hour|minute|week|month|year|moment|while|decade>] !<number>|<noun>|one',
+        'a(n) <n>',
+        'an <n>',
       ],
-      ['on [<n=way>] to', 'the <n>'],
+      ['[such <thing>]', 'such a(n) <thing>'],
+      ['<v=have|get|catch:here> [<n=headache|cold|cough|temperature>] $|and|today|yesterday|since', 'a <n>'],
       [
-        '<v=have|get|need|take|want> [<n=headache|cold|cough|temperature|bath|shower|rest|look|nap>] $|and|today|yesterday|since',
-        'a <n>',
-      ],
-      [
-        '<v=have|get|buy|need|want|find|give|make|attend|join|schedule|take|write|conduct|prepare|organise|send|face|start|lead|handle|book|arrange|learn> [<w=degree|diploma|car|bike|laptop|meeting|interview|question|idea|plan|chance|opportunity|brother|sister|certificate|problem|solution|job|house|flat|computer|presentation|report|mistake|decision|suggestion|exam|test|team|course|email|letter|appointment|discussion|conversation|scholarship|company|driver|licence|passport|family|dream|goal|habit|girlfriend|boyfriend|son|daughter|seminar|workshop|conference|phone|promotion|holiday|break|raise|complaint|request|website|application:singular>] $|with|in|for|to|on|about|from|at|by|tomorrow|today|before|and',
-        'a(n) <w>',
-        'the <w>',
-      ],
-      [
-        '<v=have|give|take|make|get> [<a=good|great|big|small|new|nice|important|long|short|quick|better|difficult|bad|strong|clear|different> <w=degree|car|bike|laptop|meeting|interview|idea|plan|chance|opportunity|problem|solution|job|house|flat|presentation|report|mistake|decision|suggestion|team|course|conversation|discussion|career|company|family|dream|goal|habit|manager|boss|leader|teacher|friend|position|salary|relationship|impression|role|day|time|sense:singular>] $|with|in|for|to|on|about|from|at|by|and|of',
-        'a(n) <a> <w>',
-      ],
-      [
-        '<v=play> [<adjective=important|key|major|vital|big|significant|crucial> role]',
-        'a(n) <adjective> role',
-      ],
-      [
-        '[such <a=good|great|nice|big|small|beautiful|wonderful|difficult|bad|large> <count:singular>]',
-        'such a <a> <count>',
-      ],
-      [
-        '<v=work:base,s,past,ing> in|for|at|with [<a=good|big|small|private|large|new|reputed|leading|multinational>? <w=company|bank|team|hospital|hotel|startup|factory|firm|call-centre|mnc:singular>] $|and|as|for|with|since|from|near|called',
-        'a(n) <a> <w>',
-        'the <a> <w>',
+        'on [<w=daily|weekly|monthly|regular|yearly|temporary|permanent|contract|quarterly|part-time|full-time|trial|rotational|voluntary> basis]',
+        'a <w> basis',
       ],
       ['<v=have> [total of?] <number>', 'a total of'],
       [
-        'on [<w=daily|weekly|monthly|regular|yearly|temporary|permanent|contract:singular> basis]',
-        'a <w> basis',
+        '^ -and|or !uncle|aunt|grandfather|grandmother|boss|child|people [<thing:person>] who|is|was|has|had|will|wants|said|called|asked|needs|are|have',
+        'the <thing>',
+        'a(n) <thing>',
       ],
+      [
+        '<v=talk|speak|explain|reply|respond|apologise|listen|complain|write|escalate|deal|argue|interact|communicate|coordinate|discuss|sit> ...a2 to|with [<thing:person>] -senior|junior',
+        'the <thing>',
+        'a(n) <thing>',
+      ],
+      [
+        'call|complaint|feedback|mail|email|message|request|query|approval|confirmation|response|reply|meeting|discussion|appointment|coordination|issue from|with [<thing:person>]',
+        'the <thing>',
+        'a(n) <thing>',
+      ],
+      ['<animate> am|is|are|was|were [<n=student|member|fan|native|resident|citizen>] of', 'a <n>'],
+      [
+        '^ -and|or [<n=server|website|app|printer|laptop|router|machine|bank|meeting|ticket|account|project|company|department|customer>] is|was|has|had|will',
+        'the <n>',
+      ],
+      ['am|is|are|was|come|comes|came|belong|belongs from [<thing>]', 'a(n) <thing>', 'the <thing>'],
+      ['<v=belong> to [<thing>]', 'a(n) <thing>', 'the <thing>'],
     ],
     reason: 'One thing that can be counted takes “a” or “an”: “I have a car”.',
     reasonHindi: 'गिनी जा सकने वाली एक चीज़ से पहले “a/an” लगता है: “I have a car.”',
@@ -171,12 +183,15 @@ export const articles: readonly CorrectionRule[] = [
         '<w>',
       ],
       [
-        '^^ [the <w=honesty|life|success|patience|education|happiness|confidence|discipline|punctuality|nature|society>] is',
+        '^ [the <w=honesty|life|success|patience|education|happiness|confidence|discipline|punctuality|nature|society>] is',
         '<w>',
       ],
       ['<v=go|come|reach> to? [the home]', 'home'],
       ['at|for|after|before|have|had [the <w=breakfast|lunch|dinner>] $|and|with|at', '<w>'],
       ['by [the|a <w=bus|train|car|bike|taxi|metro|auto|flight|plane>] $|from|to|every|and', '<w>'],
+      ['[the <w=my|our|his|her|their|your>]', '<w>'],
+      ['[a|an <w=my|our|his|her|their|your>]', '<w>'],
+      ['[the all] <noun:plural>', 'all the'],
     ],
     reason: 'Names of cities, companies and languages, and general ideas such as honesty, take no “the”.',
     reasonHindi: 'शहर, कंपनी और भाषा के नाम से पहले “the” नहीं लगता: “in Delhi”, “at Google”.',
@@ -193,12 +208,8 @@ export const articles: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       [
-        'it|this|that|he|she is|was not? [<adverb>? <a=good|bad|great|nice|big|small|new|long|short|important|difficult|easy|beautiful|wonderful|useful|serious|common|famous|simple|hard|different|real|major|popular|strong|huge> <count:singular>] $|for|to|in|of|with|and',
+        'it|this|that|he|she is|was not? !2company [<adverb>? <a=good|bad|great|nice|big|small|new|long|short|important|difficult|easy|beautiful|wonderful|useful|serious|common|famous|simple|hard|different|real|major|popular|strong|huge> <count:singular>] $|for|to|in|of|with|and',
         'a(n) <adverb> <a> <count>',
-      ],
-      [
-        '<v=live> in|near [<a=small|big|beautiful|quiet|rented|joint|remote|large|nice> <n=town|city|village|house|flat|family|area|place>]',
-        'a(n) <a> <n>',
       ],
       ['i|we|he|she|they had [<a=bad|wonderful|terrible|nice|great> <n=experience|time>]', 'a(n) <a> <n>'],
       [
@@ -211,12 +222,24 @@ export const articles: readonly CorrectionRule[] = [
         'a(n) <n>',
       ],
       ['is there [<n=problem|chance|vacancy|question|opening>] $|in|with|for', 'a(n) <n>'],
+      [
+        '<subject> am|is|was|be not? <frequency>? !head|part|home|cause !2company [<thing>] !of',
+        'a(n) <thing>',
+        'the <thing>',
+      ],
+      ['there|it|this|that is|was|will|be|has not? be|been? <frequency>? [<thing>]', 'a(n) <thing>'],
+      [
+        '<subject> will|would|can|could|must|should|may|might|to be [<thing>] !of',
+        'a(n) <thing>',
+        'the <thing>',
+      ],
+      ['as [<thing>] is|was|has', 'the <thing>', 'a(n) <thing>'],
     ],
     reason: 'A thing that is described takes “a” or “an”: “It is a good idea”.',
     reasonHindi: 'विशेषण + एकवचन संज्ञा से पहले “a/an” लगता है: “It is a good idea.”',
     wrong: [
       ['It is good idea.', 'It is a good idea.'],
-      ['I live in small town.', 'I live in a small town.'],
+      ['There is small issue with the login.', 'There is a small issue with the login.'],
     ],
     right: ['It is a good idea.', 'It is good work.'],
   },
@@ -233,7 +256,7 @@ export const articles: readonly CorrectionRule[] = [
       ['^^ [the <city>] is|was|has', '<city>'],
       ['<v=have|eat|take|skip> [the <n=lunch|breakfast|dinner>] $|at|with|together', '<n>'],
       [
-        '<v=study|learn|like|love|teach> [the <n=mathematics|maths|physics|chemistry|biology|history|geography|science|english|hindi|music|accounts|commerce>] $|and|in|at',
+        '<v=study|learn|like|love|teach> [the <n=mathematics|maths|physics|chemistry|biology|history|geography|science|english|hindi|music|accounts|commerce>] $$|and|in|at',
         '<n>',
       ],
       ['to|at [the <n=bed|work>] $|at|and', '<n>'],
@@ -308,7 +331,10 @@ export const articles: readonly CorrectionRule[] = [
       ['for|in [very long time]', 'a very long time'],
       ['in [<n=hurry|rush|hostel|queue|row|while|nutshell|mess>] $|to|and', 'a <n>'],
       ['as [<n=result|part|matter>] of', 'a <n>'],
-      ['<v=have|get:base,s,past> [few] <noun:plural> $|about|for|on|regarding|to|before|in', 'a few'],
+      [
+        '<v=have|get:base,s,past> [few] questions|doubts|queries|suggestions|concerns|points|things|minutes|days|ideas',
+        'a few',
+      ],
       ['<v=ask|raise|want|take|spend|wait|need|make> [few] <noun:plural>', 'a few'],
       [
         'to|in|of|by|for|with|join|joined [<n=himalayas|netherlands|maldives|philippines|ganga|ganges>]',
@@ -326,6 +352,8 @@ export const articles: readonly CorrectionRule[] = [
         'the <n>',
       ],
       ['all [of sudden]', 'of a sudden'],
+      ['in|for|with|join|joined [<n=railways|army|navy|police|media>] $|for|as|since|and|in', 'the <n>'],
+      ['for [<n=inconvenience|delay> caused?]', 'the <n>'],
       ['to [<n=next> <w=level>]', 'the <n> <w>'],
       [
         '<v=take:base,past,s,ing> [<n=decision|risk|break|loan|photo|picture|nap>] $|to|in|on|for|and|about|from',
@@ -344,6 +372,28 @@ export const articles: readonly CorrectionRule[] = [
         'such [<n=opportunity|situation|person|company|place|problem|case|chance|job>] $|in|for|where|before|as',
         'a <n>',
       ],
+      ['for [the period] of <number>|a', 'a period'],
+      [
+        'in|over|within|during|for|from [<w=next|last|past> <number> <unit:plural>]',
+        'the <w> <number> <unit>',
+      ],
+      ['in|over|within|during|for|from [<w=next|last|past> <q=few|couple|several>]', 'the <w> <q>'],
+      [
+        'end|beginning|start|middle of [<n=month|year|week|day|quarter|project|meeting|call|shift|session>] $|and|to|for',
+        'the <n>',
+      ],
+      [
+        '<v=go|come|rush|drive|return|travel|walk> to [<n=office|market|bank|gym|station|airport|temple|canteen|doctor|dentist|shop|mall|warehouse|factory|theatre|beach|park|village|toilet|washroom>] $|and|by|every|daily|for|with|at|on|in',
+        'the <n>',
+        'a(n) <n>',
+      ],
+      [
+        'in|inside|from [<n=canteen|warehouse|market|lobby|ward|lab|factory|kitchen|garden|database|folder|spreadsheet>] $|and|at|with|for|of',
+        'the <n>',
+      ],
+      ['<v=give|provide|offer|get|find|choose|deliver|win:here> <me>? [<est> <noun>]', 'the <est> <noun>'],
+      ['[half hour] $', 'half an hour'],
+      ['since|from|on [first <n=day|week|month|year>]', 'the first <n>'],
     ],
     reason:
       'Many phrases have an article: “in the field of”, “in the private sector”, “in a hurry”, “as a result of”.',

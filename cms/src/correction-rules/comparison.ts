@@ -29,7 +29,11 @@ export const comparison: readonly CorrectionRule[] = [
     patterns: [
       ['[more good] !<noun>|<adjective>', 'better'],
       ['[more bad] than|$', 'worse'],
-      ['[<d=more> <short>] than|$', '<short:er>'],
+      ['[<d=more> <short>] than|$|to|for', '<short:er>'],
+      [
+        '<n=cost|price|salary|rent|temperature|pressure|population|percentage|rate|risk|living|fees> is|was [more] in|here|compared|$',
+        'higher',
+      ],
       ['[most good] <noun>|$', 'best'],
       ['[most <short>] <noun:singular>|$', '<short:est>'],
       ['[gooder]', 'better'],
@@ -105,6 +109,10 @@ export const comparison: readonly CorrectionRule[] = [
         'too <w>',
       ],
       ['[very much <w=happy|tired|excited|busy|proud|sad>]', 'very <w>'],
+      [
+        'am|is|are|was|were|be [very much <adjective>] !<noun> -interested|aware|alive|better|involved|like|same|likely|needed|appreciated|part',
+        'very <adjective>',
+      ],
     ],
     reason: 'Before an adjective say “very” or “too”, without “much”: “very happy”.',
     reasonHindi: 'विशेषण से पहले “very” या “too” काफ़ी है, “much” नहीं: “very happy”.',

@@ -4,7 +4,7 @@ import type { CorrectionRule } from './rule'
 const MANNER =
   'fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|correct|quick|slow|smooth|continuous|independent|serious|rapid|sudden|immediate|gradual|beautiful|nice|patient|accurate|strict|systematic|manual|personal|practical|active|fair|brave|wise|loyal|gentle|sharp|thorough|punctual|dramatic|drastic|significant|considerable|excellent|awful|terrible|graceful|wonderful|cheerful|skilful|courteous|rude|respectful|prompt|steady|consistent|peaceful|complete'
 const HOW =
-  'speak|work|talk|write|drive|do|perform|explain|communicate|finish|handle|manage|behave|answer|understand|read|act|check|listen|solve|sing|dance|play|increase|decrease|improve|change|respond|react|reply|deliver|type|teach|learn|study|walk|move|treat|serve|cook|dress|resolve|submit|prepare|present|plan|train|conduct|implement|execute|organise|operate|maintain|follow|develop|design|test|lead|progress|grow|fall|rise|drop|pay|attend|practise|use|report|interact|complete|pronounce|run'
+  'speak|work|talk|write|drive|do|perform|explain|communicate|finish|handle|manage|behave|answer|understand|read|act|check|listen|solve|sing|dance|play|increase|decrease|improve|change|respond|react|reply|deliver|type|teach|learn|study|walk|move|treat|serve|cook|dress|resolve|submit|prepare|present|plan|train|conduct|implement|execute|organise|operate|maintain|follow|develop|design|test|lead|progress|grow|fall|rise|drop|pay|attend|practise|use|report|interact|complete|pronounce|run|count|calculate|enter|file|record|arrange|pack|store|inspect|examine|verify|negotiate|supervise|coordinate|apply|clean|install|repair|review|guide|advise|greet|welcome|observe|measure|monitor|process|update|adapt|adjust|concentrate|cooperate|contribute|think|share|support|help|transfer|deal|settle|mix'
 const ADVERBS =
   'carefully|angrily|politely|honestly|sincerely|patiently|happily|sadly|confidently|fluently|perfectly|responsibly|punctually|nervously|calmly|seriously|proudly|successfully|badly|beautifully|quickly|slowly|easily|properly|strongly|regularly|quietly|loudly|really|efficiently|professionally|extremely|fully|greatly|highly'
 
@@ -17,10 +17,13 @@ export const manner: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        `<v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] $|in|at|with|to|for|during|every|on|by|now|together|last|this|under|yesterday|today !and|or|,`,
+        `-<the> <v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] $|in|at|with|to|for|during|every|on|by|now|together|last|this|under|yesterday|today !and|or|,`,
         '<w:adverb>',
       ],
-      [`<v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] ,|and <pronoun>|<anyverb:past>|so|but`, '<w:adverb>'],
+      [
+        `-<the> <v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] ,|and <pronoun>|<anyverb:past>|so|but`,
+        '<w:adverb>',
+      ],
       [
         '<v=work|perform|do|play|go|study|manage|sleep> <adverb>? [good] together|so|now|last|this|as|$',
         'well',
@@ -75,7 +78,7 @@ export const manner: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        `am|is|are|was|were|be|become|became|feel|feels|felt|look|looks|looked|seem|seems|sound|sounds|taste|tastes|smell|smells not? <degree>? [<w=${ADVERBS}>] with|about|in|$|at|for !and|or`,
+        `am|is|are|was|were|be|become|became|feel|feels|felt|look|looks|looked|seem|seems|sound|sounds|taste|tastes|smell|smells not? <degree>? !strongly|deeply [<w=${ADVERBS}>] with|about|in|$|for !and|or`,
         '<w:adjective>',
       ],
       [
@@ -90,6 +93,7 @@ export const manner: readonly CorrectionRule[] = [
       ['[fastly <anyverb:ing>]', 'fast-<anyverb>', '<anyverb> fast'],
       ['[fastly]', 'fast'],
       ['[<w=hardly> working] <n=person|employee|man|woman|student|team|girl|boy>', 'hard-working'],
+      ['<v=sound|seem|taste|smell|become> <degree>? [<ly>] $|to|for', '<ly:adjective>'],
     ],
     reason:
       'After “am”, “is” and “feel”, and before a noun, stands an adjective: “I am fluent”, “a quick response”.',
@@ -138,6 +142,10 @@ export const manner: readonly CorrectionRule[] = [
       ['<animate> am|is|are|was|were not? <adverb>? [<w=pleasing|satisfying>]', '<w:felt>'],
       [
         'the|this|that|my|your|our|his|her|<the> <n=job|work|webinar|lecture|training|demo|event|salary|offer|result|results|movie|film|journey|news|performance|speech|idea|weather|salary|talk|talks|lecture|book|topic|project|session|place|delay|service|response|training|shift|schedule> is|was|are|were|looks|sounds|seems not? <adverb>? [<w=interested|bored|excited|confused|surprised|frustrated|disappointed|embarrassed|annoyed|shocked|satisfied|depressed|tired|exhausted|inspired|amazed|irritated>] !with|by',
+        '<w:causing>',
+      ],
+      [
+        'the|this|that|our|my <n=job|work|webinar|lecture|training|demo|event|movie|film|session|speech|book|talk|course|class|seminar|meeting|project|workshop|topic|trip> on|about|of|in|at|by ...a3 was|is|were|are <adverb>? [<w=interested|bored|excited|confused|disappointed|tired|inspired|frustrated|exhausted|annoyed>] !with|by|in|to',
         '<w:causing>',
       ],
     ],

@@ -1,7 +1,7 @@
 import type { CorrectionRule } from './rule'
 
 const UNCOUNTABLE =
-  'informations=information advices=advice equipments=equipment feedbacks=feedback furnitures=furniture knowledges=knowledge softwares=software hardwares=hardware luggages=luggage baggages=baggage homeworks=homework machineries=machinery sceneries=scenery stationeries=stationery staffs=staff datas=data traffics=traffic musics=music moneys=money guidances=guidance assistances=assistance documentations=documentation slangs=slang evidences=evidence jewelleries=jewellery transportations=transport progresses=progress'
+  'informations=information advices=advice equipments=equipment feedbacks=feedback furnitures=furniture knowledges=knowledge softwares=software hardwares=hardware luggages=luggage baggages=baggage homeworks=homework machineries=machinery sceneries=scenery stationeries=stationery staffs=staff datas=data traffics=traffic musics=music moneys=money guidances=guidance assistances=assistance documentations=documentation slangs=slang evidences=evidence jewelleries=jewellery transportations=transport progresses=progress researches=research paperworks=paperwork teamworks=teamwork manpowers=manpower aircrafts=aircraft clothings=clothing expertises=expertise cattles=cattle trainings=training accomodations=accommodation cutleries=cutlery stuffs=stuff offsprings=offspring footages=footage coachings=coaching rices=rice breads=bread'
     .split(' ')
     .map((pair) => pair.split('='))
 
@@ -113,17 +113,15 @@ export const nouns: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       ['-too|so|as|how|very|not [much] <adjective>? people|children|<count:plural> -work', 'many'],
-      ['too|so|as|how|very|not [much] people|children|<count:plural>', 'many'],
-      [
-        '[less] people|children|mistakes|employees|customers|clients|errors|students|problems|complaints|opportunities|questions|candidates|bugs|jobs|colleges|meetings|calls|orders',
-        'fewer',
-      ],
+      ['too|so|as|how|very|not [much] people|children|<noun:plural>|<count:plural> !<noun>', 'many'],
+      ['-no|more|or|much|even [less] people|children|<noun:plural>|<count:plural> !<noun>', 'fewer'],
       ['[very less] <noun:plural>|people|marks|candidates|customers|clients', 'very few'],
       ['[very less]', 'very little', 'very few', 'very low'],
       ['[very less] <noun>|<mass>', 'very little'],
       ['[very less] $', 'very low', 'very little'],
       ['[too less] <noun>|$', 'too little'],
       ['<n=salary|pay|package> <v=be:s> [less] $', 'low'],
+      ['<n=salary|pay|package|price|rent> <v=be:s,past> [less] compared|here|in|for', 'lower', 'low'],
     ],
     reason: 'What can be counted takes “many” and “fewer”: “many people”, “fewer mistakes”.',
     reasonHindi: 'गिनी जाने वाली चीज़ों के साथ “many” और “fewer” आते हैं: “many people”, “fewer mistakes”.',
@@ -165,7 +163,7 @@ export const nouns: readonly CorrectionRule[] = [
         'a few <adjective> <count:plural>',
       ],
       ['lot|lots of <adjective>? [<count:singular>] $', '<count:plural>'],
-      ['different|other [<count:singular>] $', '<count:plural>'],
+      ['-<the>|one|any different|other [<count:singular>] $', '<count:plural>'],
       ['these|those [<adjective>? <count:singular>] !<noun>|<adjective>', '<adjective> <count:plural>'],
     ],
     reason:
@@ -208,6 +206,22 @@ export const nouns: readonly CorrectionRule[] = [
         'these',
       ],
       ['[this] <count:plural> are|were|have', 'these'],
+      [
+        '[these|those <k=kind|type|sort> of <noun>]',
+        'these <k:plural> of <noun:plural>',
+        'this <k> of <noun:singular>',
+      ],
+      [
+        '[this|that <k=kinds|types|sorts> of <noun>]',
+        'these <k> of <noun:plural>',
+        'this <k:singular> of <noun:singular>',
+      ],
+      [
+        '[all|many|different|various|several <k=kind|type|sort> of]',
+        'all <k:plural> of',
+        'many <k:plural> of',
+        'different <k:plural> of',
+      ],
     ],
     reason: '“Every”, “each” and “another” take the singular: “every employee”.',
     reasonHindi: 'every, each, another के बाद एकवचन आता है: “every employee”.',
@@ -261,6 +275,8 @@ export const nouns: readonly CorrectionRule[] = [
       ['[phenomenons]', 'phenomena'],
       ['[hairs] <v=be|fall:s,past>', 'hair'],
       ['[sheeps]', 'sheep'],
+      ['[<w=trouser|pant|jean|scissor|spectacle>] is|was|are|were|$|and', '<w>s'],
+      ['<the>|new|good|my [<w=trouser|pant|jean|scissor>]', '<w>s'],
     ],
     reason: 'Some plurals are irregular: child, children; person, people; man, men.',
     wrong: [
@@ -343,6 +359,10 @@ export const nouns: readonly CorrectionRule[] = [
       ],
       ['[<the=my|our|his|her|their> both]', 'both <the>'],
       ['[<the=my|our|his|her|their> all] <noun:plural>', 'all <the>'],
+      [
+        'most|some|none|half|several of <the=the|my|our|these|those|his|her|their> [<person:singular>] !<noun>|people|team|company|person',
+        '<person:plural>',
+      ],
     ],
     reason: '“All” and “both” speak of several: “all the students”, “both my brothers”.',
     reasonHindi: '“all”, “both” के बाद संज्ञा बहुवचन होती है: “all the students”.',

@@ -103,6 +103,25 @@ export const officePhrases: readonly CorrectionRule[] = [
       ['[upgradation]', 'upgrade', 'upgrading'],
       ['[upgradations]', 'upgrades'],
       ['[intimation]', 'notice', 'information'],
+      ['[trustable]', 'trustworthy', 'reliable'],
+      ['[trustful] person|employee|colleague|worker|man|woman', 'trustworthy', 'reliable'],
+      ['[weightage]', 'weight', 'importance'],
+      [
+        'am|is|are|was|were|feel|felt|feeling|get|got|very|so|too [tensed] !up',
+        'tense',
+        'worried',
+        'stressed',
+      ],
+      ['[in|under tension] $|about|because|due|when|for', 'worried', 'stressed', 'under stress'],
+      ['-be|get|getting|was|is|are|were [expertised|expertized] in', 'skilled'],
+      [
+        'getting|gets|got|get|is|was [hanged|hang] $|again|when|while|after|and|due',
+        'stuck',
+        'frozen',
+        'hung',
+      ],
+      ['for [sometime] $', 'some time'],
+      ['<number> [percentage] $|marks|in|of|from', 'per cent', 'percent'],
     ],
     reason: 'The noun is “update”; what one does is “updating”.',
     reasonHindi: '“updation” शब्द नहीं है। “update” या “updating” कहिए।',
@@ -126,6 +145,10 @@ export const officePhrases: readonly CorrectionRule[] = [
       ['[ago back]', 'ago'],
       ['[before <number> <unit>] , <pronoun>', '<number> <unit> ago'],
       ['^^ [before <number> <unit>] <pronoun>', '<number> <unit> ago'],
+      [
+        '<anyverb:past,only> ...a5 [before <n=one|two|three|four|five|six|seven|eight|nine|ten|few|many|2|3|4|5|6> <unit>] $$',
+        '<n> <unit> ago',
+      ],
     ],
     reason: 'Counting back from now we say “ago”: “two years ago”.',
     reasonHindi: 'आज से पीछे गिनने के लिए “ago” कहिए: “two years ago”, “two years back” नहीं।',
@@ -184,6 +207,7 @@ export const officePhrases: readonly CorrectionRule[] = [
     kind: 'word choice',
     level: 'B1',
     patterns: [
+      ['a <year> [passed out|passout|pass-out]', 'graduate'],
       [
         '[<v=pass> out of|from] <the>? <name>|college|school|university|institute|engineering|<adjective>',
         '<v~graduate> from',
@@ -315,10 +339,10 @@ export const officePhrases: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        '[<w=today|tomorrow|yesterday|now|here|there|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning> itself]',
+        '[<w=today|tomorrow|yesterday|now|here|there|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening|afternoon|night|week|month|year> itself]',
         '<w>',
       ],
-      ['[<name> only] $', '<name>'],
+      ['<word> [<name> only] .|,|!|?|and|but', '<name>'],
       ['[<w=here|there|now|today|tomorrow|yesterday|this|that> only] $', '<w>'],
     ],
     reason: 'To stress a word, say it louder; “itself” and “only” do not stress in English.',
@@ -473,6 +497,13 @@ export const officePhrases: readonly CorrectionRule[] = [
       ['[<v=lift>] the|my phone|call', '<v~answer>'],
       ['at [sharp <number>]', '<number> sharp'],
       ['[<v=give> me a call back]', 'call me back'],
+      [
+        '[<v=attend>] <the> <n=complaint|complaints|customer|customers|patient|patients|client|clients|query|queries|issue|issues>',
+        '<v> to',
+        '<v~handle>',
+      ],
+      ['<v=get|give|need|receive|expect> <me>? [call back]', 'a call back'],
+      ['[<v=fill> up] <the> <n=form|application|timesheet|survey|questionnaire>', '<v> in', '<v> out'],
     ],
     reason: 'One answers the phone and ends a call.',
     wrong: [

@@ -4,73 +4,68 @@ import type { CorrectionRule } from './rule'
 type Pairs = readonly (readonly [words: string, right: string, wrong: string])[]
 
 const WHAT_FOLLOWS =
-  '<the>|<me>|<noun>|<action:ing>|<adjective>|<name>|<number>|how|what|this|it|myself|others|both|all'
+  '!3<unit>|<weekday>|<month>|<daypart>|<year>|weekend|weekends|night|nights|noon|midnight|first|last|next|time|times|once|phone|work|home|behalf|way|paper|average|here|there|need|addition|general|particular <the>|<me>|<noun>|<action:ing>|<adjective>|<name>|<number>|how|what|this|it|myself|others|both|all'
 
 const ADJECTIVES: Pairs = [
+  ['proud|ashamed|jealous|fond|aware|unaware|capable|incapable', 'of', 'on|from|with|for|about|in|at|by'],
+  ['afraid|scared|terrified|tired|full', 'of', 'from|with'],
   [
-    'proud|ashamed|jealous|fond|aware|unaware|capable|incapable|sick',
-    'of',
-    'on|from|with|for|about|in|at|by',
-  ],
-  ['full|afraid|scared|terrified', 'of', 'on|from|with|by|in|at'],
-  [
-    'similar|addicted|accustomed|devoted|allergic|exposed|equal|identical|superior|inferior|loyal|attached|opposed|immune|relevant|related',
+    'addicted|accustomed|devoted|allergic|immune|loyal|committed|dedicated',
     'to',
     'with|from|for|on|of|than|in|at|towards',
   ],
-  ['junior|senior', 'to', 'than|from|of|with'],
-  ['committed|dedicated', 'to', 'for|with|on|in|at|towards'],
-  ['used', 'to', 'with'],
-  ['satisfied|dissatisfied|pleased|fed-up|acquainted|equipped|crowded', 'with', 'from|on|of|to|at|for'],
+  ['similar|equal|identical|superior|inferior|junior|senior', 'to', 'with|from|of|than|as'],
+  ['exposed|opposed|relevant|related|attached', 'to', 'with|of|from'],
+  ['polite|rude|cruel|grateful|vulnerable|resistant|sensitive|obedient', 'to', 'from|at|towards|on'],
+  ['satisfied|dissatisfied|pleased|fed-up|acquainted|equipped|familiar|impressed', 'with', 'from|on|of'],
+  ['crowded|disappointed|happy|comfortable|content', 'with', 'from|of'],
   ['annoyed|upset|angry|furious', 'with', 'on|upon|from|of|to'],
-  ['comfortable|patient|friendly', 'with', 'on|from|at|of'],
-  ['responsible', 'for', 'of|on|about|from'],
-  ['eligible|suitable|famous|ready', 'for', 'of|by|in|at|on'],
-  ['fluent|proficient|skilled|interested|experienced|involved', 'in', 'on|about|of|for'],
-  ['fluent', 'in', 'with|at'],
-  ['interested', 'in', 'with|at|to|towards'],
-  ['passionate|enthusiastic|serious|optimistic', 'about', 'on|of|in|to|towards|at'],
-  ['curious|nervous|anxious|worried|concerned|excited', 'about', 'on|of|from|in'],
-  ['confident', 'in', 'on|at|with|to'],
-  ['dependent|keen', 'on', 'in|of|from|at|about|for|with'],
-  ['absent', 'from', 'in|of|at|to'],
+  ['responsible', 'for', 'of|on|about|from|in'],
+  ['eligible|suitable|famous|qualified|ready|late|sorry|thankful', 'for', 'of'],
+  ['eligible|suitable', 'for', 'on|at|with'],
+  [
+    'fluent|proficient|skilled|experienced|interested|involved|specialised|successful|rich|lacking',
+    'in',
+    'on|about|of',
+  ],
+  ['fluent|interested|proficient', 'in', 'with|at|for|to|towards'],
+  ['passionate|enthusiastic|serious|optimistic|excited|curious|worried|concerned', 'about', 'on|of|towards'],
+  ['passionate|enthusiastic', 'about', 'for|in|to|at'],
+  ['confident', 'about', 'on|to'],
+  ['dependent|keen', 'on', 'in|of|from|at|about|for|with|to'],
+  ['absent', 'from', 'of|to'],
+  ['excellent|brilliant|terrible|hopeless', 'at', 'of'],
 ]
 
 const VERBS: Pairs = [
-  ['depend|rely|insist|concentrate', 'on', 'of|in|from|to|at|for|with|over|about'],
-  ['focus', 'on', 'in|at|to|about|over|for|towards'],
+  ['depend|rely', 'on', 'of|in|from|to|at|with|over|about'],
+  ['insist', 'on', 'in|for|about|to|at'],
+  ['concentrate|focus', 'on', 'to|of|about|towards'],
   ['consist', 'of', 'in|by|from|with|for'],
-  ['belong', 'to', 'for|with|in|at'],
-  ['contribute|react|adapt|refer|adhere', 'to', 'in|for|on|with|at|of|upon'],
-  ['respond|reply', 'to', 'on|for|with|of|about'],
-  ['object', 'to', 'on|for|against|about'],
-  ['comply|cope|interact', 'with', 'to|for|on|of|by|about|at'],
-  ['suffer|recover|benefit', 'from', 'of|by|to|with|on'],
-  ['resign|retire', 'from', 'of|to|on'],
-  ['hail', 'from', 'in|of|at'],
-  ['participate|specialise|specialize|believe|invest|indulge', 'in', 'on|at|to|for|about|with|of|into'],
-  ['excel', 'at', 'on|to|for'],
-  ['complain', 'about', 'on|for|against|over|regarding|from'],
-  ['apologise|apologize', 'for', 'of|on|regarding'],
-  ['qualify|opt', 'for', 'in|to|on|of|at'],
-  ['smile|stare|laugh|shout', 'at', 'on|upon|over'],
+  ['belong', 'to', 'for|with'],
+  ['contribute|adhere', 'to', 'for|on|with|of|at'],
+  ['react|adapt|refer|subscribe|conform', 'to', 'on|of|upon'],
+  ['comply|cope', 'with', 'to|of|by|about'],
+  ['interact|collaborate|liaise|sympathise|cooperate|disagree', 'with', 'to|of|from'],
+  ['suffer|recover', 'from', 'of|by|with|to'],
+  ['resign|retire|hail|differ|refrain|originate|graduate', 'from', 'of|than'],
+  ['participate|specialise|specialize', 'in', 'on|to|of|about'],
+  ['believe', 'in', 'on|about|to|at'],
+  ['invest|indulge', 'in', 'on|to|into'],
+  ['complain', 'about', 'on'],
+  ['apologise|apologize', 'for', 'of|about'],
+  ['qualify|opt|compensate', 'for', 'of|to'],
+  ['abide', 'by', 'with|to|on|from|in'],
   ['worry', 'about', 'on|of|with|from'],
-  ['result', 'in', 'to|into|on|with'],
 ]
 
 const NOUNS: Pairs = [
-  ['reason|need|demand|passion|responsibility|desire', 'for', 'of|on|behind|about'],
-  ['shortage', 'of', 'in|for|on|with'],
-  [
-    'objection|solution|objections|reaction|alternative|threat|reply',
-    'to',
-    'for|of|on|with|against|about|at',
-  ],
-  ['trust|faith|belief|confidence', 'in', 'on|upon|at|to|for|over'],
-  ['interest', 'in', 'on|about|at|towards|for'],
-  ['command', 'of', 'on|over|in|at|about'],
-  ['impact|influence|emphasis', 'on', 'in|to|for|at|over|about|towards'],
-  ['increase|decrease|rise|fall|drop|growth|improvement|reduction', 'in', 'of|on|for|at'],
+  ['reason|passion|desire', 'for', 'of|on'],
+  ['objection|objections', 'to', 'for|of|on|with|about'],
+  ['trust|faith|belief', 'in', 'on|upon|to'],
+  ['confidence', 'in', 'on|upon'],
+  ['interest', 'in', 'about|towards'],
+  ['impact|emphasis|influence', 'on', 'to|towards|at'],
 ]
 
 const swap =
@@ -91,7 +86,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ...ADJECTIVES.map(
         swap(
           (words) =>
-            `am|is|are|was|were|be|been|being|feel|feels|felt|become|became|get|got|very|so|more|not ${words}`,
+            `am|is|are|was|were|be|been|being|feel|feels|felt|become|became|get|got|very|so|more|not|<pronoun> ${words}`,
         ),
       ),
       [
@@ -106,6 +101,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['popular [with] the name', 'by'],
       ['expert [on|of] <name>|excel|sales|marketing|java|computers', 'in'],
       ['am|is|are|was|were weak|strong|poor [on|at|with] <noun>|<name>', 'in', 'at'],
+      ['<animate> am|is|are|was|were|get|got|getting not? [used with]', 'used to'],
     ],
     reason:
       'Each adjective has its own preposition: proud of, similar to, fluent in, responsible for, angry with.',
@@ -121,7 +117,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
-      ...VERBS.filter(([words]) => !/focus|result/.test(words)).map(swap((words) => `<v=${words}>`)),
+      ...VERBS.map(swap((words) => `<v=${words}:here>`)),
       [
         '<animate>|to|not|will|can|should|must <v=focus:base,s,past> [in|at|to|about|over|towards] <the>|<noun>|<action:ing>|<me>',
         'on',
@@ -141,7 +137,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         'for',
       ],
       ['<v=borrow> ...a4 [of|to|by|with] <the>|<me>|<name>', 'from'],
-      ['<v=graduate:base,past,s> [of|to] <the>|<name>', 'from'],
+      ['<v=graduate:past> [of|to] <the>|<name>', 'from'],
       ['<v=introduce> <me> [with] <the>', 'to'],
       ['<v=replace> <np> [by|to|from] <np2>', 'with'],
       ['<v=share> ...a3 [to] <me>|my|our|everyone|all', 'with'],
@@ -164,7 +160,11 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         '<v=look:ing> [to|on] <the=the|my|his|her|your> <n=phone|screen|camera|board|clock|watch|data|report>',
         'at',
       ],
-      ['<v=listen> [at|on|of|for] <me>|<the>|music', 'to'],
+      ['<v=listen> [at|on|of] <me>|<the>|music', 'to'],
+      [
+        '<v=reply|respond> [on|of|for] <the=my|your|the|his|her|our|this|that> <n=mail|mails|email|emails|message|messages|letter|question|query|call|calls|request|chat>',
+        'to',
+      ],
       ['<v=talk|speak> [on|with] the phone to', 'on'],
       [
         '<v=ask> <me> [of|on|to|for] <the=the|my|your> <n=reason|problem|process|salary|price|details>',
@@ -202,7 +202,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         'knowledge [in|on|about|regarding] <name>|<the>|excel|java|python|computers|accounting|sales|marketing|english',
         'of',
       ],
-      ['expertise|degree|diploma|masters|graduation|specialisation [on|at] <noun>|<name>|<the>', 'in'],
+      ['expertise|degree|diploma|masters|graduation|specialisation [on] <noun>|<name>|<the>', 'in'],
       ['ability|opportunity|decision|permission|tendency [of|for|in] <anyverb:ing>', 'to <anyverb:base>'],
       [
         'relationship|relation [to|of] my|our|the <n=customer|customers|client|clients|team|boss|manager|colleagues>',
@@ -217,6 +217,16 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         'advantage|advantages|disadvantage|disadvantages|benefit|benefits [in|to|for|from] <action:ing>|<the>',
         'of',
       ],
+      [
+        'degree|diploma|graduation|b.tech|m.tech|btech|mtech|b.sc|m.sc|bsc|msc|b.e|be|mba|bca|mca|masters|bachelors|phd|engineering [from|on] <n=computer|commerce|science|arts|mechanical|civil|electrical|electronics|finance|marketing|hr|economics|physics|chemistry|biology|mathematics|english|history|it|nursing|biotechnology>',
+        'in',
+      ],
+      [
+        'shortage [in|for|with] staff|manpower|workers|nurses|doctors|money|funds|water|time|stock|beds|teachers|labour',
+        'of',
+      ],
+      ['good|great|excellent|strong|better|full command [on|over|in] <the>|<name>|<noun>', 'of'],
+      ['<p=my|your|his|her|our|no|great|keen> interest [on|for|at] <action:ing>', 'in'],
     ],
     reason: 'Nouns have their prepositions too: a reason for, an objection to, a lack of, attention to.',
     wrong: [
@@ -241,13 +251,13 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         '<v>',
       ],
       [
-        '[<v=obey|follow|motivate|inspire|encourage|advise|guide|convince|serve|teach|train|treat|invite|welcome|assist|support|trust|respect|thank|promise|request|greet|remind|satisfy|handle> to] <me>|my|our|your|the|his|her',
+        '[<v=obey|follow|motivate|inspire|encourage|advise|guide|convince|serve|teach|train|treat|invite|welcome|assist|support|trust|respect|promise|greet|remind|satisfy|handle:here> to] <me>|my|our|your|the|his|her',
         '<v>',
       ],
       ['[<v=obey> to|with|by]', '<v>'],
-      ['[<v=thank> to] god|all|everyone|everybody', '<v>'],
+      ['[<v=thank:base,past,ing> to] god|all|everyone|everybody', '<v>'],
       [
-        '[<v=review|analyse|evaluate|research|solve|understand|appreciate|support|enjoy|study|face|cover|consult> about|on|upon|for|with] the|my|our|your|this|that|it -n',
+        '[<v=review|analyse|evaluate|research|solve|understand|appreciate|support|enjoy|study|cover|consult:here> about|on|upon|for|with] the|my|our|your|this|that|it -n',
         '<v>',
       ],
       ['[<v=pass> in] the|my|all|an|final|every exam|exams|test|interview|subjects', '<v>'],
@@ -306,7 +316,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['[<v=knock>] <the>', '<v> on'],
       ['<pronoun> [<v=go|come|travel|relocate|fly>] <city>', '<v> to'],
       ['<p=i|we|they> [<v=live|stay|work|settle:base,past,ing>] <city>', '<v> in'],
-      ['[<v=account>] half|most|<number>', '<v> for'],
+      ['[<v=account:here>] half|most|<number>', '<v> for'],
       ['[<v=care>] <the>|<me>', '<v> for', '<v> about'],
       ['[<v=consist>] <number>|<the>', '<v> of'],
       ['[<v=result>] a|an|more|better|huge|big', '<v> in'],
@@ -314,6 +324,31 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['[<v=talk>] <me=me|him|her|us|them>|my <n=manager|boss|client|team|parents>?', '<v> to'],
       ['<v=laugh> [<me=me|him|her|us|them>]', 'at <me>'],
       ['[<v=benefit> <the> <n=scheme|training|offer|plan|discount>]', '<v> from <the> <n>'],
+      ['anything|something else? <pronoun> can [<v=help> <me>] $', '<v> <me> with'],
+      [
+        'am|is|are|was|were|be|been|not|very|so [<a=proud|afraid|fond|capable|aware|tired|scared|ashamed>] <me>|<action:ing>',
+        '<a> of',
+      ],
+      [
+        'am|is|are|was|were|be|been|not|very|so|really [interested] the|my|our|your|a|an|any|<me>|<action:ing>',
+        'interested in',
+      ],
+      [
+        'am|is|are|was|were|be|been|not|solely|also [responsible] the|my|our|your|a|an|any|<me>|<action:ing>|all',
+        'responsible for',
+      ],
+      [
+        'am|is|are|was|were|be|been|not|very|quite|well [familiar] the|my|our|your|a|an|any|<me>|<action:ing>',
+        'familiar with',
+      ],
+      ['[<v=arrive>] office|station|airport|hotel|hospital|college|work', '<v> at'],
+      [
+        '[<v=ask:here>] leave|help|money|refund|holiday|feedback|clarification|advice|support $|from|for',
+        '<v> for',
+      ],
+      ['[<v=graduate>] <name> university|college|institute', '<v> from'],
+      ['<v=graduate> [in|of] <name> <name2>? <name3>? university|college|institute', 'from'],
+      ['<v=graduate> [in|of] iit|nit|iim|vit|bits|nift|jntu|du|jnu', 'from'],
     ],
     reason: 'These verbs need their preposition: look at the screen, cope with pressure, go to Delhi.',
     wrong: [
@@ -344,7 +379,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         'on',
       ],
       ['[in|at] <month> <number> !<year> -<year>', 'on'],
-      ['[in|on] diwali|holi|christmas|eid|pongal|onam $', 'at'],
+      ['[in] diwali|holi|christmas|eid|pongal|onam $', 'at'],
       ['[during] <number> <unit>', 'for'],
       [
         '<v=finish|complete|submit|send|deliver|reply|reach|pay> ...a4 [till|until] <weekday>|tomorrow|monday|evening|tonight|next|the',
@@ -364,7 +399,6 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['[on] the <w=morning|evening|afternoon> $', 'in'],
       ["[in] <number> o'clock", 'at'],
       ['[for|in] the first sight', 'at first sight'],
-      ['[in|at] the way', 'on'],
       ['[in the name] called', 'by the name'],
       ['[on|in] least', 'at'],
       ['[from my side|end] $', 'from me'],

@@ -1,5 +1,29 @@
 import type { CorrectionRule } from './rule'
 
+/** Times that are over, as they begin a sentence. */
+const PAST_TIMES = [
+  'at that time|point|stage|moment',
+  'in|during those|these? days',
+  'in|during my|his|her|our last|previous|old|former|earlier|first <n=job|company|role|project|internship|office|organisation|post|position|firm|assignment>',
+  'in my childhood|youth|schooldays',
+  'during|in my college|school|university|engineering|graduation|internship|training days|time|years|period',
+  'during my internship|training|probation|graduation|schooling|studies|childhood',
+  'back then',
+  'the other day',
+  'last <period>',
+  'the last time',
+  'last to? last <period>',
+  'yesterday <daypart>|night?',
+  '<number>|few|many|several|some|a|couple|of <number>|few|couple? of? <unit> ago|back',
+  'a few|couple of? <unit> ago|back',
+  'before joining ...b3',
+  'once upon a time',
+]
+/** What is done to orders, records and people. */
+const DONE_TO_THINGS =
+  'credit|debit|record|send|inform|contact|deliver|dispatch|process|update|transfer|resolve|refund|deduct|pay|charge|call|ask|provide|share|discuss|announce|conduct|schedule|cancel|approve|reject|verify|deposit|submit|review|check|test|fix|install|repair|replace|maintain|use|make|take|give|do|see|know|appoint|select|promote|locate|involve|assign|hire|complete|finish|solve|notify|develop|create|implement|improve|reduce|achieve|write|teach|sell|build|choose|receive|consider|require|offer|expect|publish|prepare|admit|discharge|transport|ship|return|block|unblock|activate|register|remind|escalate|collect|download|upload|attach|mention|treat|clean|remove|cover'
+const PAST = '<anyverb:past,only>'
+
 /** Tenses: states and actions, since and for, the past and the future. */
 export const tenses: readonly CorrectionRule[] = [
   {
@@ -32,6 +56,15 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '<subject> [am|is|are <stative:ing> ...a since|for|from <duration>]',
+        '<have:present> <stative:participle> <a> for <duration>',
+      ],
+      ['<subject> [am|is|are <stative:ing>] ...a since <point>', '<have:present> <stative:participle>'],
+      [
+        '<subject> [am|is|are <stative:ing>] ...a since <subject2> <anyverb:past>',
+        '<have:present> <stative:participle>',
+      ],
       [
         '<subject> [was|were <v=want|need|know|own|belong|understand|believe|prefer|like|hate|contain|depend|consist:ing>]',
         '<v:past>',
@@ -121,6 +154,12 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       ['how long [do|does <subject> <lasting:base>]', '<have:present> <subject> <lasting:participle>'],
       ['since how [long]', 'long'],
+      [
+        '<subject> [am|is|are <adverb>? <verb:ing>] ...a4 since <np:the> $',
+        '<have:present> <adverb> been <verb>',
+        '<have:present> <adverb> <verb:participle>',
+      ],
+      ['since <pronoun> [am|is|are <action:ing>]', '<have:present> been <action>', 'started <action>'],
     ],
     reason:
       'What began in the past and goes on takes “have been …-ing”: with “for” and a length of time, or “since” and a moment.',
@@ -168,6 +207,30 @@ export const tenses: readonly CorrectionRule[] = [
         '^ <animate> [<adverb>? <verb:base,s>] ...a since <point>',
         '<have:present> <adverb> <verb:participle>',
         '<have:present> <adverb> been <verb:ing>',
+      ],
+      [
+        '^^ since|from <point> ,? <pronoun> [<adverb>? <anyverb:base,s>] -is|was|were|did',
+        '<have:present> <adverb> <anyverb:participle>',
+        '<have:present> <adverb> been <anyverb:ing>',
+      ],
+      [
+        '^^ since|from <duration> ,? <pronoun> [<adverb>? <anyverb:base,s>]',
+        '<have:present> <adverb> <anyverb:participle>',
+        '<have:present> <adverb> been <anyverb:ing>',
+      ],
+      [
+        '^ <animate> [<v=live|work|know|own|teach|run|stay|serve|lead|manage|handle|practise:base,s>] ...a4 for <the>? last|past? <n=one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several|2|3|4|5|6|7|8|9|10|11|12|15|20|25|30> year|years|months !4every|each|a|per|at|before|and|from|in',
+        '<have:present> <v:participle>',
+        '<have:present> been <v:ing>',
+      ],
+      [
+        '^^ since <np:the> ,? <pronoun> [<adverb>? <anyverb:plain,s>]',
+        '<have:present> <adverb> <anyverb:participle>',
+        '<have:present> <adverb> been <anyverb:ing>',
+      ],
+      [
+        '-it|this|that <pronoun>|<kin> [am|is|are] in|at|with|here|on ...a4 for <the>? last|past? <n=one|two|three|four|five|six|seven|eight|nine|ten|twelve|many|several|2|3|4|5|6|7|8|9|10> year|years',
+        '<have:present> been',
       ],
     ],
     reason: 'With “since” the verb needs “have”: “I have known him since 2015”.',
@@ -254,7 +317,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<subject> [have|has <adverb>? <anyverb:participle>] ...a6 when <pronoun> was|were',
         '<adverb> <anyverb:past>',
       ],
-      ['[when have <subject> <anyverb:participle>]', 'when did <subject> <anyverb:base>'],
+      ['-since [when have <subject> <anyverb:participle>]', 'when did <subject> <anyverb:base>'],
     ],
     reason:
       'A time that is over (yesterday, last week, in 2019, two years ago) takes the simple past: “I joined in 2019”.',
@@ -303,7 +366,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<adverb> <anyverb:present>',
       ],
       [
-        '^^ <c=when|once|unless|after|before|until|till|whenever> <subject> [will <adverb>? <anyverb:base>]',
+        '^^ <c=when|once|unless|after|before|until|till|whenever> !12? <subject> [will <adverb>? <anyverb:base>]',
         '<adverb> <anyverb:present>',
       ],
       ['<c=until|till|unless> <subject> [will <anyverb:base>]', '<anyverb:present>'],
@@ -314,6 +377,10 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       [
         '<pronoun> will <v=join|go|leave|move|start|help|do|buy|come|accept|work|be|get|learn|improve|try|take|feel> ...a if <subject> [will <anyverb:base>]',
+        '<anyverb:present>',
+      ],
+      [
+        '-know|sure|ask|see|say|tell|me <c=before|once|after|until|till|unless> <subject> [will <anyverb:base>]',
         '<anyverb:present>',
       ],
     ],
@@ -341,6 +408,13 @@ export const tenses: readonly CorrectionRule[] = [
       ['wish|wishes <pronoun> [have|has] !<anyverb:participle>', 'had'],
       ['i wish <pronoun> [can]', 'could'],
       ['wish|wishes <pronoun> [am|is|are]', 'were'],
+      ['^^ if <pronoun> <anyverb:past,only> ...a6 , <pronoun2> [will <anyverb:base>]', 'would <anyverb>'],
+      [
+        '^^ if <subject> had not? <anyverb:participle> ...a6 , <subject2> [will|would !have <anyverb:base>]',
+        'would have <anyverb:participle>',
+      ],
+      ['if i [am|was] you', 'were'],
+      ['would|could|should|might not? [had <anyverb:participle>]', 'have <anyverb>'],
     ],
     reason:
       'After “if” and “wish” no “would”: “If I had known, I would have come.” “I wish I had more time.”',
@@ -363,6 +437,8 @@ export const tenses: readonly CorrectionRule[] = [
       ['did <subject> [<anyverb:s,only>]', '<anyverb:base>'],
       ['-what|that|which <pronoun> [did <anyverb:past,only>]', '<anyverb>'],
       ['-what|that|which <pronoun> [am|is did]', 'did'],
+      ['[did <p=i|you|we|they> ever <anyverb:participle,only>]', 'have <p> ever <anyverb>'],
+      ['[did <p=he|she|it> ever <anyverb:participle,only>]', 'has <p> ever <anyverb>'],
     ],
     reason: '“Did” already shows the past, so the verb after it stays in its first form: “I did not go”.',
     reasonHindi: '“did” के बाद क्रिया का पहला रूप आता है: “I did not go”, “did not went” नहीं।',
@@ -403,16 +479,22 @@ export const tenses: readonly CorrectionRule[] = [
         '<v:participle>',
       ],
       [
-        'have|has|had [<v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break|grow|fall|become|run|fly|wear|ring|sing|drink|withdraw:past,only>]',
+        'have|has|had|having <w=not|never|already|also|just|recently|always>? [<anyverb:preterite>] -rose',
+        '<anyverb:participle>',
+      ],
+      [
+        '<pronoun> have|has|had already|also|just|recently|never? [<v=complete|finish|join|learn|handle|submit|attend|improve|achieve|manage|develop|learn|start|apply|pass:base>] <the>|<number>|in|at|for|as|on|from',
         '<v:participle>',
       ],
       [
-        'have|has|had [<not=not|never|already|also|just|recently> <v=go|see|write|take|give|do|come|begin|know|speak|choose|forget|eat|drive|break|grow|fall|become|run|fly|wear|ring|sing|drink|withdraw:past,only>]',
-        '<not> <v:participle>',
-      ],
-      [
-        '<pronoun> have|has|had already|also|just|recently|never? [<v=complete|finish|join|learn|handle|lead|submit|work|attend|improve|achieve|manage|develop|learn|start|apply|pass:base>] <the>|<number>|in|at|for|as|on|from',
+        '<pronoun>|who have|has|had <w=not|never|already|also|just|recently|always>? [<v=receive|discuss|submit|achieve|learn|improve|develop|inform|decide|send|create|resolve|solve|choose|speak|tell|see|write|take|give|begin|forget|grow|pay|sell|buy|bring|build|meet|lose|teach|apply|attend|gain|implement|prepare|explain|mention|upload|deliver|happen|reduce|participate|resign|decide|arrive|earn|obtain|acquire|conduct|organise|maintain|perform|publish|provide|serve|join|enter|ask|add|inspect|install|introduce|invest|observe|operate|select:plain>] !<anyverb:past,only>',
         '<v:participle>',
+      ],
+      ['^^ till|until now ,? <pronoun> [did not <anyverb:base>]', 'have not <anyverb:participle>'],
+      ['^^ so far ,? <pronoun> [did not <anyverb:base>]', 'have not <anyverb:participle>'],
+      [
+        '^ <pronoun> [did not <anyverb:base>] ...a6 yet|till|until now? $',
+        '<have:present> not <anyverb:participle>',
       ],
     ],
     reason: 'After “have” comes the third form of the verb: “I have gone”, “I have seen”.',
@@ -438,7 +520,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<v:past>',
       ],
       [
-        '<pronoun> [was|were <v=work|go|study|live|join|complete|want|like|know|think|believe|get|use|start|learn:base>] $',
+        '<pronoun>|<noun> [was|were <v=work|go|study|live|join|complete|want|like|know|think|believe|get|use|start|learn|fail|crash|happen|come|ask|tell|say:base>] $|yesterday|last|again',
         '<v:past>',
       ],
       [
@@ -447,6 +529,33 @@ export const tenses: readonly CorrectionRule[] = [
         'was <v:ing>',
       ],
       ['<subject> [was|were <v=happen|occur|arrive|disappear:past>]', '<v:past>'],
+      ['[was|were|is|are|am <anyverb:past>] me|us|them|him -being', '<anyverb:past>'],
+      [
+        '<noun>|<pronoun>|nobody|everyone [am|is|are <v=respond|reply|arrive|happen|occur|die|disappear|travel|participate|resign|succeed|appear|exist|live|study|fail:past,only>] $|to|yet|at|in|from|on|due|because|again|last',
+        '<v:past>',
+        'have <v:participle>',
+        'has <v:participle>',
+      ],
+      [
+        '<noun>|<pronoun> [was|were <v=die|happen|occur|arrive|disappear|exist|respond|reply|resign|participate:past>]',
+        '<v:past>',
+      ],
+      [
+        '<noun>|<pronoun>|nobody|everyone [<x=am|is|are|was|were> <anyverb:preterite>] !<number>',
+        '<anyverb:past>',
+        '<have:present> <anyverb:participle>',
+        '<x> <anyverb:participle>',
+      ],
+      [
+        '[am|is|are|was|were got <anyverb:participle>]',
+        'got <anyverb>',
+        'has been <anyverb>',
+        'have been <anyverb>',
+      ],
+      [
+        'have|has|had [been <v=bounce|expire|happen|occur|arrive|die|disappear|resign|respond|reply|crash|fail|appear|exist|come|go:participle>]',
+        '<v>',
+      ],
     ],
     reason: 'The simple past of a verb needs no “was”: “I worked in a bank”.',
     reasonHindi: 'past tense की सामान्य क्रिया के साथ “was” नहीं लगता: “I worked in a bank.”',
@@ -507,6 +616,15 @@ export const tenses: readonly CorrectionRule[] = [
         '<v:present>',
       ],
       ['[am|are you|we|they <v=agree|know|want|think|understand|have:base>]', 'do you <v>'],
+      [
+        '<pronoun>|nobody|everyone|someone <x=am|is|are> <adverb>? !like|live|separate|mean|dry|calm|warm|tidy|long|suspect|come|become|run|close|own [<action:plain>]',
+        '<action:ing>',
+      ],
+      [
+        '<subject> [is|are not <action:plain>] !<the>|live|separate|like|mean|come|become',
+        '<do:present> not <action>',
+        '<be:present> not <action:ing>',
+      ],
     ],
     reason: '“Agree”, “know” and “belong” are verbs by themselves and need no “am” or “is”: “I agree”.',
     reasonHindi: '“agree”, “know”, “belong” खुद क्रियाएँ हैं, इनके साथ “am/is/are” नहीं लगता: “I agree.”',
@@ -515,6 +633,35 @@ export const tenses: readonly CorrectionRule[] = [
       ['I am not agree with this point.', 'I do not agree with this point.'],
     ],
     right: ['I agree with you.', 'My aim is to work abroad.'],
+  },
+  {
+    id: 'passive-form',
+    title: '“It will be process”, “he was appoint”',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        `will|can|may|must|should|could|would|to|not be [<v=${DONE_TO_THINGS}:plain>] $|to|in|by|for|from|within|on|at|with|as|tomorrow|today|soon|after|before|until`,
+        '<v:participle>',
+      ],
+      [`has|have|had been [<v=${DONE_TO_THINGS}:plain>] $|to|in|by|for|from|on|at|with|as`, '<v:participle>'],
+      [
+        `<subject> is|are|was|were not? <adverb>? [<v=appoint|select|promote|locate|involve|inform|assign|hire|recruit|approve|reject|allot|deliver|send|give|take|choose|make|build|write|teach|sell|receive|admit|discharge|refer|advise|invite|ask|tell|employ|install|replace|deduct|dispatch|resolve|submit|cancel|postpone|confuse|disappoint|surprise|satisfy|impress|motivate|divide:plain>] $|to|in|by|for|from|on|at|with|as|into`,
+        '<v:participle>',
+      ],
+      ['<subject> is|are|was|were being [<action:plain>]', '<action:participle>'],
+      [
+        'get|gets|got|getting [<v=promote|select|appoint|reject|confuse|transfer|affect|marry|hire|fire|block|reject|delay|injure|admit:plain>] $|to|in|by|for|as|from|with',
+        '<v:participle>',
+      ],
+    ],
+    reason: 'What is done to a thing or a person takes the third form of the verb: “It will be processed”.',
+    reasonHindi: 'passive में “be” के बाद क्रिया का तीसरा रूप आता है: “It will be processed.”',
+    wrong: [
+      ['Your refund will be process within a week.', 'Your refund will be processed within a week.'],
+      ['He was appoint as team lead.', 'He was appointed as team lead.'],
+    ],
+    right: ['Your refund will be processed within a week.', 'It will be work as usual on Monday.'],
   },
   {
     id: 'missing-be',
@@ -647,10 +794,68 @@ export const tenses: readonly CorrectionRule[] = [
         '^^ after <pronoun> <anyverb:past,only> ...a4 ,? <pronoun2=i|he|she|we|they> [<anyverb:base,s>] <the>|in|at|as|for|to|with',
         '<anyverb:past>',
       ],
-      ['<subject> said|promised|thought|hoped that? <pronoun> [will] ... but|yesterday|last', 'would'],
+      [
+        '<subject> said|promised|thought|hoped|told|assured <me>? that? <pronoun> [will] ...8 but|yesterday|last',
+        'would',
+      ],
       [
         '<pronoun> said|promised|thought|hoped that? <pronoun2=he|she|they> [will <anyverb:base>]',
         'would <anyverb>',
+      ],
+      ...PAST_TIMES.flatMap((time): [string, ...string[]][] => [
+        [`^^ ${time} ,? <subject> [do|does not]`, 'did not', 'didn’t'],
+        [
+          `^^ ${time} ,? <subject> <frequency>? !like [<anyverb:plain,s>] !<anyverb:participle,only>`,
+          '<anyverb:past>',
+        ],
+        [`^^ ${time} ,? <pronoun> [will|can] <anyverb:base>`, 'could', 'would'],
+      ]),
+      [
+        `^^ when|after|before|until|till|once|while <subject> <frequency>? not? ${PAST} ...a6 , <subject2> <frequency>? [<anyverb:plain,s>] !<anyverb:participle,only>`,
+        '<anyverb:past>',
+      ],
+      [
+        `^^ when|after|before|until|till|once|while <subject> <frequency>? not? ${PAST} ...a6 , <subject2> [do|does not]`,
+        'did not',
+      ],
+      [
+        '^ <pronoun> <frequency>? [<anyverb:plain,s>] ...a5 when <pronoun2> was|were a|an|young|small|in|at|<number>|there|new|studying|working|doing',
+        '<anyverb:past>',
+      ],
+      [
+        '^^ yesterday|last ...a12 <pronoun> <v=go|call|come|meet|join|check|open|take|get|see|find|speak|talk|visit|start|finish|submit|write|leave|reach|return:past,only> ...a3 and !5to [<action:plain>] <the>|<me>|it',
+        '<action:past>',
+      ],
+      [
+        '^ <pronoun> <v=go|call|come|meet|join|check|open|take|get|see|find|visit|finish|leave|reach:past,only> ...a3 and !5to [<action:plain>] <the>|<me>|it',
+        '<action:past>',
+      ],
+      [
+        '<np>|<pronoun> [<x=is|are|am> <v=expire|close|fail|crash|stop|happen|arrive|end|start|join|resign:past>] ...a3 yesterday|ago|last',
+        '<v:past>',
+      ],
+      ['<np>|<pronoun> [is|are|am] <anyverb:participle,only> ...a3 yesterday|ago $', '<be:past>'],
+      ['<np>|<pronoun> [is|are|am] <anyverb:participle,only> ...a3 last <period> $', '<be:past>'],
+      ['<np:the>|<pronoun> [<x=is|are>] <anyverb:participle,only> ...a2 in <year> $', '<be:past>'],
+      [
+        '^^ by next <period> ,? <pronoun> [<anyverb:base>]',
+        'will have <anyverb:participle>',
+        'will <anyverb>',
+      ],
+      [
+        '<subject> told|assured|promised <me> that? <p=he|she|they> [will <anyverb:base>] !10tomorrow|next|soon',
+        'would <anyverb>',
+      ],
+      ['^^ yesterday|last ...14 and|but|so|then <pronoun> [<action:plain,s>]', '<action:past>'],
+      ['born and [<v=grow|raise|bring:plain>]', '<v:past>'],
+      ['since <pronoun> [am|is|are] a|an|young|small|little', '<be:past>'],
+      [
+        '^^ after|when <subject> <anyverb:past,only> ...a5 , <pronoun> [have|has <anyverb:participle>]',
+        '<anyverb:past>',
+      ],
+      [
+        'when <subject> <anyverb:past,only> ...a4 , <subject2> [already <anyverb:past,only>]',
+        'had already <anyverb:participle>',
       ],
     ],
     reason: 'A time in the past needs a verb in the past: “Last year I worked there”.',
@@ -723,6 +928,18 @@ export const tenses: readonly CorrectionRule[] = [
         '<anyverb:present>',
       ],
       ['^^ usually|generally ,? <pronoun> [am|is|are <anyverb:ing>]', '<anyverb:present>'],
+      [
+        '^ <pronoun> [<v=drive|wait|talk|speak|eat|write|prepare|check|look|walk|cook|type|search|fix|test|debug|discuss|attend|travel|try|investigate|download|update:base,s>] ...a6 now $',
+        '<be:present> <v:ing>',
+      ],
+      [
+        '^^ right now ,? <pronoun> [<v=drive|wait|talk|speak|eat|write|prepare|check|look|walk|cook|type|search|fix|test|debug|discuss|attend|travel|try|investigate|download|update:base,s>]',
+        '<be:present> <v:ing>',
+      ],
+      [
+        '^^ at the moment ,? <pronoun> [<v=drive|wait|talk|speak|eat|write|prepare|check|look|walk|cook|type|search|fix|test|debug|discuss|attend|travel|try|investigate|download|update:base,s>]',
+        '<be:present> <v:ing>',
+      ],
     ],
     reason: 'What one does again and again takes the simple present: “I go to the gym every day”.',
     reasonHindi: 'रोज़ की आदत के लिए simple present आता है: “I go to the gym every day.”',
@@ -792,7 +1009,7 @@ export const tenses: readonly CorrectionRule[] = [
       ],
       ['by the time <subject> [will <anyverb:base>]', '<anyverb:present>'],
 
-      ['since <pronoun> [have|has <anyverb:participle>]', '<anyverb:past>'],
+      ['since <p=i|we|you|he|she|they> [have|has <anyverb:participle>]', '<anyverb:past>'],
       ['since <pronoun> [<v=join|start|leave|come|move|complete|finish:base>] <the>|here|in|to', '<v:past>'],
       [
         'by the time <pronoun> <anyverb:past,only> ...a4 , <pronoun2> already? [<v=leave|go|finish|start|end:past,only>]',
@@ -828,6 +1045,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<subject> [am|is|are <adverb>? <v=remember|recognise|forget|suppose:ing>] !about|to',
         '<adverb> <v:present>',
       ],
+      ['<subject> will [be <stative:ing>]', '<stative:base>'],
     ],
     reason: 'Know, own and belong have no -ing form, in the perfect either: “I have known him for years”.',
     reasonHindi: '“have been knowing” नहीं, “have known” कहिए: “I have known him for years.”',

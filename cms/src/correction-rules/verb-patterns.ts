@@ -37,7 +37,12 @@ export const verbPatterns: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'A2',
     patterns: [
-      ['[<v=explain> <me> <np:the>] $', '<v> <np> to <me>', '<v> <np>', 'tell <me> <np>'],
+      [
+        '[<v=explain> <me> <np:the>] !<noun>|of|for|about|to',
+        '<v> <np> to <me>',
+        '<v> <np>',
+        'tell <me> <np>',
+      ],
       ['[<v=explain> <me=me|him|us|her|you>]', '<v>', '<v> to <me>', '<v~tell> <me>'],
       [
         '[<v=describe|mention|demonstrate|suggest|propose|announce|introduce|report> <me> <np:the>] $',
@@ -49,6 +54,8 @@ export const verbPatterns: readonly CorrectionRule[] = [
         '<v>',
       ],
       ['[<v=explain> <np>] how|why|what|that|where', '<v> to <np>'],
+      ['[<v=share> <me=me|us|him|her|them> <np:the>] !<noun>|of|for|about', '<v> <np> with <me>'],
+      ['[<v=share> <me=me|us|him|her|them>] <the>', '<v> with <me>'],
     ],
     reason: 'One explains something to a person: “Explain the process to me”.',
     reasonHindi: '“explain me” नहीं; “explain … to me” कहिए: “Please explain the process to me.”',
@@ -158,7 +165,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['[<v=admit> to <v2=steal|take|break|lie|make|cheat|do:base>]', '<v> <v2:ing>'],
       ['[<v=consider|suggest|keep on> to <v2=join|move|change|apply|leave|buy|take:base>]', '<v> <v2:ing>'],
       [
-        '[<v=avoid|enjoy|finish|mind|practise|practice|dislike|postpone|deny|quit|imagine|risk|miss|discuss> to <anyverb:base>]',
+        '[<v=avoid|enjoy|finish|mind|practise|practice|dislike|postpone|deny|quit|imagine|risk|miss|discuss|appreciate|delay|resist|justify|tolerate|resent|fancy|anticipate|complete|recall|endure|escape|suggest:here> to <anyverb:base>]',
         '<v> <anyverb:ing>',
       ],
       ['<v=keep> [to <anyverb:base>] !<h=been>', '<anyverb:ing>'],
@@ -202,18 +209,36 @@ export const verbPatterns: readonly CorrectionRule[] = [
         'to <anyverb> rather than <anyverb2>',
       ],
       [
-        '[<v=want|decide|hesitate|promise|refuse|agree|afford|hope|wish|manage> <action:ing>]',
+        '[<v=want|decide|hesitate|promise|refuse|agree|afford|hope|wish|manage|offer|choose|aim|attempt|tend|arrange|threaten|volunteer|fail|pretend|deserve|strive|long:here> <action:ing>]',
         '<v> to <action:base>',
       ],
       ['hesitate [<anyverb:ing>]', 'to <anyverb:base>'],
       ['hesitate [in|for <anyverb:ing>]', 'to <anyverb:base>'],
-      ['[<v=want|wish|hope|decide|try|need|plan|like> to <anyverb:past,only>]', '<v> to <anyverb:base>'],
-      ['[<v=want|wish|hope|decide|try|need|plan> to <action:ing,only>]', '<v> to <action:base>'],
-      ['[<v=want|wish|hope|decide|try|need|plan> to <action:s,only>]', '<v> to <action:base>'],
-      ['able|unable|going|ready|happy|willing|eager [to <action:past,s,ing,only>]', 'to <action:base>'],
+      [
+        '[<v=want|wish|hope|decide|try|need|plan|like|love|prefer|manage|forget|refuse|agree|fail|start|begin|have|come|go|help> to <anyverb:past,only>] -according|used',
+        '<v> to <anyverb:base>',
+      ],
+      [
+        '[<v=want|wish|hope|decide|try|need|plan|manage|refuse|agree|have> to <action:ing,s,only>]',
+        '<v> to <action:base>',
+      ],
+      [
+        'able|unable|going|ready|happy|willing|eager|how|here|chance|opportunity|time|way|aim|job|duty|goal|role|work|difficult|easy|hard|important|sorry|where|what|when|you|me|him|her|us|them|order|and|responsibility [to <action:past,s,only>]',
+        'to <action:base>',
+      ],
+      [
+        'able|unable|ready|happy|willing|eager|how|difficult|easy|hard|important [to <action:ing,only>]',
+        'to <action:base>',
+      ],
       ['<pronoun> [want|wants <action:base>]', 'want to <action>'],
       ['would like [<action:base>]', 'to <action>'],
       ['would like|love to [<action:ing>]', '<action:base>'],
+      ['here|happy|eager|willing [to <action:ing,only>]', 'to <action:base>'],
+      [
+        'my|your|his|her|our|their <n=aim|goal|dream|job|duty|plan|target|role|responsibility|wish|ambition|objective> is|was [<action:plain>]',
+        'to <action>',
+      ],
+      ['[<v=like|love|want|need|try|hope> to <action:ing,only>]', '<v> to <action:base>'],
     ],
     reason:
       'Want, decide, hope, agree and hesitate are followed by “to” with the first form: “I want to learn”.',
@@ -223,6 +248,38 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['We decided going by train.', 'We decided to go by train.'],
     ],
     right: ['I want to learn new things.', 'He has agreed terms with us.'],
+  },
+  {
+    id: 'parallel-forms',
+    title: 'My hobbies are cooking and to read',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      [
+        'hobby|hobbies|interests|pastime|pastimes|passions is|are <adverb>? ...6 and|, [to <anyverb:base>]',
+        '<anyverb:ing>',
+      ],
+      ['hobby|hobbies|interests|pastime|pastimes is|are <adverb>? [<action:plain>]', '<action:ing>'],
+      [
+        'hobby|hobbies|interests|pastime is|are [<v=play|watch|cook|dance|travel|swim|work|paint|sing|walk:base>]',
+        '<v:ing>',
+      ],
+      [
+        'hobby|hobbies|interests|pastime is|are <action:ing> ...4 and|, [<v=play|watch|cook|read|write|listen|travel|sing|dance|swim|draw|paint:base>] <the>|<noun>|$|to',
+        '<v:ing>',
+      ],
+      ['<v=like|love|enjoy|prefer> <action:ing> ...4 and [to <anyverb:base>]', '<anyverb:ing>'],
+      [
+        '<v=like|love|want|hope|plan> to <anyverb:base> ...4 and [<action:ing>] <the>|<noun>|$',
+        '<action:base>',
+      ],
+    ],
+    reason: 'Things in a list have the same form: “cooking and reading”.',
+    wrong: [
+      ['My hobbies are cooking and to read novels.', 'My hobbies are cooking and reading novels.'],
+      ['My hobby is play chess.', 'My hobby is playing chess.'],
+    ],
+    right: ['My hobbies are cooking and reading novels.', 'I enjoy teaching and want to do more of it.'],
   },
   {
     id: 'help-ing',
@@ -264,10 +321,21 @@ export const verbPatterns: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       ['-was|were|been|be|being [<v=make> <me> to <anyverb:base>]', '<v> <me> <anyverb>'],
-      ['<v=make> [<np> to <anyverb:base>] !<noun>', '<np> <anyverb>'],
+      ['<v=make> [<kin> to <anyverb:base>] !<noun>', '<kin> <anyverb>'],
+      [
+        '<v=make> [<n=people|customers|clients|students|employees|everyone|everybody|everything> to <anyverb:base>]',
+        '<n> <anyverb>',
+      ],
       ['[<v=let> <object> to <anyverb:base>]', '<v> <object> <anyverb>'],
       ['[<v=make|let> <me> <action:ing,past,s,only>]', '<v> <me> <action:base>'],
-      ['<v=allow|enable|ask|permit|encourage> <me> [<action:base>]', 'to <action>'],
+      [
+        '<v=allow|enable|ask|permit|encourage|force|tell|order|invite|persuade|convince|remind|warn|request|expect|want|advise|train|teach|instruct|require> <me=me|him|us|them|her> [<action:plain>]',
+        'to <action>',
+      ],
+      [
+        '<v=allow|enable|permit|encourage|force|persuade|expect|require> <kin> [<action:plain>]',
+        'to <action>',
+      ],
     ],
     reason: '“Make” and “let” take the first form without “to”: “She made me wait”, “Let me go”.',
     reasonHindi: '“make” और “let” के बाद “to” नहीं लगता: “She made me wait”, “Let me go.”',
@@ -398,8 +466,8 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['instead [to <anyverb:base>]', 'of <anyverb:ing>'],
       ['instead [<anyverb:base>]', 'of <anyverb:ing>'],
       [
-        'thank|thanks|thankful|sorry|apologise|apologize ...a2 for [<anyverb:base>] <me>|<the>',
-        '<anyverb:ing>',
+        'thank|thanks|thankful|sorry|apologise|apologize ...a2 [for <anyverb:base>] <me>|<the>|$',
+        'for <anyverb:ing>',
       ],
       ['-here [for] <action:base> <the>|<me>', 'to'],
       [
@@ -414,6 +482,11 @@ export const verbPatterns: readonly CorrectionRule[] = [
         'before|after|without|while [<v=start|work|use|visit|help|plan|study|check|sign|read|call|talk|answer|design|test|finish|return|move|apply|resign|graduate:base>] <the>|<me>|in|for|with|at|from|to',
         '<v:ing>',
       ],
+      [
+        '-here|there|able <w=without|after|before|by|of|about|at|for|in|on|from|with> [<action:plain>] <the>|<me>|new|anything|something|everything|nothing',
+        '<action:ing>',
+      ],
+      ['<w=of|at|without|by> [to <anyverb:base>]', '<anyverb:ing>'],
     ],
     reason: 'After a preposition (at, of, for, in, without, before) a verb takes -ing: “good at solving”.',
     reasonHindi: 'preposition (at, of, for, without, before) के बाद क्रिया में “-ing” लगता है: “good at solving”.',
@@ -452,6 +525,11 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['confident [to <anyverb:base>]', 'about <anyverb:ing>', 'of <anyverb:ing>'],
       ['<v=dream|dreaming> [to <anyverb:base>]', 'of <anyverb:ing>'],
       ['why [to <anyverb:base>] $', '<anyverb>'],
+      ['<a=capable|incapable|afraid|scared|fond|tired|proud|sure> [to <action:ing>]', 'of <action>'],
+      ['interested|experienced [to <action:ing>]', 'in <action>'],
+      ['good|bad|expert|excellent [to <action:ing>]', 'at <action>'],
+      ['responsible [to <action:ing>]', 'for <action>'],
+      ['confused [to <anyverb:base>]', 'about <anyverb:ing>'],
     ],
     reason:
       'Many adjectives and verbs take a preposition with -ing: “capable of handling”, “interested in learning”, “responsible for managing”.',
@@ -491,6 +569,11 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['do|does|did|can|could|will|would|have|has not <anyverb> [nobody|no-one]', 'anybody'],
       ['do|does|did|can|could|will|would|have|has not <anyverb> [no] <noun>', 'any'],
       ['do|does|did|can|could|will|would not never', 'never'],
+      ['[no any]', 'no', 'not any'],
+      ['^^ unless <subject> [do|does not <anyverb:base>]', '<anyverb:present>'],
+      ['nobody|nothing|none <m=can|could|will|would|do|does|did|is|was|has|had> [not]', ''],
+      ['no one <m=can|could|will|would|do|does|did|is|was|has|had> [not]', ''],
+      ['^ <pronoun> [better to <anyverb:base>]', 'had better <anyverb>'],
     ],
     reason: 'One “no” is enough: “I don’t know anything”.',
     wrong: [
@@ -551,6 +634,8 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['[<v=want|wish|decide|hope|need> for <anyverb:ing>]', '<v> to <anyverb:base>'],
       ['[<v=start|begin> for <anyverb:ing>]', '<v> <anyverb>'],
       ['[<v=stop> to <v2=smoke|drink|waste|worry|complain>]', '<v> <v2:ing>'],
+      ['<v=spend|waste> ...a3 time|hours|days|money|weeks|months [to <anyverb:base>]', '<anyverb:ing>'],
+      ['<v=go> [to <w=shopping|swimming|fishing|jogging|trekking|cycling|sightseeing|dancing>]', '<w>'],
     ],
     reason: 'One plans, tries and decides to do something: “I am planning to do an MBA”.',
     wrong: [

@@ -1,5 +1,15 @@
 import type { CorrectionRule } from './rule'
 
+/** Nouns that learners use as adjectives, and the other way round. */
+const NOUNS_AND_ADJECTIVES =
+  `confidence=confident honesty=honest patience=patient success=successful hygiene=hygienic importance=important difficulty=difficult
+  happiness=happy punctuality=punctual responsibility=responsible dedication=dedicated intelligence=intelligent anger=angry efficiency=efficient flexibility=flexible
+  talent=talented skill=skilled creativity=creative sincerity=sincere loyalty=loyal curiosity=curious fluency=fluent humidity=humid jealousy=jealous nervousness=nervous
+  politeness=polite tiredness=tired satisfaction=satisfied disappointment=disappointed excitement=excited confusion=confused frustration=frustrated motivation=motivated ambition=ambitious
+  independence=independent convenience=convenient necessity=necessary availability=available popularity=popular stability=stable`
+    .split(/\s+/)
+    .map((pair) => pair.split('='))
+
 /** Adjectives, adverbs and words that are easily mixed up. */
 export const wordForms: readonly CorrectionRule[] = [
   {
@@ -43,7 +53,7 @@ export const wordForms: readonly CorrectionRule[] = [
         'honest',
       ],
       [
-        '<v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] !and|or|, $|in|at|with|under|to',
+        '-<the> <v=speak|work|write|drive|do|perform|explain|communicate|complete|finish|handle|manage|behave|answer|understand|talk|run|read|act|check|listen|solve> <object>? <adverb>? [<w=fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|clear|correct|quick|slow|easy|smooth|different|continuous|independent|quiet|serious|calm|timely>] !and|or|, $|in|at|with|under|to',
         '<w:adverb>',
       ],
       ['<v=speak> <w=english|hindi|tamil|french> <adverb>? [fluent]', 'fluently'],
@@ -59,6 +69,57 @@ export const wordForms: readonly CorrectionRule[] = [
       ['I completed the project successful.', 'I completed the project successfully.'],
     ],
     right: ['She speaks English very fluently.', 'She speaks fluent English.'],
+  },
+  {
+    id: 'noun-for-adjective',
+    title: 'I am very confidence',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: NOUNS_AND_ADJECTIVES.flatMap(([noun = '', adjective = '']): [string, string][] => [
+      [
+        `am|is|are|was|were|be|been|become|became|feel|felt|look|looks very|so|too|quite|really|more|not [${noun}] $|in|with|about|of|at|for|to|and|because`,
+        adjective,
+      ],
+      [
+        `<p=i|he|she|we|they|you> am|is|are|was|were|feel|felt|become|became [${noun}] $|in|with|about|of|at|for|and|because`,
+        adjective,
+      ],
+      [`a|an very|really|so|quite [${noun}] <noun>`, adjective],
+    ]),
+    reason: 'After “am” and “very” stands an adjective, not a noun: “I am very confident”.',
+    reasonHindi: '“am” और “very” के बाद विशेषण आता है, संज्ञा नहीं: “I am very confident”, “confidence” नहीं।',
+    wrong: [
+      ['I am very confidence about this role.', 'I am very confident about this role.'],
+      ['She is very patience with children.', 'She is very patient with children.'],
+    ],
+    right: ['I am very confident about this role.', 'It takes patience, and honesty is my strength.'],
+  },
+  {
+    id: 'adjective-for-noun',
+    title: 'I have confident, the different between',
+    kind: 'grammar',
+    level: 'B1',
+    patterns: [
+      ...NOUNS_AND_ADJECTIVES.filter(
+        ([, adjective = '']) => !/interested|skilled|talented/.test(adjective),
+      ).flatMap(([noun = '', adjective = '']): [string, string][] => [
+        [
+          `my|his|her|our|their|your|of|lack|self|have|has|need|gain|gained|got|show|shows|lost|lose|build|increase|improve|improved [${adjective}] $|is|was|has|in|to|level|of|and|about|because`,
+          noun,
+        ],
+        [`the [${adjective}] of <the>`, noun],
+      ]),
+      ['the|any|no|some|main|big|a|great|much [different] between', 'difference'],
+      ['the|no|any|what|much|great [important] of', 'importance'],
+      ['<v=make> a|any|no|big? [different] $|in|to', 'difference'],
+    ],
+    reason:
+      'What one has, and what comes after “my” and “the … of”, is a noun: “my confidence”, “the difference between”.',
+    wrong: [
+      ['I lost my confident in the interview.', 'I lost my confidence in the interview.'],
+      ['What is the different between the two plans?', 'What is the difference between the two plans?'],
+    ],
+    right: ['I lost my confidence in the interview.', 'My different roles taught me a lot.'],
   },
   {
     id: 'hardly-hard',
@@ -90,11 +151,12 @@ export const wordForms: readonly CorrectionRule[] = [
         '<boring:felt>',
       ],
       [
-        '<p=he|she|we|they|you> <v=be:s,past> <adverb>? [<boring>] in|about|by|with|at|when|because|during',
+        '<p=i|he|she|we|they|you> <v=be:s,past> not? <adverb>? [<boring>] in|about|by|with|at|when|because|during',
         '<boring:felt>',
       ],
       ['the|this|that|my|our <adjective>? <dull> <v=be:s,past> <adverb>? [<bored>]', '<bored:causing>'],
       ['it|this|that <v=be:s,past> <adverb>? [<w=interested|bored|excited|frustrated>] $', '<w:causing>'],
+      ['<animate> am|is|are|was very much [interesting] in|to', 'interested'],
     ],
     reason:
       'What one feels ends in -ed: “I am interested”. What causes it ends in -ing: “The job is interesting”.',
@@ -136,7 +198,8 @@ export const wordForms: readonly CorrectionRule[] = [
         'to|will|can|not|may|might|would|could|should|must|cannot|never [loose] <the>|<me>|it|weight|money|time|hope|confidence|customers|patience|focus|interest|out|any|all',
         'lose',
       ],
-      ['<p=i|we|you|they> [loose] <the>|money|time|hope|patience|interest|customers', 'lose'],
+      ['<p=i|we|you|they> <adverb>? [loose] <the>|<me>|<noun>', 'lose'],
+      ['to|can|will|not|would|might|never|could|cannot [loose] <noun>', 'lose'],
       ['[loosing] <the>|<me>|money|time|hope|customers|interest', 'losing'],
     ],
     reason: '“Lose” is the verb. “Loose” means not tight.',
@@ -154,7 +217,7 @@ export const wordForms: readonly CorrectionRule[] = [
     level: 'B2',
     patterns: [
       [
-        'will|can|may|might|would|could|not|to|does|did [effect] the|my|our|your|his|her|their|it|us|me|them|people|sales',
+        'will|can|may|might|would|could|not|to|does|did [effect] <the>|<me>|<noun>|<adjective>|people|sales',
         'affect',
       ],
       ['the|an|no|any|big|good|bad|positive|negative|great|side [affect|affects] of|on|is|was', 'effect'],
@@ -220,7 +283,7 @@ export const wordForms: readonly CorrectionRule[] = [
       ['[<v=close>] the|my <n=projector|monitor|heater|laptop>', '<v~switch> off', '<v~turn> off'],
       ['[<v=do>] mistake|mistakes|progress|effort|efforts|decisions', '<v~make>'],
       [
-        '[<v=make>] my|the|your|his|her|some homework|research|exercise|mba|degree|course|graduation|job|duty',
+        '[<v=make>] a|an|my|the|your|his|her|some|any <adjective>? homework|internship|shopping|laundry|housework|training|phd|research|exercise|mba|degree|course|graduation|job|duty',
         '<v~do>',
       ],
       ['[<v=make>] homework|research|exercise|exercises', '<v~do>'],
@@ -283,8 +346,11 @@ export const wordForms: readonly CorrectionRule[] = [
     kind: 'word choice',
     level: 'A2',
     patterns: [
-      ['please|to|can|you [off] the <n=fan|light|lights|tv|ac|computer|geyser|mobile|phone>', 'switch off'],
-      ['please|to|can|you [on] the <n=fan|light|lights|tv|ac|computer|geyser>', 'switch on'],
+      [
+        'please|to|can|you|kindly|will [<part=on|off>] <the> <adjective>? <device>',
+        'switch <part>',
+        'turn <part>',
+      ],
       ['[<v=get> down from] the bus|train|metro', '<v> off'],
       ['[<v=get> down] at|near <name>|the', '<v> off'],
       ['[<v=get> into|in] the bus|train|metro|flight', '<v> on'],

@@ -172,6 +172,26 @@ export const wordOrder: readonly CorrectionRule[] = [
         'know|wonder|asked|ask|sure <me>? [how <w=much|many|long|far|old> <x=is|are|was> <np>] $',
         'how <w> <np> <x>',
       ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask <me>? [how <w=much|many|long|often|far|well|soon> does <np> <anyverb:base>]',
+        'how <w> <np> <anyverb:s>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask <me>? [how <w=much|many|long|often|far|well|soon> do|does <subject> <anyverb:base>]',
+        'how <w> <subject> <anyverb:present>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask|asked <me>? [how <w=much|many|long|often|far|well|soon> did <subject> <anyverb:base>]',
+        'how <w> <subject> <anyverb:past>',
+      ],
+      [
+        'tell|know|explain|understand|wonder|sure|show|idea|check|see|confirm|ask|asked <me>? [<wh=which|what|how> <n=kind|type|time|day|number|amount|level|documents|document|skills|shift|branch> <x=is|are|was|were|will|can|should|do> <pronoun>]',
+        '<wh> <n> <pronoun> <x>',
+      ],
+      [
+        'tell|know|wonder|sure|show|idea|check|confirm|ask|asked <me>? [how <w=much|many> <noun> do|does <pronoun> <anyverb:base>]',
+        'how <w> <noun> <pronoun> <anyverb:present>',
+      ],
     ],
     reason: 'Inside another sentence a question has the order of a statement: “Tell me where the office is”.',
     reasonHindi: 'वाक्य के भीतर आए सवाल में क्रम सामान्य वाक्य जैसा रहता है: “Tell me where the office is.”',
@@ -214,6 +234,7 @@ export const wordOrder: readonly CorrectionRule[] = [
       ['^^ [always <p=he|she|they|we|i> <anyverb:base,s,past>]', '<p> always <anyverb>'],
       ['^^ [never <p=he|she|they|we|i> <anyverb:base,s>]', '<p> never <anyverb>'],
       ['[<w=enough> <adjective>] !<noun>', '<adjective> enough'],
+      ['^ <p=i|we|he|she|they> [<w=yesterday|today> <anyverb:past> ...a8] $$', '<anyverb> <a> <w>'],
     ],
     reason: 'The object follows its verb at once: “I like my job very much”.',
     wrong: [
@@ -229,7 +250,7 @@ export const wordOrder: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
-        '[<v=switch|turn|pick|put|take|fill|call|give|write|look|carry|bring|set|throw|wake|drop|shut|hand> <part=off|on|up|out|down|back|over|in> <o=it|them|him>] $',
+        '[<v=switch|turn|pick|fill|wake|write|hand|shut|throw|give|take|bring|call|put> <part=up|down|back|off|out|away> <o=it|them>] $',
         '<v> <o> <part>',
       ],
       ['[<v=switch|turn> <part=off|on> <o=it|them>]', '<v> <o> <part>'],
@@ -237,7 +258,7 @@ export const wordOrder: readonly CorrectionRule[] = [
     reason: '“It” and “them” stand between the verb and its little word: “Switch it off”.',
     wrong: [
       ['Please switch off it.', 'Please switch it off.'],
-      ['Fill the form and hand over it.', 'Fill the form and hand it over.'],
+      ['Take the form and fill up it.', 'Take the form and fill it up.'],
     ],
     right: ['Please switch it off.', 'Please switch off the light.'],
   },

@@ -51,6 +51,11 @@ export const wrongWords: readonly CorrectionRule[] = [
       ['[<v=know>] him|her|them|you for the first time', '<v~meet>'],
       ['[<v=discover|find out>] a new <n=machine|app|software|method>', '<v~invent>'],
       ['[<v=avoid>] <me> to <anyverb:base>', '<v~stop>'],
+      [
+        '[<v=lose>] the|my|his|her|our|their <n=train|bus|flight|meeting|class|interview|call|deadline|connection>',
+        '<v~miss>',
+      ],
+      ['[<v=reach>] late to|at', '<v~arrive>'],
     ],
     reason:
       'These words do not go together. We improve our skills, listen to music, and prices are low or high.',

@@ -5,6 +5,7 @@ import { conjugate, present, VERB_FORMS, type VerbForm } from './verbs'
 import { personOf, type Span } from './word-classes'
 
 const REFERENCE = /<([\w -]+?)(?:~(\w+))?(?::([\w]+))?>/g
+const PRONOUN = /^(?:he|she|it|we|they|you)$/i
 const SUBJECTS = ['subject', 'pronoun', 'animate', 'np', 'me', 'object']
 const AS_SUBJECT: Readonly<Record<string, string>> = {
   me: 'I',
@@ -35,10 +36,11 @@ export function render(template: string, text: string, tokens: readonly Token[],
   const subject = SUBJECTS.map((name) => named(match, name)).find((span) => span !== undefined)
   const filled = template.replace(
     REFERENCE,
-    (_, name: string, other: string | undefined, form: string | undefined) => {
+    (_, name: string, other: string | undefined, form: string | undefined, at: number) => {
       const span = named(match, name)
       if (!span) return form ? verbForm(name, form, tokens, subject) : ''
-      const original = expanded(text, tokens, span)
+      const written = expanded(text, tokens, span)
+      const original = at > 0 && PRONOUN.test(written) ? written.toLowerCase() : written
       const verb = span.verb
       if (other) return conjugate(other, VERB_FORMS.find((known) => verb?.forms.has(known)) ?? 'base')
       return form ? inForm(original, verb?.base, form, tokens, subject) : original
@@ -46,6 +48,7 @@ export function render(template: string, text: string, tokens: readonly Token[],
   )
   return filled
     .replace(/\ba\(n\)\s+(\S+)/gi, (_, next: string) => `${article(next)} ${next}`)
+    .replace(/\bfor (?=(?:last|past|previous) )/g, 'for the ')
     .replace(/ {2,}/g, ' ')
     .replace(/ ([,.?!])/g, '$1')
     .trim()

@@ -50,7 +50,17 @@ export function toFindings(text: string, mistakes: readonly Mistake[], lints: re
     const kept = keepLint(text, lint)
     if (kept && !findings.some((other) => overlaps(other, kept))) findings.push(fromHarper(text, kept))
   }
-  return findings.sort((one, other) => one.start - other.start)
+  const quotes = quotedParts(text)
+  return findings
+    .filter((finding) => !quotes.some((quote) => overlaps(quote, finding)))
+    .sort((one, other) => one.start - other.start)
+}
+
+/** What stands in double quotation marks is not the writer's own, where there is more than that. */
+function quotedParts(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/(?:“[^“”]*”|(?<!\S)"[^"]*"(?!\w))/g)]
+    .map(({ 0: quote, index }) => ({ start: index, end: index + quote.length }))
+    .filter(({ start, end }) => start > 0 || end < text.trimEnd().length - 1)
 }
 
 function fromHarper(text: string, lint: Lint): Finding {

@@ -29,7 +29,7 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They guess at the class of a word where our own rules know it, or are about mistakes that our rules explain better.',
     linters:
-      'AnA ToTwoToo ToAdverb TooTo ToTooIdioms ToLoseTooLoose HaveTakeALook WhomSubjectOfVerb Its* YourPredicateAdjective YourOutClauseAgreement Pronoun* ProgressiveNeedsBe SubjectPronoun ThatThan SomeWithoutArticle SingleBe ModalSeem MissingTo NoMatchFor NeedToNoun ForNoun FreePredicate AllowTo HavePronoun HaveNegNoAny FeelFell TheirTo* TheyreTo* TheyTo* ThereOwn ThereMissingIsClause ThereAfterCompound VerbToAdjective WantBe WillNonLemma MakeItSeem CallThem RallyToReally DoesOrDose CodeInWriteIn ReasonForDoing QuantifierNumeralConflict OneOfTheSingular IAmAgreement DoIAdjective FindFine NowWay WishCould KnowNothingVerb SafeToSave HelpedPast SubjunctiveWasToWere TheWhetherWeather HadOf NorModalPronoun BeAllowed ItTimeAuxiliary IsBeenAuxSequence EverEvery ThingThink WroteToRote HeDos ColdModalTypo ItCan HopHope ThisTypeOfThing DefiniteArticle LooksLikes MostNumber',
+      'AnA ToTwoToo ToAdverb TooTo ToTooIdioms ToLoseTooLoose HaveTakeALook WhomSubjectOfVerb Its* YourPredicateAdjective YourOutClauseAgreement Pronoun* ProgressiveNeedsBe SubjectPronoun ThatThan SomeWithoutArticle SingleBe ModalSeem MissingTo NoMatchFor NeedToNoun ForNoun FreePredicate AllowTo HavePronoun HaveNegNoAny FeelFell TheirTo* TheyreTo* TheyTo* ThereOwn ThereMissingIsClause ThereAfterCompound VerbToAdjective WantBe WillNonLemma MakeItSeem CallThem RallyToReally DoesOrDose CodeInWriteIn ReasonForDoing QuantifierNumeralConflict OneOfTheSingular IAmAgreement DoIAdjective FindFine NowWay WishCould KnowNothingVerb SafeToSave HelpedPast SubjunctiveWasToWere TheWhetherWeather HadOf NorModalPronoun BeAllowed ItTimeAuxiliary IsBeenAuxSequence EverEvery ThingThink WroteToRote HeDos ColdModalTypo AsHow FindOut ItCan HopHope ThisTypeOfThing DefiniteArticle LooksLikes MostNumber',
   },
   {
     why: 'They rename places, companies and universities, or want their capitals otherwise.',
@@ -51,6 +51,8 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
 /** How many of the letters of a word a guess at it may change. */
 const MOST_CHANGES = 2
 const SHORTEST_GUESSED = 5
+/** A word of so many letters that differs in one from a rare word is hardly another word. */
+const LONG = 10
 
 /** Words of India and of its offices that Harper does not know. */
 const KNOWN = new Set(
@@ -59,7 +61,8 @@ const KNOWN = new Set(
   taluk taluka zilla patwari anganwadi bhavan bhawan nagar marg chowk bazaar mela swadeshi yatra yoga guru pandit swami baba ji bhai didi anna akka amma appa
   upskill upskilling reskilling onboarding offboarding fintech edtech agritech pharma logistics startup startups helpdesk chatbot wireframe wireframes backend frontend fullstack devops
   aadhaar rupee rupees paise handloom khadi autorickshaw rickshaw tempo batchmate batchmates classmate fresher freshers internship internships placements viva syllabus curriculum
-  whatsapp linkedin telecalling telecaller resume webinar webinars ecommerce copywriting freelancing`.split(
+  whatsapp linkedin telecalling telecaller resume webinar webinars ecommerce copywriting freelancing mediclaim demat aadhar kyc neft rtgs upi fastag gpay paytm lathi pukka kutcha lakhpati paneer vada pav idly vadai pongal chaat halwa gulab jamun jalebi rasgulla thali raita chutney
+  tabla sitar veena bharatanatyam kathak carnatic hindustani rangoli mehendi bindi sindoor shaadi shagun panchayati mandi crorepati namaste namaskar ayurveda ayurvedic homeopathy unani`.split(
     /\s+/,
   ),
 )
@@ -96,10 +99,27 @@ export function isSwitchedOff(linter: string): boolean {
 
 /** Whether a guess is a common word that a slip of the fingers turns into this one. Names and abbreviations are left alone. */
 function isTrustworthy(word: string, guess: string): boolean {
-  if (word.length < SHORTEST_GUESSED || !/^\p{Ll}+$/u.test(word) || KNOWN.has(word)) return false
-  if (!/^[a-z]+$/.test(guess) || guess[0] !== word[0] || !isCommonWord(guess)) return false
-  return distance(word, guess) <= (word.length < 8 ? 1 : MOST_CHANGES)
+  if (
+    word.length < SHORTEST_GUESSED ||
+    !/^\p{Ll}+$/u.test(word) ||
+    KNOWN.has(word) ||
+    KNOWN.has(word.replace(/s$/, ''))
+  )
+    return false
+  if (!/^[a-z]+$/.test(guess) || guess[0] !== word[0] || british(word) === british(guess)) return false
+  const changes = distance(word, guess)
+  if (!isCommonWord(guess)) return word.length >= LONG && changes === 1
+  return changes <= (word.length < 8 ? 1 : MOST_CHANGES)
 }
+
+/** A spelling of the United States is no mistake. */
+const british = (word: string) =>
+  word
+    .replace(/or(?=s?$|ed$|ing$|ite|able|ful|less)/, 'our')
+    .replace(/([iy])z(?=e|ing|ation)/g, '$1s')
+    .replace(/ter(?=s?$)/, 'tre')
+    .replace(/ll/g, 'l')
+    .replace(/ense$/, 'ence')
 
 /** How many letters are to be added, left out, changed or swapped to make one word of the other. */
 function distance(one: string, other: string): number {

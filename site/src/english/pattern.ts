@@ -42,6 +42,16 @@ const WISH =
   /^(?:suggest|recommend|insist|demand|propose|request|ask|advis|urg|essential|important|necessary|vital|crucial|imperative|mandatory)\w*$/
 const SENTENCE_START = /^[.!?;:\n…("“—–-]$/
 
+const COMMON = new Set(
+  'i you he she it we they a an the my is am are was be have has do in on at to for of with and not'.split(
+    ' ',
+  ),
+)
+
+/** How many texts will hold one of the words, roughly. */
+const commonness = (words: readonly string[]) =>
+  words.length + 100 * words.filter((word) => COMMON.has(word)).length
+
 /** @throws {Error} where a pattern cannot be read */
 export function parsePattern(source: string): Pattern {
   const steps = source
@@ -50,11 +60,16 @@ export function parsePattern(source: string): Pattern {
     .trim()
     .split(/\s+(?![^<]*>)/)
     .map(parseStep)
-  const anchor = steps.find(
-    (step) => step.type === 'class' && !step.optional && step.options.every(({ words }) => words),
+  const candidates = steps.flatMap((step) =>
+    step.type === 'class' && !step.optional && step.options.every(({ words }) => words)
+      ? [step.options.flatMap((option) => option.words ?? [])]
+      : [],
   )
-  const words = anchor?.type === 'class' ? anchor.options.flatMap((option) => option.words ?? []) : null
-  return { steps, anchors: words && new Set(words) }
+  const rarest = candidates.reduce<string[] | null>(
+    (least, words) => (least && commonness(least) <= commonness(words) ? least : words),
+    null,
+  )
+  return { steps, anchors: rarest && new Set(rarest) }
 }
 
 function parseStep(part: string): Step {
@@ -174,8 +189,9 @@ function excluded(
   if (side === 'before') return spansOfStep(step, tokens, at - 1).some(({ to }) => to === at)
   for (let ahead = 0; ahead < within; ahead += 1) {
     const token = tokens[at + ahead]
-    if (!token || (within > 1 && SENTENCE_END.test(token.word))) return false
+    if (!token) return false
     if (spansOfStep(step, tokens, at + ahead).length > 0) return true
+    if (within > 1 && SENTENCE_END.test(token.word)) return false
   }
   return false
 }

@@ -9,63 +9,64 @@ export interface VerbReading {
 }
 
 /** base, past and participle of irregular verbs; a missing participle is the past. */
-const IRREGULAR = `redo redid redone, rewrite rewrote rewritten, oversee oversaw overseen, undertake undertook undertaken, rebuild rebuilt, resend resent, foresee foresaw foreseen, bend bent, bite bit bitten, blow blew blown, dig dug, feed fed, freeze froze frozen, hang hung, mislead misled, mistake mistook mistaken, misunderstand misunderstood, outgrow outgrew outgrown, repay repaid, reset reset, rethink rethought, seek sought, shoot shot, shrink shrank shrunk, sink sank sunk, slide slid, spread spread, strike struck, swear swore sworn, tear tore torn, upset upset, be was been, beat beat beaten, become became become, begin began begun, break broke broken, bring brought, build built,
-  buy bought, catch caught, choose chose chosen, come came come, cost cost, cut cut, deal dealt, do did done, draw drew drawn,
-  drink drank drunk, drive drove driven, eat ate eaten, fall fell fallen, feel felt, fight fought, find found, fly flew flown,
-  forget forgot forgotten, forgive forgave forgiven, get got, give gave given, go went gone, grow grew grown, have had, hear heard, hide hid hidden,
-  hit hit, hold held, hurt hurt, keep kept, know knew known, lead led, leave left, lend lent, let let, lose lost, make made,
-  mean meant, meet met, overcome overcame overcome, pay paid, put put, quit quit, read read, ride rode ridden, ring rang rung, rise rose risen, run ran run,
-  say said, see saw seen, sell sold, send sent, set set, shake shook shaken, show showed shown, shut shut, sing sang sung, sit sat, sleep slept, speak spoke spoken,
-  spend spent, stand stood, steal stole stolen, stick stuck, swim swam swum, take took taken, teach taught, tell told, think thought,
-  throw threw thrown, understand understood, undergo underwent undergone, wake woke woken, wear wore worn, win won, withdraw withdrew withdrawn, write wrote written`
+const IRREGULAR = `redo redid redone, rewrite rewrote rewritten, oversee oversaw overseen, undertake undertook undertaken, rebuild rebuilt, resend resent, foresee foresaw foreseen, bend bent, bite bit bitten, blow blew
+  blown, dig dug, feed fed, freeze froze frozen, hang hung, mislead misled, mistake mistook mistaken, misunderstand misunderstood, outgrow outgrew outgrown, repay repaid, reset reset, rethink rethought,
+  seek sought, shoot shot, shrink shrank shrunk, sink sank sunk, slide slid, spread spread, strike struck, swear swore sworn, tear tore torn, upset upset, be was been, beat beat beaten, become became
+  become, begin began begun, break broke broken, bring brought, build built, buy bought, catch caught, choose chose chosen, come came come, cost cost, cut cut, deal dealt, do did done, draw drew drawn,
+  drink drank drunk, drive drove driven, eat ate eaten, fall fell fallen, feel felt, fight fought, find found, fly flew flown, forget forgot forgotten, forgive forgave forgiven, get got, give gave
+  given, go went gone, grow grew grown, have had, hear heard, hide hid hidden, hit hit, hold held, hurt hurt, keep kept, know knew known, lead led, leave left, lend lent, let let, lose lost, make made,
+  mean meant, meet met, overcome overcame overcome, pay paid, put put, quit quit, read read, ride rode ridden, ring rang rung, rise rose risen, run ran run, say said, see saw seen, sell sold, send sent,
+  set set, shake shook shaken, show showed shown, shut shut, sing sang sung, sit sat, sleep slept, speak spoke spoken, spend spent, stand stood, steal stole stolen, stick stuck, swim swam swum, take
+  took taken, teach taught, tell told, think thought, throw threw thrown, understand understood, undergo underwent undergone, wake woke woken, wear wore worn, win won, withdraw withdrew withdrawn, write
+  wrote written, arise arose arisen, broadcast broadcast, burst burst, cling clung, dwell dwelt, flee fled, grind ground, offset offset, overhear overheard, overtake overtook overtaken, shed shed, shine
+  shone, undo undid undone, uphold upheld, withhold withheld, withstand withstood, spin spun, split split, stride strode, swell swelled swollen, swing swung, weep wept`
 
-const REGULAR = `mail head refund restock escalate migrate onboard outsource audit reconcile negotiate nominate supervise chair draft brief invoice courier dispatch certify shortlist scan print photocopy staple laminate quote tender bill trim refactor render compile benchmark monitor troubleshoot patch log restart reboot reinstall configure customise optimise streamline standardise prioritise mobilise renovate landscape irrigate harvest sow graze vaccinate diagnose prescribe sanitise sterilise discharge admit accommodate entertain garnish marinate chop slice pack unload dispatch ferry commute relocate renew forfeit accrue depreciate allocate disburse deduct reimburse liaise moderate facilitate mentor groom coax pacify console soothe scold reprimand reward recognise felicitate accept achieve act adapt add address adjust admire admit advise affect afford agree allow analyse analyze
-  annoy announce answer apologise apologize appear apply appoint appreciate approach approve argue arrange
-  arrive ask assign assist assume assure attach attend attract avoid await behave believe belong borrow
-  call calculate cancel care carry cause celebrate change chat check clarify clean clear close coach code
-  collaborate collect combine comment commit communicate compare compete complain complete comprise
-  concentrate confirm connect consider consist consult contact contain continue contribute control convert
-  convey convince cook coordinate cope correct count cover create criticise dance debug decide decrease
-  delay delegate deliver demand demonstrate deny depend deploy describe deserve design develop dine
-  disagree discover discuss dislike divide double download drop earn edit educate elaborate email emphasise
-  emphasize employ enable encourage end engage enhance enjoy enrol ensure enter entertain establish
-  evaluate examine exchange execute exist expand expect experience explain explore express extend face
-  facilitate fail fax file fill finalise finalize finish fix focus follow forward fulfil fund gain gather
-  generate graduate greet guess guide handle happen hate head help hesitate hike hire hope identify ignore
-  imagine implement import impress improve include increase indicate influence inform initiate inspect
-  inspire install insist instruct integrate intend interact interest interview introduce invent invest
-  investigate invite invoice involve join judge jump justify lack last laugh launch learn lie lift like
-  limit link listen live load look love maintain manage mark market match matter measure mention mentor
-  merge migrate mind miss mix modify monitor motivate move need negotiate notice notify obey object observe
-  obtain occur offer open operate optimise optimize order organise organize owe own participate pass
-  perform persuade phone pick plan play please possess postpone practise practice predict prefer prepare
-  present prevent proceed process produce promise promote propose protect prove provide publish purchase
-  push pursue qualify question raise reach react realise realize receive recognise recognize recommend
-  recover recruit reduce refer reflect refuse regret reject relate relax release relocate rely remain
-  remember remind remove renew rent repair repeat replace reply report represent request require research
-  resemble resign resolve respect respond rest result resume retire return review revise reward sacrifice
-  satisfy save schedule scold score search seem select separate serve settle share shift shop shout sign
-  simplify smile solve sort specialise specialize start state stay stop strengthen stress struggle study
-  submit succeed suffer suggest suit summarise summarize supervise supply support suppose surprise survive
-  suspend switch talk target taste test thank touch tour train transfer transform translate travel treat
-  trust try turn type update upgrade upload use value vary verify visit volunteer vote wait walk want cry
-  climb sweep bake boil wipe knock lock unlock press pull smoke spoil stare stretch suck tempt tie trap
-  tremble wander warm weigh whisper wrap accuse adopt advertise alter amuse arrest assemble astonish attack
-  award bark bathe beg bless blink boast bother bounce bow breathe calm camp challenge chase cheer chew
-  claim comfort compel compile conceal conduct confess confuse congratulate conquer consume contradict
-  cough crash crawl cross cure damage dare dedicate deceive declare decorate defeat defend define detect
-  devote digest direct disappear disappoint dismiss disturb donate dream dress drown dry elect eliminate
-  embarrass emerge encounter endure enquire escape estimate exaggerate excite exclude excuse exhaust export
-  fetch filter flash flood flow fold fry furnish gossip grab guard harm heat hug hunt hurry imply impose
-  inherit injure inquire insert insure invade irritate itch joke kick kill kiss label land lick lighten
-  long march marry mend milk murder nod nominate note number nurse offend omit oppose pack paint park pause
-  peel permit pine plant plead point polish pour praise pray preach preserve pretend print prohibit punch
-  punish queue quarrel race rain rate reassure reckon refresh relieve rescue reserve restore restrict
-  reveal rob roll ruin rule rush scare scream seize sense shape shave shelter shiver shock slip slow smell
-  sneeze snow soften spare spill squeeze stamp stitch store strip subscribe substitute suppress surrender
-  surround suspect swallow tackle tap tease telephone tend terminate thread threaten tick tickle tidy trace
-  trade transmit trick trip trouble twist unite unpack urge vanish visualise welcome whistle wink wound
-  yawn warn wash waste watch wish wonder work worry yell`
+const REGULAR = `abide account advance aim allot ascend attempt avail base bear benefit blame charge comply crack deposit enroll exercise exit fancy fear fire force hail hand impact indulge locate major post progress reappear reapply recall recheck reconsider record recur retest retreat risk ship sound strive sympathise die tie abandon abolish absorb abuse accelerate accept accommodate accompany accomplish accrue accumulate accuse achieve acquire act activate adapt add address adhere adjourn adjust administer admire admit
+  adopt advertise advise advocate affect afford aggravate agree align allocate allow alter amaze amend amount amuse analyse analyze announce annoy answer anticipate apologise apologize appear apply
+  appoint appreciate apprehend approach approve argue arrange arrest arrive ask assassinate assemble assert assess assign assimilate assist assume assure astonish attach attack attain attend attract
+  audit authorise authorize automate avert avoid await award bake ban bark bathe beg behave believe belong benchmark bill blend bless blink block bloom board boast boil bomb book boost borrow bother
+  bounce bow breathe brief browse brush budget bully bundle bypass calculate call calm camp cancel capture care carry cater cause caution celebrate censor certify chair challenge change chart chase chat
+  cheat check cheer chew chill chop circulate cite claim clap clarify clash classify clean clear click climb close cluster coach coax code collaborate collapse collect collide combine comfort commence
+  commend comment commit communicate commute compare compel compensate compete compile complain complete compliment compose comprehend compress comprise compromise conceal conceive concentrate condemn
+  conduct confess configure confine confirm conform confront confuse congratulate connect conquer consent consider consist console consolidate constitute constrain consult consume contact contain
+  contest continue contradict contrast contribute control convene converse convert convey convince cook cooperate coordinate cope correct correspond cough counsel count courier cover craft crash crawl
+  create credit criticise criticize cross cry cultivate curb cure customise customize damage dance dare debate debit debug deceive decide declare decline decode decorate decrease dedicate deduct deem
+  default defeat defend defer define degrade delay delegate delete deliberate deliver demand demonstrate denote deny depart depend depict deploy depreciate deprive derive descend describe deserve design
+  detach detain detect deteriorate determine develop deviate devise devote diagnose dictate differ digest diminish dine direct disable disagree disappear disappoint disburse discard discharge disclose
+  discontinue discourage discover discuss dislike dismiss dispatch display dispose dispute disrupt dissolve distinguish distort distribute disturb diversify divide document dominate donate double
+  download draft drag drain dream dress drill drop drown dry dump duplicate earn ease edit educate elaborate elect elevate eliminate email embarrass embed embrace emerge emit emphasise emphasize employ
+  empower enable enclose encode encounter encourage encrypt end endorse endure enforce engage enhance enjoy enlarge enlist enquire enrich enrol ensure enter entertain entitle equip erase erect erode err
+  escalate escape escort establish estimate evacuate evade evaluate evolve exaggerate examine exceed excel exchange excite exclude excuse execute exempt exert exhaust exhibit exist expand expect
+  expedite experience expire explain exploit explore export expose express extend extract fabricate face facilitate fade fail fake fasten favour fax felicitate ferry fetch file fill filter finalise
+  finalize finish fix flag flash flood flourish flow fluctuate flush focus fold follow forfeit forge formulate forward foster frame frighten frustrate fry fuel fulfil fund furnish gain garnish gather
+  gauge generate google gossip govern grab graduate grasp graze greet groan groom group guard guess guide hack halt hamper handle handover happen harass harm harvest hate haul head heat help hesitate
+  hike hinder hire honour hope host hug humiliate hunt hurry identify ignore illustrate imagine immigrate impair impart impede implement imply import impose impress improve incline include incorporate
+  increase incur indicate induce infer inflate influence inform inherit inhibit initiate injure innovate inquire insert insist inspect inspire install instruct insulate insult insure integrate intend
+  intensify interact intercept interest interfere interpret interrupt intervene interview intimidate introduce invade invalidate invent invest investigate invite invoice invoke involve iron irrigate
+  irritate isolate issue itch join joke judge juggle jump justify kick kill kiss knock label lack lag laminate land landscape last laugh launch leak lean leap learn lease lessen level liaise liberate
+  lick lie lift lighten like limit linger link listen litigate live load loan lock lodge log long look loop love lower magnify mail maintain manage mandate manipulate manufacture march marinate mark
+  market marry match matter mature maximise maximize measure mediate meditate memorise memorize mend mention mentor merge message migrate milk mime mind minimise minimize miss mix mobilise mock moderate
+  modernise modify monitor motivate mount mourn move multiply multitask murder narrate need neglect negotiate nod nominate note notice notify nourish number nurse nurture obey object oblige observe
+  obstruct obtain occur offboard offend offer omit onboard open operate oppose opt optimise optimize order organise organize originate outline outnumber outperform outsource overcharge overlap overload
+  overlook overrule overwhelm owe own pacify pack paint park participate pass patch patrol pause peel penalise perceive perform permit persist persuade phone photocopy pick pine ping pinpoint pitch plan
+  plant play plead please pledge plot point polish ponder populate portray position possess postpone pour practice practise praise pray preach precede predict prefer prepare prescribe present preserve
+  preside press presume pretend prevail prevent print prioritise probe proceed process procure produce profit prohibit prolong promise promote prompt pronounce propose prosper protect prove provide
+  provoke publicise publish pull pump punch punish purchase pursue push qualify quantify quarrel question queue quote race rain raise rally ramp rank rate reach react realise realize reassure reboot
+  receive reckon recognise recognize recommend reconcile recover recruit rectify redesign redirect reduce refactor refer refill refine reflect reform refrain refresh refuel refund refuse regain register
+  regret regulate reimburse reinforce reinstall reinstate reiterate reject relate relax relay release relieve reload relocate rely remain remember remind remove render renew renovate rent reopen reorder
+  repair repeat rephrase replace replicate reply report repost represent reprimand reproduce request require reschedule rescue research resemble resent reserve reside resign resist resit resolve resort
+  respect respond rest restart restock restore restrain restrict restructure resubmit result resume retain retire retrain retrieve retry return reunite reuse revamp reveal reverse revert review revise
+  revisit revive revolve reward rework rob roll rotate route ruin rule rush sacrifice sanction sanitise satisfy save scale scan scare scatter schedule scold score scrap scream screen scrub scrutinise
+  search secure seem segregate seize select sense separate serve settle shape share shave shelter shift shiver shock shop shortlist shout shred sign signal simplify simulate sip situate skip slam slash
+  slice slip slow smell smile smoke snap snatch sneak sneeze sniff snow soak soar socialise soften solicit solve soothe sort sow span spare spark specialise specialize specify speculate spell spill
+  splash spoil sponsor sprain spray sprint squander squeeze stab stabilise stack stain stalk stall stamp standardise staple stare start startle starve state stay steer stem sterilise stimulate stipulate
+  stitch stop store strain strategise streamline strengthen stress stretch strip stroll struggle study stumble subdivide submit subscribe substitute subtract succeed suck sue suffer suffice suggest suit
+  sum summarise summarize summon supervise supplement supply support suppose suppress surge surpass surprise surrender surround survey survive suspect suspend sustain swallow swap sweep switch sync
+  synchronise synthesise tabulate tackle tailor talk tamper tap taper target taste tease telephone teleport tempt tend tender terminate test text thank thread threaten thrive tick tickle tidy tie tilt
+  tolerate toss touch toughen tour tow trace track trade trail train transcribe transfer transform transit translate transmit transplant transport trap travel treat tremble trick trigger trim trip
+  trouble troubleshoot trust try tumble turn tutor tweak twist type unblock undermine unify uninstall unite unload unlock unpack unsubscribe unveil update upgrade upload uproot upskill urge use utilise
+  utilize vacate vaccinate validate value vanish vary vent verify veto vibrate victimise violate visit visualise void volunteer vote wager wail wait walk wander want warm warn wash waste watch weaken
+  weigh welcome wheel whisper whistle widen wink wipe wish witness wonder work worry wound wrap yawn yell yield zoom`
 
 /** Verbs of more than one syllable that double their last consonant all the same. */
 const DOUBLED = new Set(
@@ -80,7 +81,7 @@ const forms = new Map<string, Record<VerbForm, string>>()
 const readings = new Map<string, VerbReading[]>()
 
 for (const entry of IRREGULAR.split(',')) {
-  const [base = '', past = '', participle = past] = entry.trim().split(' ')
+  const [base = '', past = '', participle = past] = entry.trim().split(/\s+/)
   add(base, past, participle)
 }
 for (const base of REGULAR.split(/\s+/)) add(base, withEd(base), withEd(base))

@@ -43,29 +43,31 @@ export function spansOf({ name, words, forms }: Wanted, tokens: readonly Token[]
   const classOfWords = name.replace(/[\d ]+$/, '')
   if (words) {
     const asWritten = forms[0] === 'word' || (forms.length === 0 && classOfWords !== 'v')
-    return asWritten ? one(words.includes(token.word), at) : formsOf(token, at, forms, words)
+    return asWritten ? one(words.includes(token.word), at) : formsOf(tokens, at, forms, words)
   }
   const finder = FINDERS[classOfWords]
   if (finder) return finder(tokens, at, forms)
   if (!lists.has(classOfWords))
     throw new Error(`There is no class or list of words called "${classOfWords}".`)
-  return formsOf(token, at, forms, null, classOfWords)
+  return formsOf(tokens, at, forms, null, classOfWords)
 }
 
 const one = (found: boolean, at: number): Span[] => (found ? [{ from: at, to: at + 1 }] : [])
 
 /** A word of a list: of its verbs in a form, of its nouns in the singular or plural, or as it stands there. */
 function formsOf(
-  token: Token,
+  tokens: readonly Token[],
   at: number,
   forms: readonly string[],
   words: readonly string[] | null,
   list = '',
 ): Span[] {
+  const token = tokens[at]
+  if (!token) return []
   const has = (word: string) => (words ? words.includes(word) : listed(list, word))
   if (forms.includes('singular')) return one(has(token.word), at)
   if (forms.includes('plural')) return one(isPlural(token.word) && nounHas(token.word, has), at)
-  const verbs = verbSpans(token, at, forms).filter(({ verb }) => verb && has(verb.base))
+  const verbs = verbSpans(tokens, at, forms).filter(({ verb }) => verb && has(verb.base))
   return verbs.length > 0 ? verbs : one(forms.length === 0 && has(token.word), at)
 }
 
@@ -90,14 +92,34 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   lives: 'life',
 }
 
-function verbSpans(token: Token, at: number, forms: readonly string[]): Span[] {
+function verbSpans(tokens: readonly Token[], at: number, forms: readonly string[]): Span[] {
   const only = forms.includes('only')
-  const wanted = forms.filter((form) => form !== 'only')
-  return token.verbs
+  const wanted = forms.filter((form) => form !== 'only' && form !== 'here')
+  if (forms.includes('here') && !isVerbHere(tokens, at)) return []
+  return (tokens[at]?.verbs ?? [])
     .filter((verb) => wanted.length === 0 || wanted.some((form) => has(verb, form)))
     .filter((verb) => !only || !verb.forms.has('base'))
     .map((verb) => ({ from: at, to: at + 1, verb }))
 }
+
+const BEFORE_VERB =
+  /^(?:i|you|he|she|it|we|they|who|to|not|will|would|can|could|shall|should|must|may|might|please|kindly|did|do|does|never|always|also|just|often|usually|sometimes|already|only|really|actually|then|and|or|but|let's|us|have|has|had|been)$/
+const BEFORE_ING =
+  /^(?:am|is|are|was|were|be|been|by|for|of|without|after|before|in|about|while|when|from|with|on|start|started|keep|kept|enjoy|not)$/
+
+/** Whether a word that can be a verb is one where it stands, and not a noun: “to book”, not “the book”. */
+function isVerbHere(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (!token) return false
+  if (!before?.isWord)
+    return !isNounToo(token) || !/^(?:for|of|from|is|was|has|and|with|,|:)$/.test(tokens[at + 1]?.word ?? ':')
+  if (BEFORE_VERB.test(before.word)) return true
+  if (token.word.endsWith('ing')) return BEFORE_ING.test(before.word)
+  return !isNounToo(token) && !DETERMINERS.test(before.word)
+}
+
+const isNounToo = (token: Token) => token.verbs.some(({ base }) => listed('noun-or-verb', base))
 
 /** Whether a verb is more than a helping one. */
 const isFull = ({ verb }: Span) => !/^(?:be|have|do)$/.test(verb?.base ?? '')
@@ -105,6 +127,8 @@ const isFull = ({ verb }: Span) => !/^(?:be|have|do)$/.test(verb?.base ?? '')
 function has(verb: VerbReading, form: string): boolean {
   // A first form that is no past form at the same time, as “let” and “put” are.
   if (form === 'plain') return verb.forms.has('base') && !verb.forms.has('past')
+  // A past form that is no participle: “went”, “did”.
+  if (form === 'preterite') return verb.forms.has('past') && !verb.forms.has('participle')
   return [...verb.forms].some((known) => known === form)
 }
 
@@ -141,6 +165,11 @@ function nounPhrases(tokens: readonly Token[], at: number, bare: boolean): Span[
       to += 1
       continue
     }
+    if (token?.word === "'s" && ends[0] === to) {
+      ends.length = 0
+      to += 1
+      continue
+    }
     if (!isModifier(token)) break
     to += 1
     if (isNoun(token)) ends.unshift(to)
@@ -173,6 +202,52 @@ const numbered = (tokens: readonly Token[], spans: Span[], forms: readonly strin
       (!forms.includes('the') || DETERMINERS.test(tokens[span.from]?.word ?? ''))
     )
   })
+
+const BE = /^(?:am|is|are|was|were|be|been)$/
+const IS = /^(?:am|is|are|was|were|be|been|not|become|becomes|became|stay|remain|remained|stayed)$/
+const ADJECTIVE_TOO =
+  /^(?:present|patient|professional|expert|key|alert|secret|novel|resident|executive|routine|model|standard|fit|adult|native|match|relative|absolute|individual|lead|junior|senior|principal|chief)$/
+
+/** What cannot stand before a noun that lacks its article: it is an article of a kind, or wants “the”. */
+const COUNTS =
+  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|other|another|own|same|such|much|more|most|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various)$/
+const AFTER_NOUN =
+  /^(?:[.,;:!?)”"…\n–—]|and|or|but|to|for|in|on|at|of|with|from|by|about|as|than|that|which|who|where|when|because|so|if|before|after|since|until|till|without|near|under|over|into|during|against|between|regarding|yesterday|today|tomorrow|now|here|there|last|next|every|this|also|too|is|was|has|had|will|can|me|you|him|her|us|them|i|we|he|she|they|it|please|sir|again|soon|immediately|only|once|twice|yet|already|are|were|have|wants|said|called|asked|needs|complained|told|the|my|your|his|our|their|a|not|while|like)$/
+
+const mayStandBefore = (token: Token | undefined) =>
+  !!token &&
+  !COUNTS.test(token.word) &&
+  !listed('est', token.word) &&
+  (isModifier(token) || /^(?:very|really|quite|so|too)$/.test(token.word) || listed('thing', token.word))
+
+const isAdjective = ({ word, tags }: Token) => listed('adjective', word) || tags.has('Adjective')
+
+const atSentenceStart = (tokens: readonly Token[], at: number) => /^[.!?\n]$/.test(tokens[at - 1]?.word ?? '')
+
+/** Nouns without an article that need one, with what stands before them: “good team player”. */
+function bareThings(tokens: readonly Token[], at: number, forms: readonly string[]): Span[] {
+  const longest = { from: at, to: at }
+  while (mayStandBefore(tokens[longest.to]) && longest.to - at < 5) longest.to += 1
+  const parts = tokens.slice(longest.from, longest.to)
+  const head = parts.at(-1)
+  if (!head) return []
+  const isName = parts.some(({ text }, index) => {
+    const opens = longest.from + index === 0 || atSentenceStart(tokens, longest.from + index)
+    return /^\p{Lu}\p{Ll}/u.test(text) && !opens
+  })
+  const next = tokens[longest.to]
+  if (isName || (next && !AFTER_NOUN.test(next.word))) return []
+  const before = tokens[at - 1]?.word ?? ''
+  if (ADJECTIVE_TOO.test(head.word) && !parts.slice(0, -1).some(isModifier) && IS.test(before)) return []
+  if (head.word.endsWith('ing') && (BE.test(before) || DETERMINERS.test(next?.word ?? ''))) return []
+  const described = parts.length > 1
+  if (!described && (/^(?:and|or|,)$/.test(next?.word ?? '') || forms.includes('described'))) return []
+  const isThing = forms.includes('person')
+    ? listed('person', head.word) && !isPlural(head.word) && !listed('either-number', head.word)
+    : listed('thing', head.word) ||
+      (parts.some(isAdjective) && (listed('quality', head.word) || listed('profession', head.word)))
+  return isThing ? [longest] : []
+}
 
 const people = (tokens: readonly Token[], spans: Span[]) =>
   spans.filter((span) => {
@@ -211,6 +286,13 @@ const FINDERS: Readonly<Record<string, Finder>> = {
       listed('frequency', token.word) ||
       (token.tags.has('Adverb') && token.word.endsWith('ly')),
   ),
+  /** An adverb in -ly that has an adjective beside it. */
+  ly: byWord(
+    ({ word, tags }) =>
+      tags.has('Adverb') &&
+      /..ly$/.test(word) &&
+      !/^(?:early|only|daily|weekly|really|likely|friendly|mainly|costly)$/.test(word),
+  ),
   adjective: byWord(
     (token) => listed('adjective', token.word) || (token.tags.has('Adjective') && !isFunctionWord(token)),
   ),
@@ -236,31 +318,26 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   np: (tokens, at, forms) => numbered(tokens, nounPhrases(tokens, at, false), forms),
   kin: (tokens, at, forms) =>
     numbered(tokens, people(tokens, nounPhrases(tokens, at, false)), ['the', ...forms]),
+  thing: bareThings,
   bare: (tokens, at) => people(tokens, nounPhrases(tokens, at, true)),
   /** A verb that is none but a verb, or that the tagger sees as one here. */
   verb: (tokens, at, forms) => {
     const token = tokens[at]
     if (!token || (listed('noun-or-verb', token.verbs[0]?.base ?? '') && !token.tags.has('Verb'))) return []
-    return verbSpans(token, at, forms).filter(isFull)
+    return verbSpans(tokens, at, forms).filter(isFull)
   },
-  anyverb: (tokens, at, forms) => {
-    const token = tokens[at]
-    return token ? verbSpans(token, at, forms) : []
-  },
+  anyverb: verbSpans,
   /** A verb that is never a noun. */
-  action: (tokens, at, forms) => {
-    const token = tokens[at]
-    return token
-      ? verbSpans(token, at, forms)
-          .filter(isFull)
-          .filter(({ verb }) => !listed('noun-or-verb', verb?.base ?? ''))
-      : []
-  },
+  action: (tokens, at, forms) =>
+    verbSpans(tokens, at, forms)
+      .filter(isFull)
+      .filter(({ verb }) => !listed('noun-or-verb', verb?.base ?? '')),
   duration: (tokens, at) => {
     const word = (index: number) => tokens[index]?.word ?? ''
     let to = at
     if (/^(?:the|my)$/.test(word(to))) to += 1
-    if (/^(?:last|past|previous)$/.test(word(to))) to += 1
+    const isLast = /^(?:last|past|previous)$/.test(word(to))
+    if (isLast) to += 1
     if (/^(?:a|more|very|so|about|almost|nearly|around|over)$/.test(word(to))) to += 1
     if (word(to) === 'than') to += 1
     if (word(to) === 'long')
@@ -269,7 +346,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     if (quantity) to += 1
     if (word(to) === 'of') to += 1
     if (/^(?:and)$/.test(word(to)) && /^half$/.test(word(to + 1))) to += 2
-    return UNIT.test(word(to)) && (quantity || (to > at && word(to).endsWith('s')))
+    return UNIT.test(word(to)) && (quantity || (isLast && word(to).endsWith('s')))
       ? [{ from: at, to: to + 1 }]
       : []
   },

@@ -26,6 +26,27 @@ describe('listening', () => {
   })
 
   test.each([
+    ['next week', 'Maybe next week'],
+    ['week', 'It will be done next week, perhaps.'],
+    ['Monday', 'We might come on Monday'],
+    ['days', 'In a few days'],
+    ['day', 'In a day or two'],
+  ])('does not hear the time %j in %j, which leaves it open', (word, text) => {
+    expect(heard('one of the words', text, { words: [word] })).toBeNull()
+  })
+
+  test('hears a time that is fixed', () => {
+    expect(
+      heard('one of the words', 'We will deliver on Monday, not next week.', {
+        words: ['next week', 'Monday'],
+      }),
+    ).toBe('Monday')
+    expect(
+      heard('one of the words', 'Maybe I was wrong. It will be there tomorrow.', { words: ['tomorrow'] }),
+    ).toBe('tomorrow')
+  })
+
+  test.each([
     ['We grew by 20 % in March', '20 %'],
     ['It cost ₹2,50,000.', '₹2,50,000'],
     ['about two lakh rupees', 'two lakh rupees'],

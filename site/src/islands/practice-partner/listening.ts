@@ -69,6 +69,9 @@ function findWord(wanted: readonly string[], text: string): string | null {
       if (!parts.every((part, index) => part === said[at + index]?.form)) continue
       const start = said[at]?.index ?? 0
       if (isNegated(text.slice(0, start))) continue
+      const last = said[at + parts.length - 1]
+      const end = last ? last.index + last.word.length : start
+      if (TIME.test(phrase) && isVague(text.slice(0, start), text.slice(end))) continue
       const own = said.slice(at, at + parts.length).map(({ word }) => word.toLowerCase())
       // The editor's writing knows which words are names.
       return wordsOf(phrase.toLowerCase()).join(' ') === own.join(' ') ? phrase : own.join(' ')
@@ -83,6 +86,23 @@ function isNegated(before: string): boolean {
   return wordsOf(clause.toLowerCase().replace(/’/g, "'"))
     .slice(-3)
     .some((word) => NEGATION.test(word))
+}
+
+const TIME =
+  /^(?:(?:next|this|by|in) )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|minutes?|hours?|days?|weeks?|weekend|months?|years?|morning|afternoon|evening|noon|am|pm)$/i
+const HEDGE = /^(?:maybe|perhaps|possibly|probably|might|may|sometime|someday|somewhere)$/
+const SOME = /^(?:few|some|several|couple|of|coming)$/
+
+/** Whether a time between these words is left open: “maybe next week”, “in a few days”, “a day or two”. */
+function isVague(before: string, after: string): boolean {
+  const sentence = wordsOf((before.split(/[.!?;\n]/).at(-1) ?? '').toLowerCase())
+  const rest = wordsOf((after.split(/[.!?;\n]/)[0] ?? '').toLowerCase())
+  return (
+    sentence.slice(-4).some((word) => HEDGE.test(word)) ||
+    SOME.test(sentence.at(-1) ?? '') ||
+    HEDGE.test(rest[0] ?? '') ||
+    /^or (?:two|so|later)\b/.test(rest.slice(0, 2).join(' '))
+  )
 }
 
 const UNITS =

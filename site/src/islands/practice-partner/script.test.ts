@@ -73,6 +73,22 @@ describe('the scripted partner', () => {
     expect(lines(bank, [SALES])[1]).toBe('You mentioned sales. What was your target?')
   })
 
+  test('notices once that the same answer comes again, and asks the open question in simpler words', () => {
+    const same = 'I handled loans at the branch with six other people.'
+    const [, , , again, onceMore] = lines(
+      bank,
+      [same, 'We were six, as I told you.', same.toUpperCase(), same],
+      2,
+    )
+    expect([again, onceMore].filter((text) => text?.includes('You told me that before'))).toHaveLength(1)
+    expect(again).toMatch(/^You told me that before, and I noted it\. Please tell me something new\. ./)
+  })
+
+  test('lets short answers come again', () => {
+    for (const text of lines(bank, ['Yes, sir.', 'Yes, sir.', 'Yes, sir.']))
+      expect(text).not.toContain('before')
+  })
+
   test('does not take up what was denied', () => {
     expect(lines(bank, ['I have no experience in sales, but I have served customers.'])[1]).toBe(
       'How many people were you?',

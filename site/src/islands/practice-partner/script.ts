@@ -1,6 +1,6 @@
 import { fill } from '../../lib/text'
 import { endsAskingBack, type Intent, intentOf, isOnlyQuestion } from './intent'
-import { hear, isAboutLack } from './listening'
+import { countWords, hear, isAboutLack, wordsOf } from './listening'
 import { draw, drawIndex } from './random'
 import type { Aim, FollowUp, Question, Topic } from './topic'
 
@@ -77,6 +77,13 @@ export function aimsOf({ aims }: Topic, { asked }: Talk): { aim: Aim; isMet: boo
 function respond(topic: Topic, talk: Talk, said: string): Reply {
   const question = openQuestion(topic, talk)
   const intent = intentOf(said)
+  if (intent === 'answer' && isSaidAgain(talk, said)) {
+    const open = talk.followed.length > 0 ? talk.open : question.simpler || talk.open
+    return {
+      text: `You told me that before, and I noted it. Please tell me something new. ${open}`,
+      talk: withAnswer(talk, said),
+    }
+  }
   if (intent === 'answer') return takeUp(topic, talk, question, said)
   if (intent === 'goodbye') return sayGoodbye(topic, talk)
   if (intent === 'skip') return leave(topic, talk, 'That is all right.')
@@ -121,6 +128,20 @@ function sayAside(
         : leave(topic, talk, 'Let us take another question, and try it in English.')
   }
 }
+
+/** So long an answer is not given twice by chance, as “Yes, sir” is. */
+const FEWEST_WORDS_REPEATED = 5
+
+/** Whether an answer was given before, which the partner says once in a talk. */
+function isSaidAgain({ asked }: Talk, said: string): boolean {
+  if (countWords(said) < FEWEST_WORDS_REPEATED) return false
+  const earlier = asked.flatMap(({ answers }) => answers).map(wordsAlone)
+  const isNoticed = earlier.some((answer, index) => answer !== '' && earlier.indexOf(answer) < index)
+  return !isNoticed && earlier.includes(wordsAlone(said))
+}
+
+const wordsAlone = (text: string) =>
+  countWords(text) < FEWEST_WORDS_REPEATED ? '' : wordsOf(text.toLowerCase()).join(' ')
 
 /** Takes an answer up: by the first follow-up that hears something in it, else by a lead-in to the next question. */
 function takeUp(topic: Topic, before: Talk, question: Question, said: string): Reply {

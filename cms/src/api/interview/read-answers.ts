@@ -44,14 +44,12 @@ export async function findAnswers({
   ...page
 }: Wish): Promise<{ answers: StoredWithOwner[]; total: number }> {
   const order = newestFirst ? 'desc' : 'asc'
-  const [found, total] = await strapi.db
-    .query(answerUid)
-    .findWithCount({
-      where: { ...where, ...owned },
-      populate,
-      orderBy: [{ sentAt: order }, { id: order }],
-      ...page,
-    })
+  const [found, total] = await strapi.db.query(answerUid).findWithCount({
+    where: { ...where, ...owned },
+    populate,
+    orderBy: [{ sentAt: order }, { id: order }],
+    ...page,
+  })
   return { answers: z.array(coached).parse(found), total }
 }
 

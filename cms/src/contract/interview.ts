@@ -124,7 +124,6 @@ export const deleteAnswer = endpoint('DELETE /admin/interview-answer', 'admin', 
   reply: z.object({ msg: z.string() }),
 })
 
-export type AnswerReview = z.infer<typeof review>
 export type OwnAnswer = z.infer<typeof answer>
 export type ListedAnswer = z.infer<typeof listedAnswer>
 export type CoachedAnswer = z.infer<typeof coachedAnswer>

@@ -44,7 +44,7 @@ export const AdminNotice = ({ close }: WithClose) => (
   </>
 )
 
-export const NoBatch = ({ close }: WithClose) => (
+const NoBatch = ({ close }: WithClose) => (
   <>
     <Notice title={texts.noBatch.title} text={texts.noBatch.text} />
     <div className="flex flex-wrap gap-3">
@@ -57,7 +57,7 @@ export const NoBatch = ({ close }: WithClose) => (
 )
 
 /** The address has to be confirmed first. */
-export const Unproved = ({ email, close }: WithClose & { email: string }) => (
+const Unproved = ({ email, close }: WithClose & { email: string }) => (
   <>
     <Notice title={texts.unproved.title} text={texts.unproved.text(email)} />
     <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import type { AnswerReview } from '../../../../../cms/src/contract/interview'
+import type { AnswerReview } from '../../../../../cms/src/contract/records'
 import { clock } from '../../../lib/dates'
 import { type Note, noteAt } from './moments'
 import type { Playback } from './use-playback'

@@ -1,4 +1,4 @@
-import type { AnswerReview } from '../../../../../../cms/src/contract/interview'
+import type { AnswerReview } from '../../../../../../cms/src/contract/records'
 import { localDateTime } from '../../../../lib/dates'
 import { NoteList, ReviewLines } from '../../../shared/annotated-recording/Review'
 import type { Playback } from '../../../shared/annotated-recording/use-playback'

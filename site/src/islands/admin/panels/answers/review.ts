@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type AnswerReview, reviewAnswer } from '../../../../../../cms/src/contract/interview'
+import { reviewAnswer } from '../../../../../../cms/src/contract/interview'
+import type { AnswerReview } from '../../../../../../cms/src/contract/records'
 
 /** What a coach types about an answer. `previous` is when the review that it began with was stored, or empty. */
 export type ReviewDraft = {

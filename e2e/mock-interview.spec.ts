@@ -236,7 +236,7 @@ journey.describe('the mock interview', () => {
     await page.getByLabel('Record a picture too').check()
     await begin(page)
     await expect(
-      page.getByText('The browser does not let this page use the camera, so only your voice is recorded.'),
+      page.getByText('This page may not use your camera. Only your voice is recorded.'),
     ).toBeVisible()
     await answer(page)
     await expect(page.locator('audio')).toBeVisible()

@@ -1,8 +1,7 @@
-import { answerLimits, sendAnswer } from '../../../../../cms/src/contract/interview'
+import { answerLimits } from '../../../../../cms/src/contract/answer-limits'
 import { clock } from '../../../lib/dates'
 
-const { seconds, each, days } = answerLimits
-const { megabytes } = sendAnswer.file
+const { seconds, megabytes, each, days } = answerLimits
 
 const STAYS = 'Your recording is still here.'
 

@@ -25,6 +25,7 @@ test('a take is sent, a coach puts notes at moments of it, and the learner reads
   test.slow()
   const learner = await newLearner('Meera Heard')
   await openAs(page, learner, '/mock-interview')
+  await page.getByRole('region', { name: 'Sent to your coach' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Nothing sent yet')).toBeVisible()
   await recordTake(page, 3)
 
@@ -192,7 +193,7 @@ test.describe('what was sent', () => {
     const { _id } = await sendAs(request, learner, await recordingOf(browser, 'audio'), QUESTION)
     await callAsAdmin(reviewAnswer, { query: { id: _id }, body: { ...otherReview, previous: null } })
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 400, json: {} }))
-    await openAs(page, learner, '/mock-interview')
+    await openAs(page, learner, '/mock-interview#sent')
     await expect(page.getByText('Your answers could not be loaded')).toBeVisible()
     await page.unroute(ENDPOINT)
     await page.getByRole('button', { name: 'Try again' }).click()

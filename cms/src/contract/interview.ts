@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { limit, neededWords, page, recordId, words } from './admin-fields'
-import { answerLimits } from './answer-limits'
 import { endpoint } from './endpoint'
 import { answerReview, pageOf } from './records'
+
+/**
+ * Of recorded answers: the longest in seconds, what one may have beyond that since recorders stop late, how large one may be,
+ * how many of a learner are kept at once, and for how many days.
+ */
+export const answerLimits = { seconds: 180, grace: 2, megabytes: 60, each: 20, days: 30 } as const
 
 /**
  * A recorded answer of a mock interview. `url` is signed and expires; `mimeType` is one of video/webm, video/mp4, audio/webm,

@@ -5,11 +5,11 @@ import { CallError } from '../../../lib/retry'
 import { LoadFailure } from '../../shared/EmptyState'
 import { NewTabLink } from '../../shared/NewTabLink'
 import { SendLinkAgain } from '../../shared/SendLinkAgain'
-import { messages } from './messages'
+import { sendMessages } from './send-messages'
 import { SENT_PATH } from './sent-section'
 import { findAccount } from './store'
 
-const texts = messages.notNow
+const texts = sendMessages.notNow
 
 type NoticeProps = { title: string; text: string; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answerLimits } from '../../../../../cms/src/contract/answer-limits'
+import { answerLimits } from '../../../../../cms/src/contract/interview'
 import { apiMessages } from '../../../lib/api'
-import { failureText, fileName, obstacleOf } from './sending'
+import { failureText, fileName, obstacleOf } from './send-rules'
 
 describe('a recording that is to be sent', () => {
   test('may be as long and as large as the institute takes', () => {

@@ -35,7 +35,7 @@ export const agreement: readonly CorrectionRule[] = [
       ['^ <p=i|we|you|they> [has]', 'have'],
       ['^ <p=we|you|they> [was] ', 'were'],
       ['^ <p=we|you|they> [is|am]', 'are'],
-      ['^ i [is|are]', 'am'],
+      ['^ -and|or i [is|are]', 'am'],
       ['^ <p=i|we|you|they> [does not]', 'do not', 'don’t'],
       ['^ <p=i|we|you|they> !am|are [<frequency>? <anyverb:s,only>]', '<frequency> <anyverb:base>'],
     ],

@@ -40,10 +40,10 @@ export const articles: readonly CorrectionRule[] = [
     patterns: [
       ['<v=become|be> [<name> officer]', 'a(n) <name> officer'],
       [
-        '<p=i|he|she|you> am|is|are|was not? !<number>|<est>|good [<bare>] !<noun>|<number>|of',
+        '<p=i|he|she|you> am|is|are|was not? !<number>|<est>|good [<bare>] !<noun>|<number>|of|enough',
         'a(n) <bare>',
       ],
-      ['<kin> is|was not? !<number>|<est> [<bare>] !<noun>|<number>|of', 'a(n) <bare>'],
+      ['<kin> is|was not? !<number>|<est> [<bare>] !<noun>|<number>|of|enough', 'a(n) <bare>'],
       [
         'am|is|was|be|become|became|becoming|being !<est>|first|last|main|only [<adjective>? <profession:singular>] $|and|in|at|with|for|from',
         'a(n) <adjective> <profession>',
@@ -97,7 +97,7 @@ export const articles: readonly CorrectionRule[] = [
       ],
       ['<v=have> [total of?] <number>', 'a total of'],
       [
-        '^ -and|or !uncle|aunt|grandfather|grandmother|boss|child|people [<thing:person>] who|is|was|has|had|will|wants|said|called|asked|needs|are|have',
+        '^ -and|or !father|mother|uncle|aunt|grandfather|grandmother|boss|child|people [<thing:person>] who|is|was|has|had|will|wants|said|called|asked|needs|are|have',
         'the <thing>',
         'a(n) <thing>',
       ],
@@ -118,6 +118,7 @@ export const articles: readonly CorrectionRule[] = [
       ],
       ['am|is|are|was|come|comes|came|belong|belongs from [<thing>]', 'a(n) <thing>', 'the <thing>'],
       ['<v=belong> to [<thing>]', 'a(n) <thing>', 'the <thing>'],
+      ['<v=apply:here> for [<n=post|position|vacancy>] $|of|in|at', 'the <n>', 'a <n>'],
     ],
     reason: 'One thing that can be counted takes “a” or “an”: “I have a car”.',
     reasonHindi: 'गिनी जा सकने वाली एक चीज़ से पहले “a/an” लगता है: “I have a car.”',
@@ -156,6 +157,10 @@ export const articles: readonly CorrectionRule[] = [
       [
         '-the|a|an|no|at|its|his|her|my|one|our|their|very|as [<w=main|only> <n=reason|problem|aim|goal|thing|purpose|difference|advantage|challenge>] is|was',
         'the <w> <n>',
+      ],
+      [
+        'am|is|was|are|were [only <n=girl|boy|child|son|daughter|woman|man|person|one|earner|member|engineer|nurse|doctor|option|way|reason|solution|candidate|employee|thing>]',
+        'the only <n>',
       ],
     ],
     reason:
@@ -223,7 +228,7 @@ export const articles: readonly CorrectionRule[] = [
       ],
       ['is there [<n=problem|chance|vacancy|question|opening>] $|in|with|for', 'a(n) <n>'],
       [
-        '<subject> am|is|was|be not? <frequency>? !head|part|home|cause !2company [<thing>] !of',
+        '<subject> am|is|was|be not? !only <frequency>? !head|part|home|cause !2company [<thing>] !of',
         'a(n) <thing>',
         'the <thing>',
       ],

@@ -297,7 +297,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
         '<v> with',
       ],
       ['[<v=suffer|recover>] fever|covid|cold|cancer|diabetes|stress|<the>', '<v> from'],
-      ['[<v=rely|concentrate|insist>] <the>|<me>|<noun>|<action:ing>', '<v> on'],
+      ['[<v=rely|concentrate|insist>] !that|<pronoun> <the>|<me>|<noun>|<action:ing>', '<v> on'],
       [
         '<animate> [<v=participate|succeed|specialise>] the|a|an|this|that|many|sales|marketing|god|hard',
         '<v> in',
@@ -316,7 +316,7 @@ export const prepositionPairs: readonly CorrectionRule[] = [
       ['[<v=knock>] <the>', '<v> on'],
       ['<pronoun> [<v=go|come|travel|relocate|fly>] <city>', '<v> to'],
       ['<p=i|we|they> [<v=live|stay|work|settle:base,past,ing>] <city>', '<v> in'],
-      ['[<v=account:here>] half|most|<number>', '<v> for'],
+      ['[<v=account:here>] half|most', '<v> for'],
       ['[<v=care>] <the>|<me>', '<v> for', '<v> about'],
       ['[<v=consist>] <number>|<the>', '<v> of'],
       ['[<v=result>] a|an|more|better|huge|big', '<v> in'],

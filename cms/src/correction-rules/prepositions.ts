@@ -87,7 +87,7 @@ export const prepositions: readonly CorrectionRule[] = [
       ['<animate> not? [<v=leave:base,past,s> from] <the=the|my|our>|office|home|here', '<v>'],
       ['<v=join> [to|at|into] <the=the|a|an|this|that|my|our>|<name>', ''],
       [
-        '<v=join> [in] <the=the|this|that|my|our|your>|<name> -january|february|march|april|may|june|july|august|september|october|november|december',
+        '<v=join> [in] <the=this|that|my|our|your>|<name> -january|february|march|april|may|june|july|august|september|october|november|december',
         '',
       ],
     ],
@@ -153,7 +153,7 @@ export const prepositions: readonly CorrectionRule[] = [
         '<v> to',
       ],
       [
-        '[<v=search>] <the>? <adjective>? job|jobs|house|flat|candidate|candidates|opportunity|opportunities|work',
+        '[<v=search>] <the>? <adjective>? job|jobs|candidate|candidates|opportunity|opportunities|work',
         '<v> for',
       ],
       [
@@ -165,7 +165,7 @@ export const prepositions: readonly CorrectionRule[] = [
         '<v> for',
       ],
       ['[<v=belong>] <the>|<name>', '<v> to'],
-      ['<subject>|will|not [<v=depend>] the|my|our|your|his|how|what', '<v> on'],
+      ['<subject>|will|not [<v=depend>] the|my|our|your|his', '<v> on'],
       ['<v=go|come> [office]', 'to the office'],
       ['<v=go|come> [college|school|hospital|church|work] $', 'to <college>'],
       ['<v=go|come> [station|airport|market|gym|bank|park] $', 'to the <station>'],
@@ -195,7 +195,7 @@ export const prepositions: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       [
-        '<animate> am|is|are|was|were|be|been|become|became not? <adverb>? good|bad|poor|excellent|brilliant|better|great [in|on|with] <noun>|<action:ing>|<name>|mental|the -numbers|people|kids|children',
+        '<animate> am|is|are|was|were|be|been|become|became not? <adverb>? good|bad|poor|excellent|brilliant|better|great [in|with] <noun>|<action:ing>|<name>|mental|the -numbers|people|kids|children',
         'at',
       ],
       ['^^ good|excellent [in] <noun>|<name>', 'at'],

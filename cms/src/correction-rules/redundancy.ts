@@ -86,6 +86,8 @@ export const redundancy: readonly CorrectionRule[] = [
     patterns: [
       ['[most <est>] -<noun>', '<est>'],
       ['[most <n=toughest>]', '<n>'],
+      ['[most senior most]', 'most senior'],
+      ['[most junior most]', 'most junior'],
     ],
     reason: '“Cheapest” is already the superlative. It needs no “most”.',
     reasonHindi: '“cheapest” पहले से superlative है, “most” नहीं लगता।',

@@ -9,6 +9,7 @@ const PAST_TIMES = [
   'during|in my college|school|university|engineering|graduation|internship|training days|time|years|period',
   'during my internship|training|probation|graduation|schooling|studies|childhood',
   'back then',
+  'before the? pandemic|lockdown|covid|merger',
   'the other day',
   'last <period>',
   'the last time',
@@ -362,7 +363,7 @@ export const tenses: readonly CorrectionRule[] = [
         '<do:present> not <anyverb>',
       ],
       [
-        '^^ <c=if|when|once|unless|after|before|until|till|whenever> <subject> !4just [will <adverb>? <anyverb:base>] !a|for ...a8 ,',
+        '^^ <c=if|when|once|unless|after|before|until|till|whenever> <subject> !4just|excuse|forgive|pardon|follow|bear|allow|let|hold|wait|come|please [will <adverb>? <anyverb:base>] !a|for ...a8 ,',
         '<adverb> <anyverb:present>',
       ],
       [
@@ -435,7 +436,7 @@ export const tenses: readonly CorrectionRule[] = [
       ['did not [<anyverb:s,only>]', '<anyverb:base>'],
       ['did <subject> [<anyverb:past,only>]', '<anyverb:base>'],
       ['did <subject> [<anyverb:s,only>]', '<anyverb:base>'],
-      ['-what|that|which <pronoun> [did <anyverb:past,only>]', '<anyverb>'],
+      ['-what|that|which|all|thing|everything <pronoun> [did <anyverb:past,only>]', '<anyverb>'],
       ['-what|that|which <pronoun> [am|is did]', 'did'],
       ['[did <p=i|you|we|they> ever <anyverb:participle,only>]', 'have <p> ever <anyverb>'],
       ['[did <p=he|she|it> ever <anyverb:participle,only>]', 'has <p> ever <anyverb>'],

@@ -77,6 +77,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
         '<v>',
         '<v> to <me>',
       ],
+      ['[<v=say> <me=me|him|us|them>] <the>', '<v~tell> <me>'],
       ['[<v=say> me|him|us|them] $', '<v~tell> <me>', '<v> so to me'],
       ['[<v=tell> to <object>] !<anyverb:base>', '<v> <object>'],
       ['[<v=say> about <object>]', '<v~tell> me about <object>', '<v~talk> about <object>'],
@@ -336,6 +337,10 @@ export const verbPatterns: readonly CorrectionRule[] = [
         '<v=allow|enable|permit|encourage|force|persuade|expect|require> <kin> [<action:plain>]',
         'to <action>',
       ],
+      [
+        '<v=ask|tell|want|advise|request|order|force|invite|encourage|remind|expect|teach|require:here> <me=me|us|him|them|her> [<action:ing>]',
+        'to <action:base>',
+      ],
     ],
     reason: '“Make” and “let” take the first form without “to”: “She made me wait”, “Let me go”.',
     reasonHindi: '“make” और “let” के बाद “to” नहीं लगता: “She made me wait”, “Let me go.”',
@@ -475,7 +480,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
         '<v:ing>',
       ],
       [
-        '<w=without|by|about|of> [<v=solve|complain|communicate|become|achieve|understand|know|learn|improve|make|ask|tell|speak|sell|go|come|eat|decide|think|listen|pay|say|inform:base>] $',
+        '<w=without|by|about|of> [<v=solve|complain|communicate|become|achieve|understand|know|learn|improve|make|ask|tell|speak|sell|go|come|eat|decide|think|listen|say|inform:base>] $',
         '<v:ing>',
       ],
       [

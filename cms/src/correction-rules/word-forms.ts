@@ -6,7 +6,7 @@ const NOUNS_AND_ADJECTIVES =
   happiness=happy punctuality=punctual responsibility=responsible dedication=dedicated intelligence=intelligent anger=angry efficiency=efficient flexibility=flexible
   talent=talented skill=skilled creativity=creative sincerity=sincere loyalty=loyal curiosity=curious fluency=fluent humidity=humid jealousy=jealous nervousness=nervous
   politeness=polite tiredness=tired satisfaction=satisfied disappointment=disappointed excitement=excited confusion=confused frustration=frustrated motivation=motivated ambition=ambitious
-  independence=independent convenience=convenient necessity=necessary availability=available popularity=popular stability=stable`
+  independence=independent convenience=convenient necessity=necessary availability=available popularity=popular stability=stable experience=experienced knowledge=knowledgeable`
     .split(/\s+/)
     .map((pair) => pair.split('='))
 
@@ -253,6 +253,7 @@ export const wordForms: readonly CorrectionRule[] = [
       ['with|of|for|in|by [there] own|parents|families|family|work|jobs|names', 'their'],
       ['[your] <w=welcome|right|wrong|late|doing|going|working|looking|not>', 'you’re', 'you are'],
       ['[whose] going|coming|there|not', 'who’s'],
+      ['for|of|with|from|about [you are] <noun> $', 'your'],
     ],
     reason: '“It’s” means it is; “its” shows that something belongs to it. The same with they’re and their.',
     wrong: [

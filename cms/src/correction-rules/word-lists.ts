@@ -7,7 +7,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   event: `farewell gathering get-together lunch dinner breakfast tea coffee drink drinks snack snacks meal supper meeting meetings call calls fun trouble troubles difficulty difficulties
     problem problems conversation conversations discussion discussions party baby babies time thoughts issue issues chat talk look session sessions interview
     exam argument arguments effect impact break rest bath shower class classes wedding function test doubts second viva sale review nap walk celebration debate team-building surgery operation treatment
-    repaired painted built cleaned done fixed checked trained delivered made installed`,
+    serviced washed cut tested renovated replaced upgraded guests visitors repaired painted built cleaned done fixed checked trained delivered made installed`,
   person: `father mother brother sister uncle aunt cousin wife husband son daughter parent parents friend manager boss colleague teacher professor
     student engineer doctor lawyer accountant nurse driver farmer banker clerk officer supervisor trainer trainee intern developer programmer tester designer analyst
     consultant architect salesman executive assistant director founder owner partner client customer employee employer worker labourer candidate fresher graduate postgraduate
@@ -53,7 +53,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     solution-architect workaround fix hint clue tip example instance explanation description definition comparison conversation discussion debate speech lecture lesson class-test
     family hostel playground gym theatre museum temple mosque airport station cabin counter queue vacancy opening interviewer recruiter reference referral candidate shortlist panel committee union club
     nephew niece uncle aunt grandfather grandmother parent twin partner roommate landlord tenant shopkeeper farmer businessman businesswoman entrepreneur architect scientist journalist pilot chef clerk cashier receptionist
-    secretary assistant executive coordinator director team-lead technician outage breakdown leak blackout mechanic electrician plumber carpenter operator designer writer editor reader`,
+    secretary assistant executive coordinator director team-lead technician outage breakdown leak blackout post pharmacy clinic canteen bakery showroom salon nursery mechanic electrician plumber carpenter operator designer writer editor reader`,
   /** Nouns that need an article where an adjective stands before them: “a good command”. */
   quality: `command understanding grasp relationship background attitude impression difference desire reputation personality voice environment atmosphere impact
     beginning start response reply reaction salary package vocabulary mindset approach mood sense rapport bond memory day week weekend evening journey moment month year place room school college
@@ -76,7 +76,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   adjective: `good bad great nice big small large long short high low new old young hard easy difficult important useful happy sad angry tired busy ready able sure aware fluent strong weak quick slow fast
     clean clear cheap expensive rich poor safe simple smart bright honest polite friendly sincere hardworking hard-working punctual disciplined dedicated flexible creative confident positive negative calm patient
     responsible reliable loyal early late same different whole main best better worst worse first second third last next previous senior junior civil mechanical electrical private public government retired
-    professional technical financial social local national international daily weekly monthly yearly regular proper quick final initial excellent wonderful beautiful careful successful practical basic rented reputed reputable leading growing multinational joint nuclear middle-class well-known permanent temporary full-time part-time separate suitable complete detailed brief urgent minor major common rare rural urban busy remote proper stable secure`,
+    professional technical financial social local national international daily weekly monthly yearly regular proper quick final initial excellent wonderful beautiful careful successful practical basic rented reputed reputable leading growing multinational joint nuclear middle-class well-known permanent temporary full-time part-time separate suitable complete detailed brief urgent minor major common rare rural urban busy remote proper stable secure challenging promising outstanding demanding rewarding experienced qualified skilled trained certified`,
   /** Adjectives of one syllable, and of two that end in y: they are compared by -er and -est. */
   short: `big small large long short high low new old young hard easy happy sad busy quick slow fast clean cheap rich poor safe smart bright calm early late tall near strong weak thick thin loud
     warm cold hot heavy light lucky funny pretty noisy healthy wealthy lazy crazy dirty tough rough close deep wide nice fine great soft sweet wise`,
@@ -93,7 +93,7 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
   mass: `knowledge information advice equipment feedback furniture luggage experience work time money homework traffic news software water food rice research progress staff`,
   'plural-only': `people police children men women cattle`,
   'either-number': `states headquarters works means netherlands family team staff government management police majority number couple lot rest group crew committee board class public data audience half most some all none any press jury percent cent
-    bit kind sort type pair series following latter above rest elderly young poor rich sick range variety handful minority third quarter host bunch media sales news what who which both everyone everybody someone others ones other`,
+    bit kind sort type pair series following latter above rest unemployed british english philippines netherlands maldives politics ethics statistics economics acoustics  elderly young poor rich sick range variety handful minority third quarter host bunch media sales news what who which both everyone everybody someone others ones other`,
   function: `there here everyone everybody someone somebody anyone anybody nobody nothing something anything everything mine yours ours theirs which that what who whom whose where when why how
     today yesterday tomorrow now not please thanks yes no hello hi sir madam also too very lot lots well am is are was were be been being have has had do does did will would can could shall should may might must
     much many more most few several all both either neither one ones such other others same own enough as if than then because so but and or since for from with without within by at in on to of about into over under after before until till

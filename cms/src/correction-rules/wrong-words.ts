@@ -56,6 +56,7 @@ export const wrongWords: readonly CorrectionRule[] = [
         '<v~miss>',
       ],
       ['[<v=reach>] late to|at', '<v~arrive>'],
+      ['[<v=look|see>] cricket|tv|television|movie|movies|matches|film|films|videos|youtube', '<v~watch>'],
     ],
     reason:
       'These words do not go together. We improve our skills, listen to music, and prices are low or high.',

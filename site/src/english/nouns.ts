@@ -38,7 +38,7 @@ export function isPlural(noun: string): boolean {
 }
 
 /** Begins with the sound of a vowel although written with a consonant, or the other way round. */
-const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir)/i
+const VOWEL_SOUND = /^(?:x-|hour|honest|honou?r|heir)/i
 const CONSONANT_SOUND =
   /^(?:uni(?!n|m)|use|usu|util|euro|eu|one\b|once|ubiq|uk\b|us\b|ux\b|ui\b|url|usb|upi|ug\b|user)/i
 const SPELLED = /^[A-Z]{2,}s?$|^(?:MSc|MTech|MBBS|LLB|MCom|MPhil)$|^M\.|^[A-Z]$/

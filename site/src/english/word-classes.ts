@@ -116,7 +116,7 @@ function isVerbHere(tokens: readonly Token[], at: number): boolean {
     return !isNounToo(token) || !/^(?:for|of|from|is|was|has|and|with|,|:)$/.test(tokens[at + 1]?.word ?? ':')
   if (BEFORE_VERB.test(before.word)) return true
   if (token.word.endsWith('ing')) return BEFORE_ING.test(before.word)
-  return !isNounToo(token) && !DETERMINERS.test(before.word)
+  return (!isNounToo(token) || token.tags.has('Verb')) && !DETERMINERS.test(before.word)
 }
 
 const isNounToo = (token: Token) => token.verbs.some(({ base }) => listed('noun-or-verb', base))

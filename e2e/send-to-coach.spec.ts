@@ -1,6 +1,6 @@
 import { deleteOwnAnswer, reviewAnswer } from '../cms/src/contract/interview.ts'
 import { call } from '../site/src/lib/api.ts'
-import { accounts, openAs, sessionOf, storeSession } from './accounts.ts'
+import { accounts, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
@@ -25,6 +25,7 @@ test('a take is sent, a coach puts notes at moments of it, and the learner reads
   test.slow()
   const learner = await newLearner('Meera Heard')
   await openAs(page, learner, '/mock-interview')
+  await page.getByRole('region', { name: 'Sent to your coach' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Nothing sent yet')).toBeVisible()
   await recordTake(page, 3)
 
@@ -192,7 +193,7 @@ test.describe('what was sent', () => {
     const { _id } = await sendAs(request, learner, await recordingOf(browser, 'audio'), QUESTION)
     await callAsAdmin(reviewAnswer, { query: { id: _id }, body: { ...otherReview, previous: null } })
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 400, json: {} }))
-    await openAs(page, learner, '/mock-interview')
+    await openAs(page, learner, '/mock-interview#sent')
     await expect(page.getByText('Your answers could not be loaded')).toBeVisible()
     await page.unroute(ENDPOINT)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -297,7 +298,6 @@ test.describe('a coach’s review', () => {
     await expect(page.getByText('The review could not be saved')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Keep' })).toHaveValue('Typed in vain.')
     await page.getByRole('link', { name: 'Back to the recorded answers' }).click()
-    await storeSession(page.context(), await sessionOf('admin'))
     await page.goto(`/admin?tab=answers&answer=${_id}`)
     await expect(page.getByText('This answer is no longer there')).toBeVisible()
     await expectAccessible(page)

@@ -5,11 +5,11 @@ import { CallError } from '../../../lib/retry'
 import { LoadFailure } from '../../shared/EmptyState'
 import { NewTabLink } from '../../shared/NewTabLink'
 import { SendLinkAgain } from '../../shared/SendLinkAgain'
-import { messages } from './messages'
+import { sendMessages } from './send-messages'
 import { SENT_PATH } from './sent-section'
 import { findAccount } from './store'
 
-const texts = messages.notNow
+const texts = sendMessages.notNow
 
 type NoticeProps = { title: string; text: string; children?: ReactNode }
 
@@ -44,7 +44,7 @@ export const AdminNotice = ({ close }: WithClose) => (
   </>
 )
 
-export const NoBatch = ({ close }: WithClose) => (
+const NoBatch = ({ close }: WithClose) => (
   <>
     <Notice title={texts.noBatch.title} text={texts.noBatch.text} />
     <div className="flex flex-wrap gap-3">
@@ -57,7 +57,7 @@ export const NoBatch = ({ close }: WithClose) => (
 )
 
 /** The address has to be confirmed first. */
-export const Unproved = ({ email, close }: WithClose & { email: string }) => (
+const Unproved = ({ email, close }: WithClose & { email: string }) => (
   <>
     <Notice title={texts.unproved.title} text={texts.unproved.text(email)} />
     <div className="flex flex-wrap gap-3">

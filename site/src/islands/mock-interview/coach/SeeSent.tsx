@@ -10,7 +10,7 @@ export function SeeSent({ look, close }: { look: string; close?: () => void }) {
   if (!isHere)
     return (
       <NewTabLink className={`btn ${look}`} href={SENT_PATH}>
-        {messages.send.seeSent}
+        {messages.seeSent}
       </NewTabLink>
     )
   const lead = () => {
@@ -18,5 +18,5 @@ export function SeeSent({ look, close }: { look: string; close?: () => void }) {
     if (close) flushSync(close)
     focusSentSection()
   }
-  return <Button look={look} label={messages.send.seeSent} onClick={lead} />
+  return <Button look={look} label={messages.seeSent} onClick={lead} />
 }

@@ -5,15 +5,15 @@ import { $session, $user, $userToken } from '../../../stores/session'
 import { Dialog } from '../../shared/Dialog'
 import { Button } from '../../shared/Form'
 import { useFocusKept } from '../../shared/use-focus-kept'
-import { messages } from './messages'
 import { AccountCheck, AdminNotice, Notice, VisitorNotice } from './Notices'
 import { SeeSent } from './SeeSent'
 import { SendForm } from './SendForm'
 import type { Outcome } from './Sending'
 import type { SendToCoachProps } from './SendToCoach'
+import { sendMessages } from './send-messages'
 import { obstacleOf } from './sending'
 
-const texts = messages.send
+const texts = sendMessages.send
 
 export type SendDialogProps = SendToCoachProps & {
   outcome: Outcome
@@ -60,7 +60,7 @@ function Unsent(props: SendDialogProps) {
   const close = <Button label={texts.close} onClick={onClose} />
 
   if (obstacle === 'tooLong') {
-    const { title, text } = messages.notNow.tooLong
+    const { title, text } = sendMessages.notNow.tooLong
     return (
       <>
         <Notice title={title} text={text(clock(seconds))} />
@@ -71,7 +71,7 @@ function Unsent(props: SendDialogProps) {
   if (obstacle === 'tooLarge')
     return (
       <>
-        <Notice {...messages.notNow.tooLarge} />
+        <Notice {...sendMessages.notNow.tooLarge} />
         {close}
       </>
     )

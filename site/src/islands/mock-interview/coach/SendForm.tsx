@@ -2,11 +2,11 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { clock } from '../../../lib/dates'
 import { Button, Form } from '../../shared/Form'
 import { UploadProgress } from '../../shared/UploadProgress'
-import { messages } from './messages'
 import { SeeSent } from './SeeSent'
 import type { SendDialogProps } from './SendDialog'
+import { sendMessages } from './send-messages'
 
-const texts = messages.send
+const texts = sendMessages.send
 
 /** What is sent, to whom and for how long; the consent; and the upload. */
 export function SendForm(props: SendDialogProps) {

@@ -11,8 +11,6 @@ export type SendToCoachProps = {
   seconds: number
 }
 
-const texts = messages.send
-
 /**
  * The button that sends a recorded answer to the institute's coaches, after a dialog that says what that means. Give it the
  * take as its key: what it says is about one recording. Nothing is fetched or sent before it is pressed.
@@ -24,15 +22,15 @@ export function SendToCoach(props: SendToCoachProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <ActionButton
-        label={texts.button}
-        busyLabel={texts.opening}
+        label={messages.button}
+        busyLabel={messages.opening}
         action={async () => {
           setOpen(true)
           await fetchModule()
         }}
       />
       <p role="status" className="empty:hidden">
-        {failed && texts.notOpened}
+        {failed && messages.notOpened}
       </p>
     </div>
   )

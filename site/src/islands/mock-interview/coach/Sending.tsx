@@ -9,6 +9,7 @@ import { messages } from './messages'
 import { SeeSent } from './SeeSent'
 import { SendDialog } from './SendDialog'
 import type { SendToCoachProps } from './SendToCoach'
+import { sendMessages } from './send-messages'
 import { failureText, fileName } from './sending'
 import { $sentAnswers, addSent } from './store'
 
@@ -21,7 +22,7 @@ export type Outcome =
 
 type SendingProps = SendToCoachProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
-const texts = messages.send
+const texts = sendMessages.send
 
 /** The button, what has become of its recording, and the dialog while that is open. Closing it ends nothing. */
 export function Sending({ question, recording, seconds, open, onOpenChange }: SendingProps) {
@@ -69,7 +70,9 @@ export function Sending({ question, recording, seconds, open, onOpenChange }: Se
 
   return (
     <div ref={afterwards} className="grid justify-items-start gap-3">
-      {!isSent && <Button label={texts.button} aria-haspopup="dialog" onClick={() => onOpenChange(true)} />}
+      {!isSent && (
+        <Button label={messages.button} aria-haspopup="dialog" onClick={() => onOpenChange(true)} />
+      )}
       {progress !== undefined && !open && (
         <div className="w-full max-w-lg">
           <UploadProgress progress={progress} onCancel={cancel} />
@@ -103,7 +106,7 @@ function statusText(isUploading: boolean, outcome: Outcome): string {
     case 'cancelled':
       return texts.cancelled
     case 'signedOut':
-      return messages.notNow.signedOut.text
+      return sendMessages.notNow.signedOut.text
     case 'failed':
       return outcome.text
     case 'sent':

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { loginPath } from '../../../lib/navigation'
 import { $session, $userToken } from '../../../stores/session'
 import { LoadFailure } from '../../shared/EmptyState'
@@ -47,13 +47,23 @@ function Content(): ReactNode {
   )
 }
 
+/** The list, as soon as it is looked at: nobody who only practises waits for it. */
 function Answers() {
   const { module, failed, fetchModule } = useModule(() => import('./AnswerList'))
+  const place = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent(fetchModule)
   useEffect(() => {
-    void begin()
+    // The mail about a review leads here, before there is anything to scroll to.
+    if (window.location.hash === `#${SENT_ID}`) return void begin()
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      sight.disconnect()
+      void begin()
+    })
+    if (place.current) sight.observe(place.current)
+    return () => sight.disconnect()
   }, [])
   if (module) return <module.AnswerList />
-  if (failed) return <LoadFailure title={texts.failed} text={messages.send.notOpened} onRetry={fetchModule} />
-  return <div role="status" aria-label={texts.loading} className="skeleton h-40 w-full" />
+  if (failed) return <LoadFailure title={texts.failed} text={messages.notOpened} onRetry={fetchModule} />
+  return <div ref={place} role="status" aria-label={texts.loading} className="skeleton h-40 w-full" />
 }

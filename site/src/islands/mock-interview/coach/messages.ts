@@ -1,88 +1,9 @@
-import { answerLimits } from '../../../../../cms/src/contract/answer-limits'
-import { clock } from '../../../lib/dates'
-
-const { seconds, megabytes, each, days } = answerLimits
-
-const STAYS = 'Your recording is still here.'
-
-/** What sending a recorded answer says. */
+/** What the page says of sending answers before anything of it is fetched, and what the list of them says. */
 export const messages = {
-  send: {
-    button: 'Send to my coach',
-    opening: 'One moment…',
-    notOpened: 'This could not be opened. Please check your connection and try again.',
-    title: 'Send to my coach',
-    facts: (length: string, isVideo: boolean) =>
-      [
-        {
-          name: 'What is sent',
-          text: `This recording (${length}, ${isVideo ? 'picture and sound' : 'sound only'}) and the question.`,
-        },
-        { name: 'Who gets it', text: 'The coaches of the institute, and no other learner.' },
-        {
-          name: 'For how long',
-          text: `It is deleted after ${days} days. You can delete it yourself at any time.`,
-        },
-      ] as const,
-    question: 'The question',
-    consent: (isVideo: boolean) =>
-      `I agree that the coaches of the institute ${isVideo ? 'watch and listen' : 'listen'} to my recording.`,
-    noConsent: 'Please agree first: without it nothing is sent.',
-    submit: 'Send it',
-    again: 'Try again',
-    cancel: 'Not now',
-    close: 'Close',
-    uploading:
-      'Your recording is on its way. You may close this window; it goes on as long as the page is open.',
-    uploadingShort: 'Your recording is on its way to your coach.',
-    cancelled: `Nothing was sent. ${STAYS}`,
-    sentTitle: 'It is sent',
-    sent: 'A coach will listen to it, and you get a mail as soon as their notes are here.',
-    sentShort: 'Sent to your coach.',
-    notSent: 'Your answer was not sent',
-    seeSent: 'See what I have sent',
-    failed: (why: string) => `${why} ${STAYS}`,
-  },
-  notNow: {
-    visitor: {
-      title: 'Log in to send it',
-      text: 'A coach answers learners of the institute. Log in in a new tab, then come back to this one: your recording stays here, and this window goes on by itself.',
-      login: 'Log in',
-    },
-    signedOut: {
-      title: 'Your session has ended',
-      text: 'Your recording was not sent; it stays here. Log in in a new tab, then come back to this one and send it.',
-    },
-    admin: {
-      title: 'You are signed in as an admin',
-      text: 'Learners send their answers from their own accounts. What they have sent is in the admin dashboard.',
-    },
-    noBatch: {
-      title: 'A coach comes with a batch',
-      text: 'You are not in a batch yet. Choose a course, and the institute will place you in one; then your coaches can listen to your answers.',
-      link: 'See the courses',
-    },
-    unproved: {
-      title: 'Please confirm your e-mail address first',
-      text: (email: string) =>
-        `Open the link in the mail that we sent to ${email}, then open this window again: your recording stays here.`,
-    },
-    checking: 'Looking for your coach',
-    unchecked: 'We could not find out whether you have a coach',
-    tooLong: {
-      title: 'This recording is too long to send',
-      text: (length: string) =>
-        `It lasts ${length}; coaches listen to answers of up to ${clock(seconds)} minutes. A good answer takes about two: record a shorter one and send that.`,
-    },
-    tooLarge: {
-      title: 'This recording is too large to send',
-      text: `Recordings of up to ${megabytes} MB can be sent. Record a shorter answer, or one with sound only, and send that.`,
-    },
-  },
-  failures: {
-    tooMany: `Your coaches have ${each} of your answers, and that is as many as are kept at once. Delete one that you no longer need, then send this one.`,
-    tooLarge: `Recordings of up to ${megabytes} MB can be sent; this one is larger. Record a shorter answer, or one with sound only.`,
-  },
+  button: 'Send to my coach',
+  opening: 'One moment…',
+  notOpened: 'This could not be opened. Please check your connection and try again.',
+  seeSent: 'See what I have sent',
   list: {
     heading: 'Sent to your coach',
     visitor: 'Answers that you send to your coach are listed here.',

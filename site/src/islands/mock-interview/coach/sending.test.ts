@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerLimits } from '../../../../../cms/src/contract/answer-limits'
+import { answerLimits } from '../../../../../cms/src/contract/interview'
 import { apiMessages } from '../../../lib/api'
 import { failureText, fileName, obstacleOf } from './sending'
 

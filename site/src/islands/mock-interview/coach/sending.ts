@@ -1,11 +1,11 @@
-import { answerLimits } from '../../../../../cms/src/contract/answer-limits'
+import { answerLimits, sendAnswer } from '../../../../../cms/src/contract/interview'
 import type { Failed } from '../../../lib/api'
-import { messages } from './messages'
+import { sendMessages } from './send-messages'
 
 /** What keeps a recording from being sent, found out before anything is. */
 export type Obstacle = 'tooLong' | 'tooLarge'
 
-const BYTES = answerLimits.megabytes * 1024 * 1024
+const BYTES = sendAnswer.file.megabytes * 1024 * 1024
 
 export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obstacle | undefined {
   if (seconds > answerLimits.seconds + answerLimits.grace) return 'tooLong'
@@ -14,8 +14,8 @@ export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obsta
 
 /** Why a recording could not be sent, in a sentence for the person. */
 export function failureText({ status, code, msg }: Pick<Failed, 'status' | 'code' | 'msg'>): string {
-  if (code === 'TooManyAnswers') return messages.failures.tooMany
-  if (status === 413) return messages.failures.tooLarge
+  if (code === 'TooManyAnswers') return sendMessages.failures.tooMany
+  if (status === 413) return sendMessages.failures.tooLarge
   return msg
 }
 

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint'
 import { answerReview, pageOf } from './records'
 
 /**
- * Of recorded answers: the longest in seconds, what one may have beyond that since recorders stop late, how large one may be,
- * how many of a learner are kept at once, and for how many days.
+ * Of recorded answers: the longest in seconds, what one may have beyond that since recorders stop late, how many of a learner
+ * are kept at once, and for how many days.
  */
-export const answerLimits = { seconds: 180, grace: 2, megabytes: 60, each: 20, days: 30 } as const
+export const answerLimits = { seconds: 180, grace: 2, each: 20, days: 30 } as const
 
 /**
  * A recorded answer of a mock interview. `url` is signed and expires; `mimeType` is one of video/webm, video/mp4, audio/webm,
@@ -36,7 +36,7 @@ const ofAnswer = z.object({ id: recordId('Please choose an answer.') })
 export const sendAnswer = endpoint('POST /interview/answers', 'learner', {
   summary: "Sends a recorded answer to the coaches of the caller's batch",
   status: 201,
-  file: { field: 'file', megabytes: answerLimits.megabytes },
+  file: { field: 'file', megabytes: 60 },
   body: z.object({
     question: neededWords(NO_QUESTION, 300),
     /** That the learner wants the institute to have it, for as long as `answerLimits.days`. */

@@ -38,20 +38,22 @@ function createTools() {
 
 export type Tools = ReturnType<typeof createTools>
 
+type WriteDown = Parameters<typeof createSession>[0]['writeDown']
+
 /** What writes down is fetched once it is wanted, which is before an interview begins. */
 function fetchDictation() {
-  let fetched: typeof import('./adapters/dictation') | undefined
+  let fetched: WriteDown | undefined
   const end = $memory.subscribe(({ dictation }) => {
     if (!dictation || fetched) return
     import('./adapters/dictation').then(
-      (module) => {
-        fetched = module
+      ({ writeDown }) => {
+        fetched = writeDown
       },
       (error: unknown) => console.warn('Dictation could not be fetched', error),
     )
   })
-  const writeDown: Parameters<typeof createSession>[0]['writeDown'] = (track, onFailure) =>
-    $memory.get().dictation && fetched ? fetched.writeDown(track, onFailure) : null
+  const writeDown: WriteDown = (track, onFailure) =>
+    $memory.get().dictation && fetched ? fetched(track, onFailure) : null
   return { writeDown, end }
 }
 

@@ -1,7 +1,8 @@
-import { answerLimits } from '../../../../../cms/src/contract/interview'
+import { answerLimits, sendAnswer } from '../../../../../cms/src/contract/interview'
 import { clock } from '../../../lib/dates'
 
-const { seconds, megabytes, each, days } = answerLimits
+const { seconds, each, days } = answerLimits
+const { megabytes } = sendAnswer.file
 
 const STAYS = 'Your recording is still here.'
 

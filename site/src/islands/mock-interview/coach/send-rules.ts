@@ -1,11 +1,11 @@
-import { answerLimits } from '../../../../../cms/src/contract/interview'
+import { answerLimits, sendAnswer } from '../../../../../cms/src/contract/interview'
 import type { Failed } from '../../../lib/api'
 import { sendMessages } from './send-messages'
 
 /** What keeps a recording from being sent, found out before anything is. */
 export type Obstacle = 'tooLong' | 'tooLarge'
 
-const BYTES = answerLimits.megabytes * 1024 * 1024
+const BYTES = sendAnswer.file.megabytes * 1024 * 1024
 
 export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obstacle | undefined {
   if (seconds > answerLimits.seconds + answerLimits.grace) return 'tooLong'

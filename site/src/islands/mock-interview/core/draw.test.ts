@@ -64,6 +64,7 @@ describe('the draw of an interview', () => {
     for (let seed = 0; seed < 10; seed += 1) {
       const { questions } = drawInterview(bank, { role: 'Nurse', level: null }, [], seed)
       expect(questions.map(({ id }) => id)).toContain('own')
+      expect(drawInterview(bank, anyOne, [], seed).questions.map(({ id }) => id)).not.toContain('own')
     }
   })
 

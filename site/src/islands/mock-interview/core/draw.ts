@@ -9,8 +9,9 @@ export interface Wish {
 
 /**
  * Draws an interview: a question of each kind, in order. None is asked again before all of its kind that fit were; those of
- * the role come before those of every interview. `asked` are the ids of earlier draws, the answer's those after this one.
- * Where no question of a kind has the level, those of the nearest are asked; a kind without any is left out.
+ * the role come before those of every interview, and where no role is wanted those of every interview come first. `asked` are
+ * the ids of earlier draws, the answer's those after this one. Where no question of a kind has the level, those of the nearest
+ * are asked; a kind without any is left out.
  */
 export function drawInterview(
   bank: readonly Question[],
@@ -29,7 +30,7 @@ export function drawInterview(
     )
     if (fitting.every(({ id }) => remembered.has(id))) for (const { id } of fitting) remembered.delete(id)
     const fresh = fitting.filter(({ id }) => !remembered.has(id))
-    const ofRole = fresh.filter(({ role }) => role !== null && role === wish.role)
+    const ofRole = fresh.filter(({ role }) => role === wish.role)
     const candidates = ofRole.length > 0 ? ofRole : fresh
     const drawn = drawIndex(candidates.length, next)
     next = drawn.seed

@@ -445,6 +445,14 @@ describe('the lists', () => {
     expect(await count()).toEqual(few)
   })
 
+  test('leave out what nobody owns any more', async () => {
+    await answers().deleteMany({})
+    const [id = ''] = await send(await learner(), 'Whose?')
+    await answers().update({ where: { documentId: id }, data: { owner: null } })
+    expect((await page({})).pagination.total).toBe(0)
+    expect(await call(interviewAnswer, { ...as(admin), query: { id } })).toMatchObject({ status: 404 })
+  })
+
   test('keep an answer whose learner has left the batch, or whose batch is deleted', async () => {
     const other = await makeBatch()
     const [leaving, staying] = [await person({ batch: other.id }), await person({ batch: other.id })]

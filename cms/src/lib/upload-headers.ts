@@ -2,7 +2,7 @@ import { normalize } from 'node:path/posix'
 import { servedGroup } from './media-kinds'
 
 /** Shows a picture, or plays a film, that is opened by itself, and runs no script. */
-const inert = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
+export const inert = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
 
 /** In a sandbox Chromium plays nothing that is opened by itself, and frames may refuse a PDF, which the site frames. */
 const policyOf = (fileName: string, siteUrl: string): string => {

@@ -3,6 +3,7 @@ import type { CoachedAnswer, OwnAnswer } from '../../contract'
 import { HttpError } from '../../lib/http-error'
 import type { LinkTo } from '../../lib/reader-links'
 import { answerExpiry } from '../../retention/rules'
+import { text } from '../../sql/rows'
 import { answerUid, type StoredAnswer, storedAnswer } from './keep-answers'
 
 export const answerNotFound = () => new HttpError(404, 'This answer is no longer there.')
@@ -11,7 +12,7 @@ export const answerNotFound = () => new HttpError(404, 'This answer is no longer
 const coached = storedAnswer.extend({
   owner: z.object({
     id: z.number(),
-    fullName: z.string(),
+    fullName: text,
     email: z.string(),
     blocked: z.boolean().nullable(),
     batch: z.object({ name: z.string() }).nullable(),
@@ -19,13 +20,17 @@ const coached = storedAnswer.extend({
 })
 type StoredWithOwner = z.infer<typeof coached>
 
+/** One without an owner is nobody's to see, until it is deleted. */
+const owned = { owner: { id: { $notNull: true } } }
+
 const populate = {
   owner: { select: ['fullName', 'email', 'blocked'], populate: { batch: { select: ['name'] } } },
 }
 
 /** The answer of an id with its owner, or a 404. */
 export async function findAnswer(documentId: string): Promise<StoredWithOwner> {
-  const found: unknown = await strapi.db.query(answerUid).findOne({ where: { documentId }, populate })
+  const where = { documentId, ...owned }
+  const found: unknown = await strapi.db.query(answerUid).findOne({ where, populate })
   if (!found) throw answerNotFound()
   return coached.parse(found)
 }
@@ -39,9 +44,12 @@ export async function findAnswers({
   ...page
 }: Wish): Promise<{ answers: StoredWithOwner[]; total: number }> {
   const order = newestFirst ? 'desc' : 'asc'
-  const [found, total] = await strapi.db
-    .query(answerUid)
-    .findWithCount({ where, populate, orderBy: [{ sentAt: order }, { id: order }], ...page })
+  const [found, total] = await strapi.db.query(answerUid).findWithCount({
+    where: { ...where, ...owned },
+    populate,
+    orderBy: [{ sentAt: order }, { id: order }],
+    ...page,
+  })
   return { answers: z.array(coached).parse(found), total }
 }
 

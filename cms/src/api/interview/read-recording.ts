@@ -46,16 +46,14 @@ export async function readRecording(path: string): Promise<Recording | NoRecordi
   if (!container) return 'other kind'
   const input = new Input({ source: new FilePathSource(path), formats: [container.format] })
   try {
-    const tracks = await input.getTracks()
-    if (!tracks.some((track) => track.isAudioTrack())) return tracks.length > 0 ? 'silent' : 'incomplete'
-    const ends = await Promise.all(tracks.map(endOf))
-    const seconds = Math.max(...ends)
-    if (ends.includes(0)) return 'incomplete'
-    const shown = tracks.some((track) => track.isVideoTrack())
+    const [sounds, pictures] = [await input.getAudioTracks(), await input.getVideoTracks()]
+    if (sounds.length === 0) return pictures.length > 0 ? 'silent' : 'incomplete'
+    const [heard, seen] = [await endOf(sounds), await endOf(pictures)]
+    if (heard === 0) return 'incomplete'
     return {
       ending: container.ending,
-      mimeType: `${shown ? 'video' : 'audio'}/${container.kind}`,
-      seconds: Math.round(seconds * 10) / 10,
+      mimeType: `${seen > 0 ? 'video' : 'audio'}/${container.kind}`,
+      seconds: Math.round(Math.max(heard, seen) * 10) / 10,
     }
   } catch {
     return 'incomplete'
@@ -64,10 +62,12 @@ export async function readRecording(path: string): Promise<Recording | NoRecordi
   }
 }
 
-/** The second at which a track ends; 0 where its last packet is not there. */
-async function endOf(track: InputTrack): Promise<number> {
-  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)
-  return last ? last.timestamp + last.duration : 0
+/** The second at which the last of these tracks ends; 0 where the last packet of none is there. */
+async function endOf(tracks: InputTrack[]): Promise<number> {
+  const last = await Promise.all(
+    tracks.map((track) => new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)),
+  )
+  return Math.max(0, ...last.map((packet) => (packet ? packet.timestamp + packet.duration : 0)))
 }
 
 /**

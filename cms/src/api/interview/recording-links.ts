@@ -3,6 +3,7 @@ import { type Account, lacksProof } from '../../lib/accounts'
 import { HttpError } from '../../lib/http-error'
 import { createReaderLinks, type ReaderLinks } from '../../lib/reader-links'
 import { sendFile } from '../../lib/send-file'
+import { inert } from '../../lib/upload-headers'
 import { answerNotFound, findAnswer } from './read-answers'
 import type { Recordings } from './recordings'
 
@@ -28,7 +29,7 @@ export const sendRecording =
     const reader = await links.readerOf(ctx, id)
     const { file, mimeType, sentAt, owner } = await findAnswer(id)
     if (!mayWatch(reader, owner.id)) throw new HttpError(403)
-    ctx.set('Content-Security-Policy', "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'")
+    ctx.set('Content-Security-Policy', inert)
     await sendFile(ctx, {
       path: recordings.pathOf(file),
       fileName: `answer-${sentAt.toISOString().slice(0, 10)}${file.slice(file.lastIndexOf('.'))}`,

@@ -44,8 +44,8 @@ export function OwnData({ account }: { account: OwnAccount }) {
         <div className="grid content-start justify-items-start gap-3">
           <h3 className="text-xl">A copy for you</h3>
           <p className="max-w-prose text-muted">
-            One file with all that we store about you: your account, picture, seats, the list of our mails and
-            your reports.
+            One file with all that we store about you: your account, picture, seats, the list of our mails,
+            your reports and the answers that you sent to a coach.
           </p>
           <ActionButton
             look="btn-outline"

@@ -3,13 +3,7 @@ import { type AccountName, logInAs } from './accounts.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
-type Visit = {
-  path: string
-  as?: AccountName
-  /** Of JavaScript; 95 unless this says. */
-  kilobytes?: number
-  shows: (page: Page) => ReturnType<Page['getByText']>
-}
+type Visit = { path: string; as?: AccountName; shows: (page: Page) => ReturnType<Page['getByText']> }
 
 const button = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
@@ -31,19 +25,18 @@ const visits: Visit[] = [
   { path: '/profile', as: 'admin', shows: button('Edit Profile') },
   { path: '/viewpdf', shows: text('Invalid PDF link') },
   { path: '/my-mistakes', shows: text('No cards yet') },
-  { path: '/mock-interview', kilobytes: 110, shows: button('Begin the interview') },
   { path: '/speaking-mirror', shows: button('Record my answer') },
   { path: '/seat', shows: text('This page needs the link of our mail') },
 ]
 
-for (const { path, as, kilobytes = 95, shows } of visits) {
+for (const { path, as, shows } of visits) {
   const visitor = as ?? 'a visitor'
-  test(`the page ${path} needs at most ${kilobytes} kB of JavaScript and can be used by everyone, as ${visitor}`, async ({
+  test(`the page ${path} needs at most 95 kB of JavaScript and can be used by everyone, as ${visitor}`, async ({
     page,
   }) => {
     if (as) await logInAs(page, as)
     const shown = () => expect(shows(page).first()).toBeVisible()
-    expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(kilobytes)
+    expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(95)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoBarrierAnywhere(page)
   })

@@ -1,3 +1,4 @@
+import { CAMERA_PROBLEMS } from '../../lib/camera-problems'
 import type { MediaProblem } from '../../lib/user-media'
 import type { Cut } from '../recording/recorder'
 import type { Question } from './core/question'
@@ -38,17 +39,6 @@ const cuts: Record<Cut, string> = {
   limit: 'Your two minutes were up. All of them are kept.',
   unplugged: 'The microphone or the camera went away. What you said until then is kept.',
   hidden: 'The page was out of sight, so the recording ended. What you said until then is kept.',
-}
-
-const withoutCamera: Record<MediaProblem, string> = {
-  denied: 'The browser does not let this page use the camera',
-  dismissed: 'The camera was not allowed',
-  'not-found': 'No camera was found',
-  'in-use': 'Another program is using the camera',
-  'not-matching': 'The camera cannot be used',
-  insecure: 'The browser gives the camera to secure pages only',
-  unsupported: 'This browser cannot record a picture',
-  aborted: 'The camera did not start',
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -133,7 +123,7 @@ export const messages = {
       measuring: 'One moment: measuring your answer…',
     },
     left: (seconds: number) => `${seconds} seconds left`,
-    noCamera: (problem: MediaProblem) => `${withoutCamera[problem]}, so only your voice is recorded.`,
+    noCamera: (problem: MediaProblem) => `${CAMERA_PROBLEMS[problem]} Only your voice is recorded.`,
     notesFailed: 'Writing down has stopped. You can type what you said afterwards.',
   },
   leave: {

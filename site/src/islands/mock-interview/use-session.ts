@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { createDevices, recordingType } from '../recording/adapters/devices'
 import { createMeasure } from '../recording/adapters/measure'
 import { createRecorder } from '../recording/recorder'
-import { writeDown } from './adapters/dictation'
 import { keptTakes } from './adapters/takes'
 import { ANSWERING } from './core/interview'
 import { createLibrary } from './library'
@@ -14,10 +13,11 @@ function createTools() {
   const measuring = createMeasure()
   const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING })
   const library = createLibrary(keptTakes)
+  const dictation = fetchDictation()
   const session = createSession({
     recorder,
     library,
-    writeDown: (track, onFailure) => ($memory.get().dictation ? writeDown(track, onFailure) : null),
+    writeDown: dictation.writeDown,
     remember,
     now: Date.now,
     newId: () => crypto.randomUUID(),
@@ -29,6 +29,7 @@ function createTools() {
     ready: Promise.all([devices.ready, measuring.ready, library.load(Date.now())]),
     end: () => {
       session.dispose()
+      dictation.end()
       devices.end()
       measuring.end()
     },
@@ -36,6 +37,23 @@ function createTools() {
 }
 
 export type Tools = ReturnType<typeof createTools>
+
+/** What writes down is fetched once it is wanted, which is before an interview begins. */
+function fetchDictation() {
+  let fetched: typeof import('./adapters/dictation') | undefined
+  const end = $memory.subscribe(({ dictation }) => {
+    if (!dictation || fetched) return
+    import('./adapters/dictation').then(
+      (module) => {
+        fetched = module
+      },
+      (error: unknown) => console.warn('Dictation could not be fetched', error),
+    )
+  })
+  const writeDown: Parameters<typeof createSession>[0]['writeDown'] = (track, onFailure) =>
+    $memory.get().dictation && fetched ? fetched.writeDown(track, onFailure) : null
+  return { writeDown, end }
+}
 
 /** The tools of this page. All that an interview needs is there before it begins, and nothing is fetched later. */
 export type ToolsState =

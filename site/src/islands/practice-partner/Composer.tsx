@@ -4,14 +4,15 @@ import { fill } from '../../lib/text'
 import { notify } from '../../stores/toasts'
 import type { Connected, Speech } from './conversation'
 import { DictationConsent } from './DictationConsent'
-import { addWords, type DictationFailure } from './dictation'
+import { addWords, type DictationFailure } from './dictate'
+import { $dictation } from './dictation-place'
 import { Icon } from './icons'
 import { sendOnEnter } from './inputs'
 import { countWords } from './listening'
 import { messages } from './messages'
 import type { Practice } from './practice'
 import { $speaking, stopSpeaking } from './speech'
-import { $dictation, useDictation } from './use-speech'
+import { useDictation } from './use-speech'
 
 /** A turn is a few sentences; more than this would be a speech. */
 const MOST_CHARACTERS = 4000

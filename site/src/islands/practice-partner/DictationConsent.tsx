@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Dictation, installDictation } from './dictation'
+import { $dictation } from './dictation-place'
 import { messages } from './messages'
-import { $dictation } from './use-speech'
 
 interface ConsentProps {
   dictation: Exclude<Dictation, { place: 'unavailable' }>

@@ -5,6 +5,7 @@ import { fill } from '../../lib/text'
 import { useHydrated } from '../shared/hooks'
 import type { Checker } from './checker'
 import type { Dictation } from './dictation'
+import { $dictation } from './dictation-place'
 import { FeedbackCard, VoiceCard } from './HelperCards'
 import { PartnerFace } from './icons'
 import { type KeptTalk, keepTalk, readTalk } from './kept-talk'
@@ -17,7 +18,6 @@ import { progressOf } from './script'
 import { $settings } from './settings'
 import { Topics } from './Topics'
 import type { Topic } from './topic'
-import { $dictation } from './use-speech'
 
 interface SetUpProps {
   topics: readonly Topic[]

@@ -21,10 +21,6 @@ export type HarperReply =
   | { type: 'failed'; reason: HarperFailure }
   | { type: 'checked'; number: number; findings: Finding[] }
 
-/** Harper's unpacked size, which progress is measured by, and about how much is transferred. */
-export const HARPER_BYTES = 15_935_196
-export const HARPER_DOWNLOAD_MEGABYTES = 7.5
-
 /** The state of the checker. `received` is null until bytes of a download arrive. */
 export type CheckerState =
   | { status: 'off' }

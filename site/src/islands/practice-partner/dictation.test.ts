@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { addWords, dictate, findDictation, type Recognition, type RecognitionClass } from './dictation'
+import { addWords, dictate } from './dictate'
+import { findDictation, type Recognition, type RecognitionClass } from './dictation'
 
 /** Stands in for the browser's recognition. */
 function browser() {

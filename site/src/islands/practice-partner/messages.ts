@@ -1,6 +1,7 @@
 import type { HarperFailure } from './checker'
 import type { Notice } from './conversation'
-import type { Dictation, DictationFailure } from './dictation'
+import type { DictationFailure } from './dictate'
+import type { Dictation } from './dictation'
 import type { Kind } from './review'
 import type { Level } from './topic'
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { atom, onMount } from 'nanostores'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Conversation } from './conversation'
-import { type Dictation, type DictationFailure, dictate, findDictation, hasMicrophone } from './dictation'
+import { type DictationFailure, dictate, hasMicrophone } from './dictate'
+import { $dictation } from './dictation-place'
 import { $settings } from './settings'
 import { speak, stopSpeaking } from './speech'
 
@@ -23,16 +23,6 @@ export function useSpokenMessages(conversation: Conversation): void {
 
   useEffect(() => stopSpeaking, [])
 }
-
-/** Where dictation happens; null until the browser has told. */
-export const $dictation = atom<Dictation | null>(null)
-
-onMount($dictation, () => {
-  if (typeof window === 'undefined') return
-  void findDictation(window.SpeechRecognition ?? window.webkitSpeechRecognition).then((found) =>
-    $dictation.set(found),
-  )
-})
 
 interface DictationOptions {
   /** Whether to listen now. */

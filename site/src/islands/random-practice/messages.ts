@@ -1,4 +1,4 @@
-import type { MediaProblem } from '../../lib/user-media'
+import { CAMERA_PROBLEMS } from '../../lib/camera-problems'
 import type { Quality } from './core/measurements'
 import type { Ending, Media } from './core/practice'
 
@@ -33,18 +33,6 @@ const endings: Record<PlainEnding, { sentence: string; remedy: string }> = {
     sentence: 'You will not meet this person again in this browser.',
     remedy: 'Start again to meet somebody else.',
   },
-}
-
-/** Why the partner hears the learner, but does not see them. */
-const audioOnly: Record<MediaProblem, string> = {
-  denied: 'This page may not use your camera.',
-  dismissed: 'Your camera was not allowed.',
-  'not-found': 'We found no camera.',
-  'in-use': 'Another program is using your camera.',
-  'not-matching': 'The camera that you chose cannot be used.',
-  insecure: 'Your browser gives the camera to secure pages only.',
-  unsupported: 'This browser cannot use a camera.',
-  aborted: 'Your camera did not start.',
 }
 
 const partnerPicture: Record<Exclude<Media['camera'], 'on'>, string> = {
@@ -107,7 +95,7 @@ export const messages = {
     connected: 'You are connected. Say hello!',
   },
   endings,
-  audioOnly,
+  audioOnly: CAMERA_PROBLEMS,
   partnerPicture,
   quality,
   duration: 'Time together',

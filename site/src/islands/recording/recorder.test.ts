@@ -154,6 +154,7 @@ describe('a recording', () => {
   test('has the devices open before it is wanted, and records from then on', async () => {
     const { recorder, hear, status, close } = setUp()
     await recorder.prepare()
+    expect(status()).toBe('asking')
     hear(BEFORE + 20)
     expect(status()).toBe('open')
     expect(recorder.$devices.get()).not.toBeNull()

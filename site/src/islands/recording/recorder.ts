@@ -20,7 +20,7 @@ interface Recorded {
 export type Recording =
   | { status: 'ready' }
   | { status: 'asking' }
-  /** The devices are open, and nothing is recorded yet. `level` is how loud it is just now, from 0 to 1. */
+  /** The devices are open and give sound, and nothing is recorded yet. `level` is how loud it is just now, from 0 to 1. */
   | { status: 'open'; level: number }
   /** A second in which nobody speaks, for the room's own noise. */
   | { status: 'quiet' }
@@ -140,7 +140,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       if (isOver()) return opened.close()
       $devices.set(opened)
       timer = setTimeout(() => fail('aborted'), PATIENCE)
-      $recording.set(records ? { status: 'quiet' } : { status: 'open', level: 0 })
+      if (records) $recording.set({ status: 'quiet' })
     } catch (error) {
       console.warn('The devices cannot be used', error)
       fail(mediaProblem(error))
@@ -167,7 +167,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
         await open()
       } else if (['asking', 'open'].includes($recording.get().status)) {
         records = true
-        if ($recording.get().status === 'open') $recording.set({ status: 'quiet' })
+        if ($devices.get()) $recording.set({ status: 'quiet' })
       }
     },
 

@@ -1,5 +1,5 @@
-import { addWords, dictate, hasMicrophone } from '../../practice-partner/dictation'
-import { $dictation } from '../../practice-partner/use-speech'
+import { addWords, dictate, hasMicrophone } from '../../practice-partner/dictate'
+import { $dictation } from '../../practice-partner/dictation-place'
 
 /** What is written down of an answer while it is recorded. */
 export interface Notes {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { installDictation } from '../../practice-partner/dictation'
-import { $dictation } from '../../practice-partner/use-speech'
+import { $dictation } from '../../practice-partner/dictation-place'
 import { ActionButton } from '../../shared/Form'
 import { $memory, remember } from '../memory'
 import { messages } from '../messages'

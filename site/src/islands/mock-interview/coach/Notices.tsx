@@ -68,7 +68,7 @@ const Unproved = ({ email, close }: WithClose & { email: string }) => (
 )
 
 /** Asks whether the learner may send by now, which the browser may not know yet. Where they may, the form follows. */
-export function AccountCheck({ close }: WithClose) {
+export function AccountCheck({ close, children }: WithClose & { children: ReactNode }) {
   const [found, setFound] = useState<OwnAccount | { failed: string }>()
   async function check(): Promise<void> {
     setFound(undefined)
@@ -84,10 +84,13 @@ export function AccountCheck({ close }: WithClose) {
   }, [])
 
   if (!found) return <div role="status" aria-label={texts.checking} className="skeleton h-32 w-full" />
-  if ('failed' in found) return <LoadFailure title={texts.unchecked} text={found.failed} onRetry={check} />
-  return found.enrolled_batch === null ? (
-    <NoBatch close={close} />
-  ) : (
-    <Unproved email={found.email} close={close} />
-  )
+  if ('failed' in found)
+    return (
+      <>
+        <LoadFailure title={texts.unchecked} text={found.failed} onRetry={check} />
+        {close}
+      </>
+    )
+  if (found.enrolled_batch === null) return <NoBatch close={close} />
+  return found.emailProved ? children : <Unproved email={found.email} close={close} />
 }

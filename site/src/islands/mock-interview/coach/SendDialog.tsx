@@ -79,6 +79,7 @@ function Unsent(props: SendDialogProps) {
   if (!token) return <VisitorNotice close={close} wasSignedIn={outcome.status === 'signedOut'} />
   const isRefused =
     outcome.status === 'failed' && (outcome.code === 'NotInBatch' || outcome.code === 'EmailNotProved')
-  if (isRefused || !user?.enrolled_batch || user.emailProved === false) return <AccountCheck close={close} />
-  return <SendForm {...props} />
+  const form = <SendForm {...props} />
+  const isUnsure = isRefused || !user?.enrolled_batch || user.emailProved === false
+  return isUnsure ? <AccountCheck close={close}>{form}</AccountCheck> : form
 }

@@ -24,7 +24,7 @@ export const sendMessages = {
       ] as const,
     question: 'The question',
     consent: (isVideo: boolean) =>
-      `I agree that the coaches of the institute ${isVideo ? 'watch and listen' : 'listen'} to my recording.`,
+      `I agree that the coaches of the institute may ${isVideo ? 'watch' : 'listen to'} my recording.`,
     noConsent: 'Please agree first: without it nothing is sent.',
     submit: 'Send it',
     again: 'Try again',

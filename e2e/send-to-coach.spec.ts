@@ -164,7 +164,7 @@ test('a take that cannot be sent stays, and each reason says what to do', async 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(page.getByText('Nothing was sent. Your recording is still here.')).toBeVisible()
+  await expect(page.getByText('The upload is cancelled. Your recording is still here.')).toBeVisible()
   await page.unroute(ENDPOINT)
 
   await page.route(ENDPOINT, (route) =>

@@ -191,7 +191,7 @@ export const messages = {
     missing: 'What was missing',
     missingLine: (part: string, number: number, of: number) =>
       `${part}: missing in ${number} of ${count(of, 'story', 'stories')}`,
-    missingNone: 'Nothing was missing in the stories that you looked at.',
+    missingNone: 'Nothing: the stories that you looked at were whole.',
     missingUnknown: 'Tick what you said, or type it, and you see here which part of a story you leave out.',
     advice: 'What to try next',
     repeat: 'Practise these five again',
@@ -199,7 +199,7 @@ export const messages = {
   },
   advice: {
     skipped: (number: number) =>
-      `Answer the ${count(number, 'question', 'questions')} that you skipped: those that one would rather avoid are asked as well.`,
+      `Answer the ${count(number, 'question', 'questions')} that you skipped. Interviewers like to ask just those.`,
     part: parts,
     short: 'Use more of your two minutes: an example, and what came of it.',
     pauses: 'Plan your first sentence and your last before you speak. Much of your time was pauses.',

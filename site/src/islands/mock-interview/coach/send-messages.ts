@@ -33,7 +33,7 @@ export const sendMessages = {
     uploading:
       'Your recording is on its way. You may close this window; it goes on as long as the page is open.',
     uploadingShort: 'Your recording is on its way to your coach.',
-    cancelled: `Nothing was sent. ${STAYS}`,
+    cancelled: `The upload is cancelled. ${STAYS} Should it have arrived all the same, it is listed under “Sent to your coach”, where you can delete it.`,
     sentTitle: 'It is sent',
     sent: 'A coach will listen to it, and you get a mail as soon as their notes are here.',
     sentShort: 'Sent to your coach.',

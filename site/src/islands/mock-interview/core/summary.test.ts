@@ -31,7 +31,13 @@ describe('the summary of an interview', () => {
       { part: 'situation', count: 1, of: 2 },
       { part: 'task', count: 1, of: 2 },
     ])
-    expect(summarize(run, [take()]).missing).toEqual([])
+    const whole = take({ ticked: ['situation', 'task', 'action', 'result'] })
+    expect(summarize(run, [whole]).missing).toEqual([])
+  })
+
+  test('knows of nothing that was missing where no story was looked at', () => {
+    const closing = take({ question: 'c', words: 'I have two questions.' })
+    expect(summarize(run, [take(), closing]).missing).toBe(null)
   })
 
   test('takes a part for said when it was ticked off or its words show it', () => {

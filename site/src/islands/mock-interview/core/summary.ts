@@ -29,8 +29,8 @@ export type Advice =
 /** What an interview came to. */
 export interface Summary {
   answered: readonly Answered[]
-  /** The parts that were missing, the most often first. */
-  missing: readonly Missing[]
+  /** The parts that were missing, the most often first; null where no story was looked at. */
+  missing: readonly Missing[] | null
   advice: readonly Advice[]
 }
 
@@ -51,11 +51,12 @@ export function summarize(run: Run, takes: readonly Take[]): Summary {
   return { answered, missing, advice: adviceOf(answered, missing).slice(0, MOST_ADVICE) }
 }
 
-function missingOf(answered: readonly Answered[]): Missing[] {
+function missingOf(answered: readonly Answered[]): Missing[] | null {
   const told = answered.flatMap(({ question, takes }) => {
     const last = takes.at(-1)
     return last && isStory(question) && (last.words.trim() !== '' || last.ticked.length > 0) ? [last] : []
   })
+  if (told.length === 0) return null
   return STAR.map((part) => ({
     part,
     count: told.filter((take) => !hasPart(take, part)).length,
@@ -65,14 +66,14 @@ function missingOf(answered: readonly Answered[]): Missing[] {
     .toSorted((one, other) => other.count - one.count)
 }
 
-function adviceOf(answered: readonly Answered[], missing: readonly Missing[]): Advice[] {
+function adviceOf(answered: readonly Answered[], missing: Summary['missing']): Advice[] {
   const last = answered.flatMap(({ takes }) => takes.at(-1) ?? [])
   const skipped = answered.length - last.length
   const isMostly = (which: (take: Take) => boolean) =>
     last.length > 0 && last.filter(which).length * 2 > last.length
   const advice: Advice[] = []
   if (skipped > 0) advice.push({ kind: 'skipped', count: skipped })
-  if (missing[0]) advice.push({ kind: 'part', part: missing[0].part })
+  if (missing?.[0]) advice.push({ kind: 'part', part: missing[0].part })
   if (isMostly((take) => (speakingOf(take) ?? SHORT) < SHORT)) advice.push({ kind: 'short' })
   if (isMostly(({ report }) => report.kind === 'measured' && report.figures.silence > HESITANT))
     advice.push({ kind: 'pauses' })

@@ -13,9 +13,6 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
   const { session, library } = tools
   const { answered, missing, advice } = summarize(run, useStore(library.$takes))
   const given = answered.filter(({ takes }) => takes.length > 0)
-  const isLooked = given.some(({ takes }) =>
-    takes.some((take) => take.words !== '' || take.ticked.length > 0),
-  )
   return (
     <section aria-labelledby="over" className="wrap grid gap-8 pt-8 pb-16 sm:pt-12">
       <h1 className="sr-only">{messages.page.title}</h1>
@@ -57,10 +54,10 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
             <h3 id="missing" className="text-xl">
               {texts.missing}
             </h3>
-            {missing.length === 0 ? (
-              <p className="text-muted">{isLooked ? texts.missingNone : texts.missingUnknown}</p>
-            ) : (
+            {missing && missing.length > 0 ? (
               <MissingParts missing={missing} />
+            ) : (
+              <p className="text-muted">{missing ? texts.missingNone : texts.missingUnknown}</p>
             )}
           </section>
         </div>

@@ -17,7 +17,10 @@ await runCommand(async () => {
   const { settings, stop } = await startScratchProduct(4640)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    ],
   })
   mkdirSync(folder, { recursive: true })
 
@@ -58,6 +61,11 @@ await runCommand(async () => {
     await page.getByRole('heading', { name: 'Upcoming' }).waitFor()
   })
   await picture('practice-partner', desk, async (page) => void (await page.goto('/practice-partner')))
+  await picture('mock-interview', desk, async (page) => {
+    await page.goto('/mock-interview')
+    await page.getByRole('button', { name: 'Begin the interview' }).click()
+    await page.getByText('Think about it.').waitFor()
+  })
   await picture('panel', desk, async (page) => {
     await page.goto(`${settings.cms.url}/admin`)
     await page.getByLabel(/email/i).fill('editor@demo.example')

@@ -70,6 +70,8 @@ export function useCms(variables: Record<string, string> = {}): Cms {
       }
     }
     await loading
+    // Tests share the process with what they ask: a connection that ends while both are busy would fail the next one.
+    strapi.server.httpServer.keepAliveTimeout = 0
     strapi.server.listen(0, '127.0.0.1')
     await once(strapi.server.httpServer, 'listening')
     const address = strapi.server.httpServer.address()

@@ -208,9 +208,9 @@ const IS = /^(?:am|is|are|was|were|be|been|not|become|becomes|became|stay|remain
 const ADJECTIVE_TOO =
   /^(?:present|patient|professional|expert|key|alert|secret|novel|resident|executive|routine|model|standard|fit|adult|native|match|relative|absolute|individual|lead|junior|senior|principal|chief)$/
 
-/** What cannot stand before a noun that lacks its article: it is an article of a kind, or wants “the”. */
+/** What cannot stand before a noun that lacks its article: it is an article of a kind, if misspelt, or wants “the”. */
 const COUNTS =
-  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|other|another|own|same|such|much|more|most|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various)$/
+  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|other|another|own|same|such|much|more|most|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various|teh|hte|thee|thier|ur)$/
 const AFTER_NOUN =
   /^(?:[.,;:!?)”"…\n–—]|and|or|but|to|for|in|on|at|of|with|from|by|about|as|than|that|which|who|where|when|because|so|if|before|after|since|until|till|without|near|under|over|into|during|against|between|regarding|yesterday|today|tomorrow|now|here|there|last|next|every|this|also|too|is|was|has|had|will|can|me|you|him|her|us|them|i|we|he|she|they|it|please|sir|again|soon|immediately|only|once|twice|yet|already|are|were|have|wants|said|called|asked|needs|complained|told|the|my|your|his|our|their|a|not|while|like)$/
 

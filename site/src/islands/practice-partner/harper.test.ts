@@ -5,8 +5,8 @@ import { slimBinary } from 'harper.js/slimBinary'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CORRECTION_RULES } from '../../../../cms/src/correction-rules/all-rules'
 import { type CheckEnglish, startEnglish } from './check-english'
+import { HARPER_BYTES } from './checker-size'
 import { fetchBinary, keptBinary } from './harper'
-import { HARPER_BYTES } from './harper-size'
 
 const BYTES = Buffer.alloc(300_000, 7)
 let server: Server

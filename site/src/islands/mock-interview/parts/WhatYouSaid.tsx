@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { RuleChange } from '../../../../../cms/src/correction-rules/rule'
-import { HARPER_DOWNLOAD_MEGABYTES } from '../../practice-partner/harper-size'
+import { HARPER_DOWNLOAD_MEGABYTES } from '../../practice-partner/checker-size'
 import { countWords } from '../../practice-partner/listening'
 import { ActionButton } from '../../shared/Form'
 import { useModule } from '../../shared/use-module'

@@ -162,6 +162,11 @@ export const articles: readonly CorrectionRule[] = [
         'am|is|was|are|were [only <n=girl|boy|child|son|daughter|woman|man|person|one|earner|member|engineer|nurse|doctor|option|way|reason|solution|candidate|employee|thing>]',
         'the only <n>',
       ],
+      ['^^ [same] !day|time|here|goes|way <noun:singular> is|was|has|had|will|<anyverb:past,s>', 'the same'],
+      [
+        '-<the>|as|whose|number|almost|nearly|one|two|three|four|which [<w=whole|entire>] !wheat|grain|milk|number|numbers|foods <noun:singular>',
+        'the <w>',
+      ],
     ],
     reason:
       '“Same”, superlatives (best, most) and ordinals (first) take “the”: “the same company”, “one of the best”.',
@@ -239,6 +244,15 @@ export const articles: readonly CorrectionRule[] = [
         'the <thing>',
       ],
       ['as [<thing>] is|was|has', 'the <thing>', 'a(n) <thing>'],
+      ['ours|mine|yours|hers|theirs is|was not? <frequency>? [<thing>]', 'a(n) <thing>'],
+      [
+        'in|at|for|with|from|near|by [<a=good|big|small|large|new|nice|reputed|reputable|famous|local|decent|better|huge|tiny|busy|quiet|leading|well-known|multinational|remote|rented|cheap|expensive> <thing>]',
+        'a(n) <a> <thing>',
+      ],
+      [
+        'in|at|for|with|from|near|by [<a=good|big|small|large|new|nice|reputed|reputable|famous|local|decent|better|government|private|multinational|leading|rural|poor|rich> <noun>? <n=college|school|university|company|town|city|village|institute|hospital|family|office|place|room|position|salary|package|environment|mood>] $|near|in|at|with|for|of|where|to|on|by|as',
+        'a(n) <a> <noun> <n>',
+      ],
     ],
     reason: 'A thing that is described takes “a” or “an”: “It is a good idea”.',
     reasonHindi: 'विशेषण + एकवचन संज्ञा से पहले “a/an” लगता है: “It is a good idea.”',
@@ -264,7 +278,11 @@ export const articles: readonly CorrectionRule[] = [
         '<v=study|learn|like|love|teach> [the <n=mathematics|maths|physics|chemistry|biology|history|geography|science|english|hindi|music|accounts|commerce>] $$|and|in|at',
         '<n>',
       ],
-      ['to|at [the <n=bed|work>] $|at|and', '<n>'],
+      [
+        '<v=go|come|get|return> to [the <n=bed|work>] $|at|and|by|around|early|late|only|every|on|in|with',
+        '<n>',
+      ],
+      ['at [the <n=work>] $|and', '<n>'],
     ],
     reason: 'Games, meals and subjects take no “the”: “play cricket”, “have lunch”.',
     reasonHindi: 'खेल, भोजन और विषय के नाम से पहले “the” नहीं लगता: “play cricket”.',

@@ -102,6 +102,12 @@ export const verbPatterns: readonly CorrectionRule[] = [
     patterns: [
       ['<animate> [<v=tell:past> <adverb>? that]', 'said that', 'told me that', 'told us that'],
       ['<animate> have|has|had [told that]', 'said that', 'told me that'],
+      [
+        '<np:the>|<name> [<v=tell:past> <adverb>? that] <pronoun>|the|my|our|all|there|some|most|everyone|nobody',
+        'said that',
+        'told me that',
+        'told us that',
+      ],
     ],
     reason: '“Tell” needs the person: “He told me that …”. Without a person: “He said that …”.',
     reasonHindi: '“told” के बाद व्यक्ति ज़रूरी है: “He told me that …”; व्यक्ति न हो तो “He said that …”.',
@@ -180,6 +186,10 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ],
       ['it is worth [to <anyverb:base>]', '<anyverb:ing>'],
       ['worth [to <anyverb:base>]', '<anyverb:ing>'],
+      [
+        '[<v=stop|quit> to <v2=smoke|complain|worry|send|use|shout|argue|waste|blame|work|function|produce|print|accept|support|believe|sell|offer|behave|interrupt|cry|laugh|compare|receive|provide|depend|rely|manufacture|supply|scream|fight|lie|bother|ignore|copy|come|attend|charge|manage|respond|trust|hire|issue|deliver|play|learn|teach|study|grow|gossip|criticise|drink|gamble:base>]',
+        '<v> <v2:ing>',
+      ],
     ],
     reason: 'Enjoy, avoid, finish, mind and practise are followed by an -ing form: “I enjoy working”.',
     reasonHindi: 'enjoy, avoid, finish, mind, practise के बाद “to” नहीं, “-ing” आता है: “I enjoy working.”',

@@ -10,6 +10,18 @@ const NOUNS_AND_ADJECTIVES =
     .split(/\s+/)
     .map((pair) => pair.split('='))
 
+/** Nouns that learners use as adjectives, while the adjectives have other uses as well. */
+const NOUNS_FOR_ADJECTIVES =
+  `safety=safe danger=dangerous health=healthy strength=strong weakness=weak beauty=beautiful wisdom=wise kindness=kind bravery=brave courage=courageous laziness=lazy
+  poverty=poor silence=silent absence=absent noise=noisy pride=proud comfort=comfortable accuracy=accurate urgency=urgent competence=competent consistency=consistent
+  transparency=transparent diligence=diligent discipline=disciplined enthusiasm=enthusiastic passion=passionate optimism=optimistic energy=energetic relevance=relevant
+  significance=significant modesty=modest humility=humble generosity=generous fairness=fair maturity=mature reliability=reliable sensitivity=sensitive simplicity=simple
+  clarity=clear anxiety=anxious hunger=hungry thirst=thirsty luck=lucky eagerness=eager willingness=willing awareness=aware adaptability=adaptable productivity=productive
+  professionalism=professional friendliness=friendly profit=profitable tension=tense depression=depressed calmness=calm gratitude=grateful sadness=sad illness=ill
+  sickness=sick freedom=free peace=peaceful luxury=luxurious fame=famous energy=energetic`
+    .split(/\s+/)
+    .map((pair) => pair.split('='))
+
 /** Adjectives, adverbs and words that are easily mixed up. */
 export const wordForms: readonly CorrectionRule[] = [
   {
@@ -85,7 +97,24 @@ export const wordForms: readonly CorrectionRule[] = [
         adjective,
       ],
       [`a|an very|really|so|quite [${noun}] <noun>`, adjective],
-    ]),
+    ]).concat(
+      [...NOUNS_AND_ADJECTIVES, ...NOUNS_FOR_ADJECTIVES].map(
+        ([noun = '', adjective = '']): [string, string] => [
+          `am|is|are|was|were|be|become|became|feel|felt <adverb>? <adjective> ,? <adjective2>? ,? and <degree>? [${noun}] $`,
+          adjective,
+        ],
+      ),
+      NOUNS_FOR_ADJECTIVES.flatMap(([noun = '', adjective = '']): [string, string][] => [
+        [
+          `am|is|are|was|were|be|become|became|feel|felt|look|looks very|so|too|quite|really [${noun}] $|in|with|about|of|at|for|to|and`,
+          adjective,
+        ],
+        [
+          `<p=i|he|she|we|they|you> am|is|are|was|were|feel|felt|became [${noun}] $|in|with|about|of|at|for|and`,
+          adjective,
+        ],
+      ]),
+    ),
     reason: 'After “am” and “very” stands an adjective, not a noun: “I am very confident”.',
     reasonHindi: '“am” और “very” के बाद विशेषण आता है, संज्ञा नहीं: “I am very confident”, “confidence” नहीं।',
     wrong: [

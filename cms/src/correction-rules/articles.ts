@@ -119,6 +119,19 @@ export const articles: readonly CorrectionRule[] = [
       ['am|is|are|was|come|comes|came|belong|belongs from [<thing>]', 'a(n) <thing>', 'the <thing>'],
       ['<v=belong> to [<thing>]', 'a(n) <thing>', 'the <thing>'],
       ['<v=apply:here> for [<n=post|position|vacancy>] $|of|in|at', 'the <n>', 'a <n>'],
+      [
+        '<v=give:base,past,s,ing> <me> [<n=lift|ride|hand|chance|break|call|hint|minute|second|moment|discount|raise|warning|tour|demo|clue|quote>] $|to|on|for|in|about|from',
+        'a <n>',
+      ],
+      [
+        '<v=close|shut|open:here> [<n=door|window|gate|shop|laptop|file|app|tab|browser|drawer|box|fridge|cupboard>] $|please|at|for|properly|slowly',
+        'the <n>',
+      ],
+      [
+        '<v=ride|park|wash|upload|download|click|print|catch|scan|eat:here> <frequency>? [<thing>]',
+        'a(n) <thing>',
+        'the <thing>',
+      ],
     ],
     reason: 'One thing that can be counted takes “a” or “an”: “I have a car”.',
     reasonHindi: 'गिनी जा सकने वाली एक चीज़ से पहले “a/an” लगता है: “I have a car.”',
@@ -250,7 +263,7 @@ export const articles: readonly CorrectionRule[] = [
         'a(n) <a> <thing>',
       ],
       [
-        'in|at|for|with|from|near|by [<a=good|big|small|large|new|nice|reputed|reputable|famous|local|decent|better|government|private|multinational|leading|rural|poor|rich> <noun>? <n=college|school|university|company|town|city|village|institute|hospital|family|office|place|room|position|salary|package|environment|mood>] $|near|in|at|with|for|of|where|to|on|by|as',
+        'in|at|for|with|from|near|by [<a=good|big|small|large|new|nice|reputed|reputable|famous|local|decent|better|government|private|multinational|leading|rural|poor|rich|bad|pleasant|healthy|friendly|positive|competitive|nearby|similar|great|foul> <noun>? <n=college|school|university|company|town|city|village|institute|hospital|family|office|place|room|position|salary|package|environment|mood>] $|near|in|at|with|for|of|where|to|on|by|as',
         'a(n) <a> <noun> <n>',
       ],
     ],

@@ -17,6 +17,11 @@ export const manner: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        `<v=speak|talk|behave|work|deal|respond|react|reply|listen|act|play|communicate|interact|write> to|with|in|on|at|for|towards <object> <degree> [<w=${MANNER}>] $|when|in|at !and|or|,`,
+        '<w:adverb>',
+      ],
+
+      [
         `<v=${HOW}> everything|something|anything|it|this|them|things|all|each <object>? <degree>? [<w=${MANNER}|clear|exact|precise|brief>] $|in|at|with|to|for|during|on|by|now|so !and|or|,`,
         '<w:adverb>',
       ],

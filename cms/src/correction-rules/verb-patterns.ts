@@ -100,7 +100,12 @@ export const verbPatterns: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
-      ['<animate> [<v=tell:past> <adverb>? that]', 'said that', 'told me that', 'told us that'],
+      [
+        '<animate> [<v=tell:past> <adverb>? that] !story|joke|lie|tale|truth',
+        'said that',
+        'told me that',
+        'told us that',
+      ],
       ['<animate> have|has|had [told that]', 'said that', 'told me that'],
       [
         '<np:the>|<name> [<v=tell:past> <adverb>? that] <pronoun>|the|my|our|all|there|some|most|everyone|nobody',
@@ -187,7 +192,7 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['it is worth [to <anyverb:base>]', '<anyverb:ing>'],
       ['worth [to <anyverb:base>]', '<anyverb:ing>'],
       [
-        '[<v=stop|quit> to <v2=smoke|complain|worry|send|use|shout|argue|waste|blame|work|function|produce|print|accept|support|believe|sell|offer|behave|interrupt|cry|laugh|compare|receive|provide|depend|rely|manufacture|supply|scream|fight|lie|bother|ignore|copy|come|attend|charge|manage|respond|trust|hire|issue|deliver|play|learn|teach|study|grow|gossip|criticise|drink|gamble:base>]',
+        '[<v=stop|quit> to <v2=smoke|complain|worry|send|use|shout|argue|waste|blame|work|function|produce|print|accept|support|believe|sell|offer|behave|interrupt|cry|laugh|compare|receive|provide|depend|rely|manufacture|supply|scream|fight|lie|bother|ignore|attend|charge|manage|respond|trust|hire|issue|grow|gossip|criticise|gamble:base>]',
         '<v> <v2:ing>',
       ],
     ],
@@ -648,7 +653,6 @@ export const verbPatterns: readonly CorrectionRule[] = [
       ['<v=object> to [<anyverb:base>]', '<anyverb:ing>'],
       ['[<v=want|wish|decide|hope|need> for <anyverb:ing>]', '<v> to <anyverb:base>'],
       ['[<v=start|begin> for <anyverb:ing>]', '<v> <anyverb>'],
-      ['[<v=stop> to <v2=smoke|drink|waste|worry|complain>]', '<v> <v2:ing>'],
       ['<v=spend|waste> ...a3 time|hours|days|money|weeks|months [to <anyverb:base>]', '<anyverb:ing>'],
       ['<v=go> [to <w=shopping|swimming|fishing|jogging|trekking|cycling|sightseeing|dancing>]', '<w>'],
     ],

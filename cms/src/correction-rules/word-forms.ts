@@ -22,6 +22,18 @@ const NOUNS_FOR_ADJECTIVES =
     .split(/\s+/)
     .map((pair) => pair.split('='))
 
+/** Verbs that learners use as nouns. None of them is a noun itself. */
+const VERBS_FOR_NOUNS =
+  `approve=approval perform=performance decide=decision behave=behaviour arrive=arrival grow=growth believe=belief analyse=analysis communicate=communication improve=improvement
+  develop=development explain=explanation achieve=achievement succeed=success describe=description suggest=suggestion introduce=introduction inform=information employ=employment
+  satisfy=satisfaction choose=choice respond=response complain=complaint conclude=conclusion create=creation promote=promotion qualify=qualification prepare=preparation
+  participate=participation resign=resignation appoint=appointment confirm=confirmation recommend=recommendation deliver=delivery collaborate=collaboration contribute=contribution
+  deduct=deduction depart=departure educate=education expect=expectation invest=investment involve=involvement maintain=maintenance operate=operation reduce=reduction
+  remove=removal renew=renewal solve=solution translate=translation appear=appearance assist=assistance encourage=encouragement motivate=motivation negotiate=negotiation
+  propose=proposal reject=rejection verify=verification cooperate=cooperation inspect=inspection compete=competition compare=comparison discuss=discussion lose=loss`
+    .split(/\s+/)
+    .map((pair) => pair.split('='))
+
 /** Adjectives, adverbs and words that are easily mixed up. */
 export const wordForms: readonly CorrectionRule[] = [
   {
@@ -97,6 +109,10 @@ export const wordForms: readonly CorrectionRule[] = [
         adjective,
       ],
       [`a|an very|really|so|quite [${noun}] <noun>`, adjective],
+      [
+        `a|an|the|very|this|most <adjective>? [${noun}] <n=person|man|woman|boy|girl|lady|guy|fellow>`,
+        adjective,
+      ],
     ]).concat(
       [...NOUNS_AND_ADJECTIVES, ...NOUNS_FOR_ADJECTIVES].map(
         ([noun = '', adjective = '']): [string, string] => [
@@ -141,6 +157,32 @@ export const wordForms: readonly CorrectionRule[] = [
       ['the|any|no|some|main|big|a|great|much [different] between', 'difference'],
       ['the|no|any|what|much|great [important] of', 'importance'],
       ['<v=make> a|any|no|big? [different] $|in|to', 'difference'],
+      ...VERBS_FOR_NOUNS.map(([verb = '', noun = '']): [string, string] => [
+        `a|an|the|my|your|his|our|their|its|have|has|with|very <w=good|great|strong|poor|excellent|beautiful|wonderful|quick> [${verb}] $|of|is|was|has|will|in|to|for|by|on|about|from|between|with`,
+        noun,
+      ]),
+      ...VERBS_FOR_NOUNS.map(([verb = '', noun = '']): [string, string] => [
+        `a|an|the|my|your|his|our|their|its [${verb}] $|of|is|was|has|will|in|to|for|by|on|about|from|between|with`,
+        noun,
+      ]),
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [communicate] skill|skills|ability',
+        'communication',
+      ],
+      ['my|your|his|our|their|good|strong|excellent|great|better [negotiate] skill|skills', 'negotiation'],
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [organise|organize] skill|skills',
+        'organisational',
+      ],
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [analyse|analyze|analysis] skill|skills',
+        'analytical',
+      ],
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [present] skill|skills',
+        'presentation',
+      ],
+      ['my|your|his|our|their|good|strong|excellent|great|better|poor [manage] skill|skills', 'management'],
     ],
     reason:
       'What one has, and what comes after “my” and “the … of”, is a noun: “my confidence”, “the difference between”.',

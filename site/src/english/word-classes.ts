@@ -237,6 +237,8 @@ function bareThings(tokens: readonly Token[], at: number, forms: readonly string
   })
   const next = tokens[longest.to]
   if (isName || (next && !AFTER_NOUN.test(next.word))) return []
+  // “Door to door”, “file by file”.
+  if (tokens[longest.to + 1]?.word === head.word) return []
   const before = tokens[at - 1]?.word ?? ''
   if (ADJECTIVE_TOO.test(head.word) && !parts.slice(0, -1).some(isModifier) && IS.test(before)) return []
   if (head.word.endsWith('ing') && (BE.test(before) || DETERMINERS.test(next?.word ?? ''))) return []

@@ -4,7 +4,7 @@ import type { CorrectionRule } from './rule'
 const HAVES =
   'have|get|need|want|give|make|send|buy|use|see|find|take|do|write|receive|offer|provide|keep|bring|order|rent|own|hold|earn|gain|win|lose|miss|require|request|expect'
 const HANDLES =
-  'attend|join|complete|prepare|create|design|develop|submit|schedule|arrange|book|conduct|organise|organize|open|start|handle|face|solve|raise|ask|answer|carry|choose|select|install|fix|repair|meet|call|contact|inform|hire|manage|lead|drive|wear|visit|finish|clear|plan|run|build|propose|suggest|share|draft|sign|pass|fail|crack|pursue|deliver|launch|close|resolve|report|treat|train|help|teach|serve|convince|assist|replace|cancel|postpone|reschedule|confirm|discuss|host|maintain|deposit'
+  'attend|join|complete|prepare|create|design|develop|submit|schedule|arrange|book|conduct|organise|organize|open|start|handle|face|solve|raise|ask|answer|carry|choose|select|install|fix|repair|meet|call|contact|inform|hire|manage|lead|drive|wear|visit|finish|clear|plan|run|build|propose|suggest|share|draft|sign|pass|fail|crack|pursue|deliver|launch|close|resolve|report|treat|train|help|teach|serve|convince|assist|replace|cancel|postpone|reschedule|confirm|discuss|host|maintain|deposit|repeat|edit|delete|approve|reject|accept|decline|break|damage|rewrite|forward|describe|mention'
 const GIVES = 'give|send|show|bring|offer|get|buy|make|lend|write|teach|tell|ask|find|pay|assign'
 const FIXED = 'note|form|part|place|charge|care|office|root|stock|fire|way'
 
@@ -180,6 +180,12 @@ export const articles: readonly CorrectionRule[] = [
         '-<the>|as|whose|number|almost|nearly|one|two|three|four|which [<w=whole|entire>] !wheat|grain|milk|number|numbers|foods <noun:singular>',
         'the <w>',
       ],
+      ['^^ [internet] is|was|has|does|did', 'the internet'],
+      [
+        '^^ what is|was [<n=salary|price|cost|fee|deadline|address|reason|problem|issue|status|procedure|process|difference|meaning|purpose|role|budget|password|amount|distance|limit|rule|policy>] of|for|in|to|between|behind|here|$',
+        'the <n>',
+        'your <n>',
+      ],
     ],
     reason:
       '“Same”, superlatives (best, most) and ordinals (first) take “the”: “the same company”, “one of the best”.',
@@ -296,6 +302,7 @@ export const articles: readonly CorrectionRule[] = [
         '<n>',
       ],
       ['at [the <n=work>] $|and', '<n>'],
+      ['<v=have|eat|take|skip|finish> [a <n=lunch|breakfast|dinner>] $|with|at|together', '<n>'],
     ],
     reason: 'Games, meals and subjects take no “the”: “play cricket”, “have lunch”.',
     reasonHindi: 'खेल, भोजन और विषय के नाम से पहले “the” नहीं लगता: “play cricket”.',

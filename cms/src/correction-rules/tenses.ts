@@ -253,6 +253,11 @@ export const tenses: readonly CorrectionRule[] = [
         '<np:the>|<pronoun> [am|is|are] ...a6 for|from|since the last|past <number>|few|many|several|couple',
         '<have:present> been',
       ],
+      [
+        '^ <p=i|we> [<lasting:past,only>] ...a4 since <year> $$',
+        'have <lasting:participle>',
+        'have been <lasting:ing>',
+      ],
     ],
     reason: 'With “since” the verb needs “have”: “I have known him since 2015”.',
     reasonHindi: '“since” के साथ वर्तमान काल नहीं, “have/has” वाला रूप आता है: “I have known him since 2015.”',
@@ -273,6 +278,10 @@ export const tenses: readonly CorrectionRule[] = [
       ['[since|from long] !<noun>|before|ago', 'for a long time'],
       ['[from] last|past <number>|few|many|several <unit>', 'for the'],
       ['[from|since] <the=the|my> last|past|previous <number>|few|many|several? <unit>', 'for'],
+      [
+        '<subject> [am|is|are <anyverb:ing> ...a5 from] last <period> !to|till|until',
+        '<have:present> been <anyverb> <a> since',
+      ],
     ],
     reason:
       'A length of time takes “for”: “for three years”. “Since” names the moment when it began: “since 2020”.',
@@ -316,6 +325,19 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '^^ in <month>? <year> ,? <subject> [have|has <adverb>? <anyverb:participle>]',
+        '<adverb> <anyverb:past>',
+      ],
+      [
+        '<subject> [have|has <adverb>? <anyverb:participle>] ...a6 during last <period> $',
+        '<adverb> <anyverb:past>',
+      ],
+      [
+        '^^ when|before <pronoun> [have|has <adverb>? <anyverb:participle>] ...a4 , <subject2> <adverb2>? was|were|did|had|<anyverb2:preterite>',
+        '<adverb> <anyverb:past>',
+      ],
+
       [
         '<subject> [have|has <adverb>? <v=join|leave|complete|finish|start|retire|resign|move|graduate|pass|begin|launch|open|sell|buy|visit|marry|meet|go|win|lose|get:participle>] ...a6 in <month> <year>?',
         '<adverb> <v:past>',
@@ -906,6 +928,11 @@ export const tenses: readonly CorrectionRule[] = [
       [
         'when <subject> <anyverb:past,only> ...a4 , <subject2> [already <anyverb:past,only>]',
         'had already <anyverb:participle>',
+      ],
+      [
+        '^^ before <pronoun> <anyverb:past,only> ...a2 ,? <pronoun2> [<v=work|live|study|stay|use|run|teach:base>] in|at|as|for|with|to',
+        '<v:past>',
+        'had <v:participle>',
       ],
     ],
     reason: 'A time in the past needs a verb in the past: “Last year I worked there”.',

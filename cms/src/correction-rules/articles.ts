@@ -4,7 +4,7 @@ import type { CorrectionRule } from './rule'
 const HAVES =
   'have|get|need|want|give|make|send|buy|use|see|find|take|do|write|receive|offer|provide|keep|bring|order|rent|own|hold|earn|gain|win|lose|miss|require|request|expect'
 const HANDLES =
-  'attend|join|complete|prepare|create|design|develop|submit|schedule|arrange|book|conduct|organise|organize|open|start|handle|face|solve|raise|ask|answer|carry|choose|select|install|fix|repair|meet|call|contact|inform|hire|manage|lead|drive|wear|visit|finish|clear|plan|run|build|propose|suggest|share|draft|sign|pass|fail|crack|pursue|deliver|launch|close|resolve|report|treat|train|help|teach|serve|convince|assist|replace|cancel|postpone|reschedule|confirm|discuss|host|maintain|deposit'
+  'attend|join|complete|prepare|create|design|develop|submit|schedule|arrange|book|conduct|organise|organize|open|start|handle|face|solve|raise|ask|answer|carry|choose|select|install|fix|repair|meet|call|contact|inform|hire|manage|lead|drive|wear|visit|finish|clear|plan|run|build|propose|suggest|share|draft|sign|pass|fail|crack|pursue|deliver|launch|close|resolve|report|treat|train|help|teach|serve|convince|assist|replace|cancel|postpone|reschedule|confirm|discuss|host|maintain|deposit|repeat|edit|delete|approve|reject|accept|decline|break|damage|rewrite|forward|describe|mention'
 const GIVES = 'give|send|show|bring|offer|get|buy|make|lend|write|teach|tell|ask|find|pay|assign'
 const FIXED = 'note|form|part|place|charge|care|office|root|stock|fire|way'
 
@@ -119,6 +119,19 @@ export const articles: readonly CorrectionRule[] = [
       ['am|is|are|was|come|comes|came|belong|belongs from [<thing>]', 'a(n) <thing>', 'the <thing>'],
       ['<v=belong> to [<thing>]', 'a(n) <thing>', 'the <thing>'],
       ['<v=apply:here> for [<n=post|position|vacancy>] $|of|in|at', 'the <n>', 'a <n>'],
+      [
+        '<v=give:base,past,s,ing> <me> [<n=lift|ride|hand|chance|break|call|hint|minute|second|moment|discount|raise|warning|tour|demo|clue|quote>] $|to|on|for|in|about|from',
+        'a <n>',
+      ],
+      [
+        '<v=close|shut|open:here> [<n=door|window|gate|shop|laptop|file|app|tab|browser|drawer|box|fridge|cupboard>] $|please|at|for|properly|slowly',
+        'the <n>',
+      ],
+      [
+        '<v=ride|park|wash|upload|download|click|print|catch|scan|eat:here> <frequency>? [<thing>]',
+        'a(n) <thing>',
+        'the <thing>',
+      ],
     ],
     reason: 'One thing that can be counted takes “a” or “an”: “I have a car”.',
     reasonHindi: 'गिनी जा सकने वाली एक चीज़ से पहले “a/an” लगता है: “I have a car.”',
@@ -161,6 +174,17 @@ export const articles: readonly CorrectionRule[] = [
       [
         'am|is|was|are|were [only <n=girl|boy|child|son|daughter|woman|man|person|one|earner|member|engineer|nurse|doctor|option|way|reason|solution|candidate|employee|thing>]',
         'the only <n>',
+      ],
+      ['^^ [same] !day|time|here|goes|way <noun:singular> is|was|has|had|will|<anyverb:past,s>', 'the same'],
+      [
+        '-<the>|as|whose|number|almost|nearly|one|two|three|four|which [<w=whole|entire>] !wheat|grain|milk|number|numbers|foods <noun:singular>',
+        'the <w>',
+      ],
+      ['^^ [internet] is|was|has|does|did', 'the internet'],
+      [
+        '^^ what is|was [<n=salary|price|cost|fee|deadline|address|reason|problem|issue|status|procedure|process|difference|meaning|purpose|role|budget|password|amount|distance|limit|rule|policy>] of|for|in|to|between|behind|here|$',
+        'the <n>',
+        'your <n>',
       ],
     ],
     reason:
@@ -239,6 +263,15 @@ export const articles: readonly CorrectionRule[] = [
         'the <thing>',
       ],
       ['as [<thing>] is|was|has', 'the <thing>', 'a(n) <thing>'],
+      ['ours|mine|yours|hers|theirs is|was not? <frequency>? [<thing>]', 'a(n) <thing>'],
+      [
+        'in|at|for|with|from|near|by [<a=good|big|small|large|new|nice|reputed|reputable|famous|local|decent|better|huge|tiny|busy|quiet|leading|well-known|multinational|remote|rented|cheap|expensive> <thing>]',
+        'a(n) <a> <thing>',
+      ],
+      [
+        'in|at|for|with|from|near|by [<a=good|big|small|large|new|nice|reputed|reputable|famous|local|decent|better|government|private|multinational|leading|rural|poor|rich|bad|pleasant|healthy|friendly|positive|competitive|nearby|similar|great|foul> <noun>? <n=college|school|university|company|town|city|village|institute|hospital|family|office|place|room|position|salary|package|environment|mood>] $|near|in|at|with|for|of|where|to|on|by|as',
+        'a(n) <a> <noun> <n>',
+      ],
     ],
     reason: 'A thing that is described takes “a” or “an”: “It is a good idea”.',
     reasonHindi: 'विशेषण + एकवचन संज्ञा से पहले “a/an” लगता है: “It is a good idea.”',
@@ -264,7 +297,12 @@ export const articles: readonly CorrectionRule[] = [
         '<v=study|learn|like|love|teach> [the <n=mathematics|maths|physics|chemistry|biology|history|geography|science|english|hindi|music|accounts|commerce>] $$|and|in|at',
         '<n>',
       ],
-      ['to|at [the <n=bed|work>] $|at|and', '<n>'],
+      [
+        '<v=go|come|get|return> to [the <n=bed|work>] $|at|and|by|around|early|late|only|every|on|in|with',
+        '<n>',
+      ],
+      ['at [the <n=work>] $|and', '<n>'],
+      ['<v=have|eat|take|skip|finish> [a <n=lunch|breakfast|dinner>] $|with|at|together', '<n>'],
     ],
     reason: 'Games, meals and subjects take no “the”: “play cricket”, “have lunch”.',
     reasonHindi: 'खेल, भोजन और विषय के नाम से पहले “the” नहीं लगता: “play cricket”.',

@@ -21,6 +21,9 @@ export const introductions: readonly CorrectionRule[] = [
       ['^ [myself <action:ing>]', 'I am <action>'],
       ['^^ [myself] from|working', 'I am'],
       ['about [my self]', 'myself'],
+      ['^ [this|i|my|me side] <name>', 'this is', 'I am'],
+      ['^ [<name> here side]', 'this is <name>', 'I am <name>'],
+      ['^ [<name> this side]', 'this is <name>', 'I am <name>'],
     ],
     reason: 'Say “I am Rahul” or “My name is Rahul”. “Myself” cannot begin an introduction.',
     reasonHindi: 'परिचय “Myself Rahul” से नहीं, “I am Rahul” या “My name is Rahul” से शुरू होता है।',
@@ -81,6 +84,12 @@ export const introductions: readonly CorrectionRule[] = [
     kind: 'style',
     level: 'B1',
     patterns: [
+      [
+        '<p=i|he|she> [have|has <v=complete|do|finish:participle> <the=my|his|her> graduation] in <month>? <year>',
+        'graduated',
+        '<v:past> <the> graduation',
+      ],
+
       [
         '<p=i|he|she> [am|is done|completed|finished my|his|her graduation] !<noun>',
         '<have:present> done my graduation',

@@ -4,7 +4,7 @@ import type { CorrectionRule } from './rule'
 const MANNER =
   'fluent|proper|careful|perfect|regular|sincere|successful|efficient|effective|professional|polite|confident|honest|correct|quick|slow|smooth|continuous|independent|serious|rapid|sudden|immediate|gradual|beautiful|nice|patient|accurate|strict|systematic|manual|personal|practical|active|fair|brave|wise|loyal|gentle|sharp|thorough|punctual|dramatic|drastic|significant|considerable|excellent|awful|terrible|graceful|wonderful|cheerful|skilful|courteous|rude|respectful|prompt|steady|consistent|peaceful|complete|rash|reckless|harsh|rough|neat|tidy|blunt|casual|formal|diligent|attentive|cautious|logical|clever|creative|fluent'
 const HOW =
-  'speak|work|talk|write|drive|do|perform|explain|communicate|finish|handle|manage|behave|answer|understand|read|act|check|listen|solve|sing|dance|play|increase|decrease|improve|change|respond|react|reply|deliver|type|teach|learn|study|walk|move|treat|serve|cook|dress|resolve|submit|prepare|present|plan|train|conduct|implement|execute|organise|operate|maintain|follow|develop|design|test|lead|progress|grow|fall|rise|drop|pay|attend|practise|use|report|interact|complete|pronounce|run|count|calculate|enter|file|record|arrange|pack|store|inspect|examine|verify|negotiate|supervise|coordinate|apply|clean|install|repair|review|guide|advise|greet|welcome|observe|measure|monitor|process|update|adapt|adjust|concentrate|cooperate|contribute|think|share|support|help|transfer|deal|settle|mix'
+  'speak|work|talk|write|drive|do|perform|explain|communicate|finish|handle|manage|behave|answer|understand|read|act|check|listen|solve|sing|dance|play|increase|decrease|improve|change|respond|react|reply|deliver|type|teach|learn|study|walk|move|treat|serve|cook|dress|resolve|submit|prepare|present|plan|train|conduct|implement|execute|organise|operate|maintain|follow|develop|design|test|lead|progress|grow|fall|rise|drop|pay|attend|practise|use|report|interact|complete|pronounce|run|count|calculate|enter|file|record|arrange|pack|store|inspect|examine|verify|negotiate|supervise|coordinate|apply|clean|install|repair|review|guide|advise|greet|welcome|observe|measure|monitor|process|update|adapt|adjust|concentrate|cooperate|contribute|think|share|support|help|transfer|deal|settle|mix|describe|state|mention|define|demonstrate|illustrate|highlight|present|outline|remember|see|hear|show|discuss'
 const ADVERBS =
   'carefully|angrily|politely|honestly|sincerely|patiently|happily|sadly|confidently|fluently|perfectly|responsibly|punctually|nervously|calmly|seriously|proudly|successfully|badly|beautifully|quickly|slowly|easily|properly|strongly|regularly|quietly|loudly|really|efficiently|professionally|extremely|fully|greatly|highly'
 
@@ -16,6 +16,20 @@ export const manner: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        `<v=speak|talk|behave|work|deal|respond|react|reply|listen|act|play|communicate|interact|write> to|with|in|on|at|for|towards <object> <degree> [<w=${MANNER}>] $|when|in|at !and|or|,`,
+        '<w:adverb>',
+      ],
+
+      [
+        `<v=${HOW}> everything|something|anything|it|this|them|things|all|each <object>? <degree>? [<w=${MANNER}|clear|exact|precise|brief>] $|in|at|with|to|for|during|on|by|now|so !and|or|,`,
+        '<w:adverb>',
+      ],
+      [
+        `<v=${HOW}> <object>? <degree> [<w=clear|exact|precise|brief|firm|loud>] $|in|at|with|to|for|during|on|by|so !and|or|,`,
+        '<w:adverb>',
+      ],
+
       [
         `-<the> <v=${HOW}> <object>? <adverb>? [<w=${MANNER}>] $|in|at|with|to|for|during|every|on|by|now|together|last|this|under|yesterday|today !and|or|,`,
         '<w:adverb>',

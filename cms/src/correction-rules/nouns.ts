@@ -21,7 +21,14 @@ export const nouns: readonly CorrectionRule[] = [
       ],
       [`[these|those ${many} are|were|have]`, `this ${one} is`],
       [`[these|those ${many}]`, `this ${one}`],
-      [`[few|several ${many}]`, `some ${one}`],
+      [
+        `[few|several <adjective>? ${many}]`,
+        `some <adjective> ${one}`,
+        `several pieces of <adjective> ${one}`,
+      ],
+      ...(one === 'staff'
+        ? [[`[${many} <be=is|are>]`, `${one} are`, `${one} members are`] satisfies [string, ...string[]]]
+        : []),
       [`[${many} <v=be:s>]`, `${one} is`],
       [`[${many} were]`, `${one} was`, `${one} were`],
       [`[${many} have]`, `${one} has`],

@@ -279,7 +279,7 @@ export const officePhrases: readonly CorrectionRule[] = [
     patterns: [
       ['and|please [the same] has|is|was|will|have|had|can', 'it'],
       [
-        'confirm|check|send|update|share|approve|acknowledge|return|sign|forward|review|submit|verify|consider|process|resolve|fix|note [the same] $|and|by|to|with|at',
+        'confirm|check|send|update|share|approve|acknowledge|return|sign|forward|review|submit|verify|consider|process|resolve|fix|note [the same] $|and|by|with|at',
         'it',
         'this',
       ],

@@ -90,6 +90,10 @@ export const prepositions: readonly CorrectionRule[] = [
         '<v=join> [in] <the=this|that|my|our|your>|<name> -january|february|march|april|may|june|july|august|september|october|november|december',
         '',
       ],
+      [
+        '[<v=enter> into|inside] the|my|our|his|her|their !4agreement|agreements|contract|contracts|arrangement|partnership|negotiations|negotiation|lease|deal|treaty|field|details|discussion|discussions|debate|spirit|marriage|relationship|system|database|sheet|ledger|books|record|records|log|register|form <adjective>? <noun>',
+        '<v>',
+      ],
     ],
     reason: 'We enter a room, attend a class and reach a place, all without a preposition.',
     reasonHindi:
@@ -423,7 +427,7 @@ export const prepositions: readonly CorrectionRule[] = [
         '-early|late|back|begin|start|starting|available|end [on|in|at next] week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday $',
         'next',
       ],
-      ['[on|at|in <w=tomorrow|yesterday>]', '<w>'],
+      ["[on|at|in <w=tomorrow|yesterday>] !'s", '<w>'],
       ['[at last night]', 'last night'],
       ['[in weekends|weekend]', 'at weekends'],
       ['[in the night] $', 'at night'],
@@ -561,6 +565,10 @@ export const prepositions: readonly CorrectionRule[] = [
       ],
       ['[in] the reception|gate|door|entrance $', 'at'],
       ['[in] page <number>', 'on'],
+      [
+        '<v=come|go|travel|commute|reach|arrive|return> ...a4 [with|in|on|through|from|via] bus|train|car|bike|taxi|metro|auto|cab|scooter|flight|plane|rickshaw|boat|tram $|every|daily|from|to|in|at|as|due|each|today|with',
+        'by',
+      ],
     ],
     reason: 'We go on foot, by car, and work on a night shift.',
     wrong: [

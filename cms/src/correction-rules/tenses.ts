@@ -104,6 +104,17 @@ export const tenses: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        '<subject> [am|is|are <adverb>? <anyverb:ing>] ...a6 for|from|since|over|in the last|past <number>|few|many|several|couple',
+        '<have:present> <adverb> been <anyverb>',
+        '<have:present> <adverb> <anyverb:participle>',
+      ],
+      [
+        '<subject> [am|is|are <adverb>? <lasting:ing>] ...a6 for many|several|ages|decades|years years|months|decades|$',
+        '<have:present> <adverb> been <lasting>',
+        '<have:present> <adverb> <lasting:participle>',
+      ],
+
+      [
         '^^ since <point> ,? <subject> [am|is|are <anyverb:ing>]',
         '<have:present> been <anyverb>',
         '<have:present> <anyverb:participle>',
@@ -233,6 +244,20 @@ export const tenses: readonly CorrectionRule[] = [
         '-it|this|that <pronoun>|<kin> [am|is|are] in|at|with|here|on ...a4 for <the>? last|past? <n=one|two|three|four|five|six|seven|eight|nine|ten|twelve|many|several|2|3|4|5|6|7|8|9|10> year|years',
         '<have:present> been',
       ],
+      [
+        '^ <animate> [<adverb>? <lasting:base,s>] ...a6 for the last|past <number>|few|many|several|couple',
+        '<have:present> <adverb> <lasting:participle>',
+        '<have:present> <adverb> been <lasting:ing>',
+      ],
+      [
+        '<np:the>|<pronoun> [am|is|are] ...a6 for|from|since the last|past <number>|few|many|several|couple',
+        '<have:present> been',
+      ],
+      [
+        '^ <p=i|we> [<lasting:past,only>] ...a4 since <year> $$',
+        'have <lasting:participle>',
+        'have been <lasting:ing>',
+      ],
     ],
     reason: 'With “since” the verb needs “have”: “I have known him since 2015”.',
     reasonHindi: '“since” के साथ वर्तमान काल नहीं, “have/has” वाला रूप आता है: “I have known him since 2015.”',
@@ -253,6 +278,10 @@ export const tenses: readonly CorrectionRule[] = [
       ['[since|from long] !<noun>|before|ago', 'for a long time'],
       ['[from] last|past <number>|few|many|several <unit>', 'for the'],
       ['[from|since] <the=the|my> last|past|previous <number>|few|many|several? <unit>', 'for'],
+      [
+        '<subject> [am|is|are <anyverb:ing> ...a5 from] last <period> !to|till|until',
+        '<have:present> been <anyverb> <a> since',
+      ],
     ],
     reason:
       'A length of time takes “for”: “for three years”. “Since” names the moment when it began: “since 2020”.',
@@ -297,6 +326,19 @@ export const tenses: readonly CorrectionRule[] = [
     level: 'B1',
     patterns: [
       [
+        '^^ in <month>? <year> ,? <subject> [have|has <adverb>? <anyverb:participle>]',
+        '<adverb> <anyverb:past>',
+      ],
+      [
+        '<subject> [have|has <adverb>? <anyverb:participle>] ...a6 during last <period> $',
+        '<adverb> <anyverb:past>',
+      ],
+      [
+        '^^ when|before <pronoun> [have|has <adverb>? <anyverb:participle>] ...a4 , <subject2> <adverb2>? was|were|did|had|<anyverb2:preterite>',
+        '<adverb> <anyverb:past>',
+      ],
+
+      [
         '<subject> [have|has <adverb>? <v=join|leave|complete|finish|start|retire|resign|move|graduate|pass|begin|launch|open|sell|buy|visit|marry|meet|go|win|lose|get:participle>] ...a6 in <month> <year>?',
         '<adverb> <v:past>',
       ],
@@ -336,6 +378,17 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B2',
     patterns: [
+      [
+        '^^ <animate> [had <adverb>? <anyverb:participle>] ...a7 in|on|during? last <period> $$',
+        '<adverb> <anyverb:past>',
+      ],
+      [
+        '^^ <animate> [had <adverb>? <anyverb:participle>] ...a7 in <month>? <year> $$',
+        '<adverb> <anyverb:past>',
+      ],
+      ['^^ <animate> [had <adverb>? <anyverb:participle>] ...a7 yesterday|ago $$', '<adverb> <anyverb:past>'],
+      ['^^ last <period> ,? <animate> [had <anyverb:participle>] ...a7 $$', '<anyverb:past>'],
+
       ['^^ <pronoun> [had <adverb>? <anyverb:participle>] ...a6 in <year> $$', '<adverb> <anyverb:past>'],
       ['^^ <pronoun> [had <adverb>? <anyverb:participle>] ...a6 yesterday $$', '<adverb> <anyverb:past>'],
       ['^^ <pronoun> [had <adverb>? <anyverb:participle>] ...a6 last <period> $$', '<adverb> <anyverb:past>'],
@@ -557,6 +610,12 @@ export const tenses: readonly CorrectionRule[] = [
         'have|has|had [been <v=bounce|expire|happen|occur|arrive|die|disappear|resign|respond|reply|crash|fail|appear|exist|come|go:participle>]',
         '<v>',
       ],
+      [
+        '<p=i|he|she|we|they> [was|were <v=handle|manage|lead|teach|sell|prepare|create|develop|look|try|wait|stay|play|drive|supervise|coordinate|maintain|write|attend|feel|earn|find|solve|achieve|face|do|run|take|make|serve|deal|operate|organise|visit|see|give|speak|talk|help|monitor|check:plain>]',
+        '<v:past>',
+        'was <v:ing>',
+        'were <v:ing>',
+      ],
     ],
     reason: 'The simple past of a verb needs no “was”: “I worked in a bank”.',
     reasonHindi: 'past tense की सामान्य क्रिया के साथ “was” नहीं लगता: “I worked in a bank.”',
@@ -720,6 +779,14 @@ export const tenses: readonly CorrectionRule[] = [
         '<v:past>',
         '<have:present> <v>',
       ],
+      [
+        'it|this|that is|was? the|my|our|his|her <o=first|second|third|fourth|fifth|last|only> time that? <subject> [am|is|are <adverb>? <anyverb:ing>]',
+        '<have:present> <adverb> <anyverb:participle>',
+      ],
+      [
+        'it|this|that is the|my|our|his|her <o=first|second|third|fourth|fifth> time that? <pronoun> [<anyverb:plain,s>] !<anyverb:participle,only>',
+        '<have:present> <anyverb:participle>',
+      ],
     ],
     reason: 'The third form of a verb needs “have” before it: “I have done”. Alone, the past is “I did”.',
     wrong: [
@@ -743,6 +810,10 @@ export const tenses: readonly CorrectionRule[] = [
         'used to <verb:ing>',
       ],
       ['accustomed to [<verb:base>]', '<verb:ing>'],
+      [
+        '<animate> am|is|are|was|were|get|got|getting not|quite|very|well|still|already? [used to <v=work|travel|walk|drive|handle|manage|face|study|talk|answer|report|live|sit|wait|deal|speak|stay|sleep|cook|wake|get|start|meet|attend|do|use|take|make:base>] in|at|with|on|under|late|from|night|day|alone|long|for|overtime|hard|as|up|early|<number>|<the>|<me>|to',
+        'used to <v:ing>',
+      ],
     ],
     reason:
       '“I used to work” tells of a habit of the past. “I am used to working” means that it is no longer strange to me.',
@@ -858,6 +929,11 @@ export const tenses: readonly CorrectionRule[] = [
         'when <subject> <anyverb:past,only> ...a4 , <subject2> [already <anyverb:past,only>]',
         'had already <anyverb:participle>',
       ],
+      [
+        '^^ before <pronoun> <anyverb:past,only> ...a2 ,? <pronoun2> [<v=work|live|study|stay|use|run|teach:base>] in|at|as|for|with|to',
+        '<v:past>',
+        'had <v:participle>',
+      ],
     ],
     reason: 'A time in the past needs a verb in the past: “Last year I worked there”.',
     reasonHindi: 'बीते समय (yesterday, last year) के साथ क्रिया भी past में आती है: “Last year I worked there.”',
@@ -916,6 +992,11 @@ export const tenses: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '^^ every <n=day|morning|evening|afternoon|night|week|month|sunday|saturday|friday|monday|year|weekend> ,? <pronoun> [am|is|are <anyverb:ing> ...a4 and <anyverb2:ing>]',
+        '<anyverb:present> <a> and <anyverb2:present>',
+      ],
+
       ['^ <pronoun> [am|is|are <anyverb:ing>] ...a6 daily $', '<anyverb:present>'],
       [
         '^ <pronoun> [am|is|are <anyverb:ing>] ...a6 every <n=day|morning|evening|night|week|month|sunday|monday|year|weekend> $',
@@ -1017,6 +1098,18 @@ export const tenses: readonly CorrectionRule[] = [
         'had <v:participle>',
       ],
       ['while <pronoun> was|were <anyverb:ing> ...a4 , <pronoun2> [<action:s,only>]', '<action:past>'],
+      [
+        '<subject> [was|were <lasting:ing>] ...a3 for <duration>|hours|months|years|weeks|ages when|before|until <subject2> <adverb>? <anyverb:past>',
+        'had been <lasting>',
+      ],
+      [
+        '<subject> [was|were <lasting:ing>] ...a3 for a|an|over|half|nearly|almost|about|around? a|an|the? hour|month|week|year|day|decade|while when|before|until <subject2> <adverb>? <anyverb:past>',
+        'had been <lasting>',
+      ],
+      [
+        '<subject> <frequency>? <anyverb:past,only> ...a7 until|till|before|when|after <pronoun2> [have|has <anyverb2:participle>] !<anyverb:participle>',
+        '<anyverb2:past>',
+      ],
     ],
     reason: 'After “since” and “by the time” the moment stands in the past: “since I joined”.',
     wrong: [

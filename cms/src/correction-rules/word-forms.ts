@@ -10,6 +10,30 @@ const NOUNS_AND_ADJECTIVES =
     .split(/\s+/)
     .map((pair) => pair.split('='))
 
+/** Nouns that learners use as adjectives, while the adjectives have other uses as well. */
+const NOUNS_FOR_ADJECTIVES =
+  `safety=safe danger=dangerous health=healthy strength=strong weakness=weak beauty=beautiful wisdom=wise kindness=kind bravery=brave courage=courageous laziness=lazy
+  poverty=poor silence=silent absence=absent noise=noisy pride=proud comfort=comfortable accuracy=accurate urgency=urgent competence=competent consistency=consistent
+  transparency=transparent diligence=diligent discipline=disciplined enthusiasm=enthusiastic passion=passionate optimism=optimistic energy=energetic relevance=relevant
+  significance=significant modesty=modest humility=humble generosity=generous fairness=fair maturity=mature reliability=reliable sensitivity=sensitive simplicity=simple
+  clarity=clear anxiety=anxious hunger=hungry thirst=thirsty luck=lucky eagerness=eager willingness=willing awareness=aware adaptability=adaptable productivity=productive
+  professionalism=professional friendliness=friendly profit=profitable tension=tense depression=depressed calmness=calm gratitude=grateful sadness=sad illness=ill
+  sickness=sick freedom=free peace=peaceful luxury=luxurious fame=famous energy=energetic`
+    .split(/\s+/)
+    .map((pair) => pair.split('='))
+
+/** Verbs that learners use as nouns. None of them is a noun itself. */
+const VERBS_FOR_NOUNS =
+  `approve=approval perform=performance decide=decision behave=behaviour arrive=arrival grow=growth believe=belief analyse=analysis communicate=communication improve=improvement
+  develop=development explain=explanation achieve=achievement succeed=success describe=description suggest=suggestion introduce=introduction inform=information employ=employment
+  satisfy=satisfaction choose=choice respond=response complain=complaint conclude=conclusion create=creation promote=promotion qualify=qualification prepare=preparation
+  participate=participation resign=resignation appoint=appointment confirm=confirmation recommend=recommendation deliver=delivery collaborate=collaboration contribute=contribution
+  deduct=deduction depart=departure educate=education expect=expectation invest=investment involve=involvement maintain=maintenance operate=operation reduce=reduction
+  remove=removal renew=renewal solve=solution translate=translation appear=appearance assist=assistance encourage=encouragement motivate=motivation negotiate=negotiation
+  propose=proposal reject=rejection verify=verification cooperate=cooperation inspect=inspection compete=competition compare=comparison discuss=discussion lose=loss`
+    .split(/\s+/)
+    .map((pair) => pair.split('='))
+
 /** Adjectives, adverbs and words that are easily mixed up. */
 export const wordForms: readonly CorrectionRule[] = [
   {
@@ -85,7 +109,28 @@ export const wordForms: readonly CorrectionRule[] = [
         adjective,
       ],
       [`a|an very|really|so|quite [${noun}] <noun>`, adjective],
-    ]),
+      [
+        `a|an|the|very|this|most <adjective>? [${noun}] <n=person|man|woman|boy|girl|lady|guy|fellow>`,
+        adjective,
+      ],
+    ]).concat(
+      [...NOUNS_AND_ADJECTIVES, ...NOUNS_FOR_ADJECTIVES].map(
+        ([noun = '', adjective = '']): [string, string] => [
+          `am|is|are|was|were|be|become|became|feel|felt <adverb>? <adjective> ,? <adjective2>? ,? and <degree>? [${noun}] $`,
+          adjective,
+        ],
+      ),
+      NOUNS_FOR_ADJECTIVES.flatMap(([noun = '', adjective = '']): [string, string][] => [
+        [
+          `am|is|are|was|were|be|become|became|feel|felt|look|looks very|so|too|quite|really [${noun}] $|in|with|about|of|at|for|to|and`,
+          adjective,
+        ],
+        [
+          `<p=i|he|she|we|they|you> am|is|are|was|were|feel|felt|became [${noun}] $|in|with|about|of|at|for|and`,
+          adjective,
+        ],
+      ]),
+    ),
     reason: 'After “am” and “very” stands an adjective, not a noun: “I am very confident”.',
     reasonHindi: '“am” और “very” के बाद विशेषण आता है, संज्ञा नहीं: “I am very confident”, “confidence” नहीं।',
     wrong: [
@@ -112,6 +157,32 @@ export const wordForms: readonly CorrectionRule[] = [
       ['the|any|no|some|main|big|a|great|much [different] between', 'difference'],
       ['the|no|any|what|much|great [important] of', 'importance'],
       ['<v=make> a|any|no|big? [different] $|in|to', 'difference'],
+      ...VERBS_FOR_NOUNS.map(([verb = '', noun = '']): [string, string] => [
+        `a|an|the|my|your|his|our|their|its|have|has|with|very <w=good|great|strong|poor|excellent|beautiful|wonderful|quick> [${verb}] $|of|is|was|has|will|in|to|for|by|on|about|from|between|with`,
+        noun,
+      ]),
+      ...VERBS_FOR_NOUNS.map(([verb = '', noun = '']): [string, string] => [
+        `a|an|the|my|your|his|our|their|its [${verb}] $|of|is|was|has|will|in|to|for|by|on|about|from|between|with`,
+        noun,
+      ]),
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [communicate] skill|skills|ability',
+        'communication',
+      ],
+      ['my|your|his|our|their|good|strong|excellent|great|better [negotiate] skill|skills', 'negotiation'],
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [organise|organize] skill|skills',
+        'organisational',
+      ],
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [analyse|analyze|analysis] skill|skills',
+        'analytical',
+      ],
+      [
+        'my|your|his|our|their|good|strong|excellent|great|better|poor [present] skill|skills',
+        'presentation',
+      ],
+      ['my|your|his|our|their|good|strong|excellent|great|better|poor [manage] skill|skills', 'management'],
     ],
     reason:
       'What one has, and what comes after “my” and “the … of”, is a noun: “my confidence”, “the difference between”.',

@@ -52,6 +52,8 @@ export const WORD_LISTS: Readonly<Record<string, string>> = {
     gift present surprise favour compliment promise guess secret lie excuse apology request demo demonstration trial visit walk-in walkthrough call-back callback follow-up signature stamp photograph
     solution-architect workaround fix hint clue tip example instance explanation description definition comparison conversation discussion debate speech lecture lesson class-test
     family hostel playground gym theatre museum temple mosque airport station cabin counter queue vacancy opening interviewer recruiter reference referral candidate shortlist panel committee union club
+    dentist surgeon physician therapist barber window door gate shelf drawer mirror pillow blanket towel carpet balcony staircase corridor kitchen bedroom bathroom washroom shirt jacket coat hat wallet purse suitcase backpack
+    pen pencil notebook diary calculator stapler whiteboard pendrive headset microphone bulb fridge refrigerator oven stove kettle truck lorry tractor taxi cab rickshaw boat helicopter plane guitar piano violin
     nephew niece uncle aunt grandfather grandmother parent twin partner roommate landlord tenant shopkeeper farmer businessman businesswoman entrepreneur architect scientist journalist pilot chef clerk cashier receptionist
     secretary assistant executive coordinator director team-lead technician outage breakdown leak blackout post pharmacy clinic canteen bakery showroom salon nursery mechanic electrician plumber carpenter operator designer writer editor reader`,
   /** Nouns that need an article where an adjective stands before them: “a good command”. */

@@ -56,6 +56,15 @@ export const wordOrder: readonly CorrectionRule[] = [
     level: 'A2',
     patterns: [
       [
+        '^^ what|which time|day|date|platform|floor|bus|gate|place [<np:the,singular> <anyverb:s,only>] !<anyverb> ...a8 ?',
+        'does <np> <anyverb:base>',
+      ],
+      [
+        '^^ how <w=long|often|much|far|fast|soon> [<np:the,singular> <anyverb:s,only>] !<anyverb> ...a8 ?',
+        'does <np> <anyverb:base>',
+      ],
+
+      [
         '^^ where|why|how|what|when [<pronoun> <anyverb:past,only>] ...a8 , ...b10 ?',
         'did <pronoun> <anyverb:base>',
       ],
@@ -117,7 +126,7 @@ export const wordOrder: readonly CorrectionRule[] = [
         '<wh> <np> <x>',
       ],
       [
-        'tell|know|explain|understand|wonder|sure|show|ask|asked|told|idea|check|see|confirm|clear <me>? [<wh=where|what|why|how|when> <x=was|were|is|are|will|can|should|has|have> <np:the>] <anyverb:base,participle,ing>|<adjective>|so',
+        'tell|know|explain|understand|wonder|sure|show|ask|asked|told|idea|check|see|confirm|clear <me>? [<wh=where|what|why|how|when> <x=was|were|is|are|will|can|should|has|have> <np:the>] <anyverb:base,participle,ing>|<adjective>|so|not|still|always',
         '<wh> <np> <x>',
       ],
       ['know|sure|understand|tell|explain <me>? [what does <p=this|that|it> mean]', 'what <p> means'],
@@ -207,6 +216,12 @@ export const wordOrder: readonly CorrectionRule[] = [
     kind: 'grammar',
     level: 'B1',
     patterns: [
+      [
+        '<v=like|love|enjoy|appreciate> [very much <np> <w=in|at|of|from|with|about> <np2>] $',
+        '<np> <w> <np2> very much',
+        '<np> <w> <np2> a lot',
+      ],
+
       ['[never <p=i|we|he|she|they> <x=have|has|had|will|can>]', '<p> <x> never'],
       ['^ <p=i|we|he|she|they> [<w=never|always|already> <x=have|has>] <anyverb:participle>', '<x> <w>'],
       ['<p=i|we|he|she|they> [<x=have|has> been <w=never|always>]', '<x> <w> been'],

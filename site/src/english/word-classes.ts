@@ -34,7 +34,7 @@ const UNIT = /^(?:year|month|week|day|hour|minute|decade|yr|semester|quarter)s?$
 const POINT =
   /^(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|morning|childhood|college|school|graduation|birth|diwali|covid|lockdown)$/
 const TIME =
-  /^(?:year|month|week|night|quarter|summer|winter|semester|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|diwali)$/
+  /^(?:year|month|week|weekend|fortnight|night|evening|quarter|summer|winter|spring|autumn|decade|semester|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|diwali)$/
 
 /** Every way in which the tokens from `at` on are what a step asks for, the best first. */
 export function spansOf({ name, words, forms }: Wanted, tokens: readonly Token[], at: number): Span[] {
@@ -210,7 +210,7 @@ const ADJECTIVE_TOO =
 
 /** What cannot stand before a noun that lacks its article: it is an article of a kind, if misspelt, or wants “the”. */
 const COUNTS =
-  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|other|another|own|same|such|much|more|most|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various|teh|hte|thee|thier|ur)$/
+  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|other|another|own|same|such|much|more|most|less|little|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various|teh|hte|thee|thier|ur)$/
 const AFTER_NOUN =
   /^(?:[.,;:!?)”"…\n–—]|and|or|but|to|for|in|on|at|of|with|from|by|about|as|than|that|which|who|where|when|because|so|if|before|after|since|until|till|without|near|under|over|into|during|against|between|regarding|yesterday|today|tomorrow|now|here|there|last|next|every|this|also|too|is|was|has|had|will|can|me|you|him|her|us|them|i|we|he|she|they|it|please|sir|again|soon|immediately|only|once|twice|yet|already|are|were|have|wants|said|called|asked|needs|complained|told|the|my|your|his|our|their|a|not|while|like)$/
 
@@ -237,6 +237,8 @@ function bareThings(tokens: readonly Token[], at: number, forms: readonly string
   })
   const next = tokens[longest.to]
   if (isName || (next && !AFTER_NOUN.test(next.word))) return []
+  // “Door to door”, “file by file”.
+  if (tokens[longest.to + 1]?.word === head.word) return []
   const before = tokens[at - 1]?.word ?? ''
   if (ADJECTIVE_TOO.test(head.word) && !parts.slice(0, -1).some(isModifier) && IS.test(before)) return []
   if (head.word.endsWith('ing') && (BE.test(before) || DETERMINERS.test(next?.word ?? ''))) return []

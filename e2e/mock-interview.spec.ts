@@ -1,4 +1,5 @@
 import { expect, expectNoBarrierAnywhere, test as journey, widths } from './fixtures.ts'
+import { giveMicrophone, testWithSpeech, unplug } from './microphone.ts'
 import {
   answer,
   begin,
@@ -10,52 +11,28 @@ import {
   refuseCamera,
   skipToTheEnd,
 } from './mock-interview.page.ts'
-import { giveMicrophone, speechFile, unplug } from './practice-mirror.page.ts'
 import { giveRecognition, hear } from './practice-voice.page.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
-const test = journey.extend<object, { spoken: string }>({
-  spoken: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-    async ({}, use) => {
-      const file = speechFile([
-        { pause: 8 },
-        { talk: 4 },
-        { pause: 0.6 },
-        { talk: 2 },
-        { pause: 1.8 },
-        { talk: 3 },
-        { pause: 60 },
-      ])
-      await use(file.path)
-      file.remove()
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, spoken }, use) => {
-      const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${spoken}%noloop`]
-      await use({ ...launchOptions, args })
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = testWithSpeech([
+  { pause: 8 },
+  { talk: 4 },
+  { pause: 0.6 },
+  { talk: 2 },
+  { pause: 1.8 },
+  { talk: 3 },
+  { pause: 60 },
+])
 
 test.describe('the mock interview', () => {
   test('is taken by keyboard from the first question to the last, and asks the network for nothing', async ({
     page,
-    context,
-    complaints,
+    goOffline,
   }) => {
     test.slow()
-    // The browser itself asks for the picture of its tab, whenever it likes.
-    complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
     await openInterview(page)
     await page.getByLabel('Record a picture too').check()
-    const asked: string[] = []
-    context.on('request', (request) => asked.push(request.url()))
-    page.on('websocket', (socket) => asked.push(socket.url()))
-    await context.setOffline(true)
+    const { expectNothingAsked } = await goOffline()
 
     await button(page, 'Begin the interview').press('Enter')
     const question = questionShown(page)
@@ -92,7 +69,7 @@ test.describe('the mock interview', () => {
     await button(page, 'Back to how it went').click()
     await button(page, 'Practise these five again').click()
     await expect(page.getByText('Question 1 of 5')).toBeVisible()
-    expect(asked.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([])
+    expectNothingAsked()
   })
 })
 

@@ -1,47 +1,25 @@
 import { expect, expectNoBarrierAnywhere, test as journey } from './fixtures.ts'
-import { giveMicrophone, openMirror, record, speechFile, stop, unplug } from './practice-mirror.page.ts'
+import { giveMicrophone, testWithSpeech, unplug } from './microphone.ts'
+import { openMirror, record, stop } from './practice-mirror.page.ts'
 
-const test = journey.extend<object, { spoken: string }>({
-  spoken: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-    async ({}, use) => {
-      const file = speechFile([
-        { pause: 1.5 },
-        { talk: 4 },
-        { pause: 0.6 },
-        { talk: 2 },
-        { pause: 1.8 },
-        { talk: 3 },
-        { pause: 60 },
-      ])
-      await use(file.path)
-      file.remove()
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, spoken }, use) => {
-      const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${spoken}%noloop`]
-      await use({ ...launchOptions, args })
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = testWithSpeech([
+  { pause: 1.5 },
+  { talk: 4 },
+  { pause: 0.6 },
+  { talk: 2 },
+  { pause: 1.8 },
+  { talk: 3 },
+  { pause: 60 },
+])
 
 test.describe('the speaking mirror', () => {
   test('reports the pauses that a recording has, and asks the network for nothing', async ({
     page,
-    context,
-    complaints,
+    goOffline,
   }) => {
     test.slow()
-    // The browser itself asks for the picture of its tab, whenever it likes.
-    complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
     await openMirror(page)
-    const asked: string[] = []
-    context.on('request', (request) => asked.push(request.url()))
-    page.on('websocket', (socket) => asked.push(socket.url()))
-    await context.setOffline(true)
+    const { expectNothingAsked } = await goOffline()
     await record(page, 13)
     await stop(page)
 
@@ -58,7 +36,7 @@ test.describe('the speaking mirror', () => {
     await expect(page.getByText('What did you want to say here?')).toBeVisible()
     await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThan(5)
     await expectNoBarrierAnywhere(page)
-    expect(asked.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([])
+    expectNothingAsked()
   })
 })
 

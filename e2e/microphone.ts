@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { type Part, speech, wav } from '../site/src/islands/recording/core/speech.fixture.ts'
+import { expect, test as journey } from './fixtures.ts'
+
+const SAMPLE_RATE = 48_000
+
+/** Writes made-up speech as a file that Chromium's microphone can play. `remove` takes it away. */
+function speechFile(parts: readonly Part[]): { path: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'careerspeak-speech-'))
+  const path = join(folder, 'speech.wav')
+  writeFileSync(path, wav(speech(parts, { sampleRate: SAMPLE_RATE }), SAMPLE_RATE))
+  return { path, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/**
+ * Journeys whose browser hears this speech in its microphone, once. `goOffline` takes the network away from a page that is
+ * open, and gives how to make sure at the end that nothing was asked for meanwhile.
+ */
+export const testWithSpeech = (parts: readonly Part[]) =>
+  journey.extend<{ goOffline: () => Promise<{ expectNothingAsked: () => void }> }, { spoken: string }>({
+    spoken: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+      async ({}, use) => {
+        const file = speechFile(parts)
+        await use(file.path)
+        file.remove()
+      },
+      { scope: 'worker' },
+    ],
+    launchOptions: [
+      async ({ launchOptions, spoken }, use) => {
+        const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${spoken}%noloop`]
+        await use({ ...launchOptions, args })
+      },
+      { scope: 'worker' },
+    ],
+    goOffline: async ({ page, context, complaints }, use) => {
+      await use(async () => {
+        // The browser itself asks for the picture of its tab, whenever it likes.
+        complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
+        const asked: string[] = []
+        context.on('request', (request) => asked.push(request.url()))
+        page.on('websocket', (socket) => asked.push(socket.url()))
+        await context.setOffline(true)
+        return {
+          expectNothingAsked: () =>
+            expect(asked.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([]),
+        }
+      })
+    },
+  })
+
+type FakeMicrophone = { refuse: string } | { volume: number }
+
+/** Gives the page another microphone: one that is refused by this error, or one that hums so loudly after a quiet second. */
+export async function giveMicrophone(page: Page, fake: FakeMicrophone): Promise<void> {
+  await page.addInitScript((given) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      if ('refuse' in given) throw new DOMException('', given.refuse)
+      const context = new AudioContext()
+      const hum = new OscillatorNode(context, { frequency: 150 })
+      const volume = new GainNode(context, { gain: 0 })
+      volume.gain.setValueAtTime(given.volume, context.currentTime + 2.5)
+      const out = context.createMediaStreamDestination()
+      hum.connect(volume).connect(out)
+      hum.start()
+      Object.assign(window, { microphone: out.stream })
+      return out.stream
+    }
+  }, fake)
+}
+
+/** Pulls that microphone out. */
+export async function unplug(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stream: unknown = Reflect.get(window, 'microphone')
+    if (!(stream instanceof MediaStream)) throw new Error('There is no microphone.')
+    for (const track of stream.getTracks()) {
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    }
+  })
+}

@@ -5,9 +5,16 @@ import { answerReview, pageOf } from './records'
 
 /**
  * Of recorded answers: the longest in seconds, what one may have beyond that since recorders stop late, how many of a learner
- * are kept at once, and for how many days.
+ * are kept at once, and for how many days; the notes of a review, and the characters of a note or a line.
  */
-export const answerLimits = { seconds: 180, grace: 2, each: 20, days: 30 } as const
+export const answerLimits = {
+  seconds: 180,
+  grace: 2,
+  each: 20,
+  days: 30,
+  notes: 40,
+  characters: 300,
+} as const
 
 /**
  * A recorded answer of a mock interview. `url` is signed and expires; `mimeType` is one of video/webm, video/mp4, audio/webm,
@@ -85,7 +92,7 @@ export const interviewAnswer = endpoint('GET /admin/interview-answer', 'admin', 
   reply: z.object({ answer: coachedAnswer }),
 })
 
-const lineOf = words(300)
+const lineOf = words(answerLimits.characters)
 
 /**
  * Keeps a coach's review; the learner gets a mail when there is one for the first time. `previous` is `reviewedAt` as the
@@ -100,10 +107,10 @@ export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
         .array(
           z.object({
             at: z.number().check(z.gte(0), z.lte(answerLimits.seconds + answerLimits.grace)),
-            text: neededWords('Please write what you noticed at this moment.', 300),
+            text: neededWords('Please write what you noticed at this moment.', answerLimits.characters),
           }),
         )
-        .check(z.maxLength(40, 'Please write at most 40 notes.')),
+        .check(z.maxLength(answerLimits.notes, `Please write at most ${answerLimits.notes} notes.`)),
       keep: lineOf,
       drop: lineOf,
       tryNext: lineOf,

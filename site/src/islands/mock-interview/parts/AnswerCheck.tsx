@@ -18,6 +18,7 @@ export function AnswerCheck({ take, question, onTick }: AnswerCheckProps) {
   const story = isStory(question)
   const words = useDeferredValue(take.words)
   const hasWords = words.trim() !== ''
+  const found = useMemo(() => findStar(words), [words])
   if (!story && question.points.length === 0) return null
   const tick = (name: string, isTicked: boolean) =>
     onTick([...take.ticked.filter((other) => other !== name), ...(isTicked ? [name] : [])])
@@ -35,7 +36,9 @@ export function AnswerCheck({ take, question, onTick }: AnswerCheckProps) {
       </div>
       <ul className="grid gap-4">
         {story
-          ? STAR.map((part) => <Part key={part} part={part} words={words} {...ticking(part)} />)
+          ? STAR.map((part) => (
+              <Part key={part} part={part} words={words} found={found[part]} {...ticking(part)} />
+            ))
           : question.points.map((point) => <Item key={point} label={point} {...ticking(point)} />)}
       </ul>
     </fieldset>
@@ -64,9 +67,15 @@ const Item = ({ label, isTicked, onTick, children }: ItemProps) => (
   </li>
 )
 
-function Part({ part, words, ...item }: Omit<ItemProps, 'label'> & { part: StarPart; words: string }) {
+interface PartProps extends Omit<ItemProps, 'label'> {
+  part: StarPart
+  words: string
+  /** The sentence that shows it, or null. */
+  found: string | null
+}
+
+function Part({ part, words, found, ...item }: PartProps) {
   const { name, question, how } = texts.parts[part]
-  const found = useMemo(() => findStar(words)[part], [words, part])
   const label = (
     <>
       <strong>{name}.</strong> {question}

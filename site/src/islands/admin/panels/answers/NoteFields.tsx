@@ -4,13 +4,14 @@ import {
   type UseFieldArrayReturn,
   type UseFormReturn,
 } from 'react-hook-form'
+import { answerLimits } from '../../../../../../cms/src/contract/interview'
 import { clock } from '../../../../lib/dates'
 import { noteAt } from '../../../shared/annotated-recording/moments'
 import type { Playback } from '../../../shared/annotated-recording/use-playback'
 import { Button } from '../../../shared/Form'
 import { useFocusKept } from '../../../shared/use-focus-kept'
 import { TextArea } from '../../parts/fields'
-import { type CheckedReview, MOST_NOTES, momentOf, placeAmong, type ReviewDraft } from './review'
+import { type CheckedReview, momentOf, placeAmong, type ReviewDraft } from './review'
 
 type NoteFieldsProps = {
   form: UseFormReturn<ReviewDraft, unknown, CheckedReview>
@@ -34,8 +35,8 @@ export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteF
     const focus: FieldArrayMethodProps = { shouldFocus: true, focusName: `notes.${place}.text` }
     notes.insert(place, { at: moment, text: '' }, focus)
   }
-  if (notes.fields.length >= MOST_NOTES)
-    return <p className="text-muted">{`A review has at most ${MOST_NOTES} notes.`}</p>
+  if (notes.fields.length >= answerLimits.notes)
+    return <p className="text-muted">{`A review has at most ${answerLimits.notes} notes.`}</p>
   return <Button id={ADD_ID} label={`Add a note at ${clock(at)}`} onClick={add} />
 }
 

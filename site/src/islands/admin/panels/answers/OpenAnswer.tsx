@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { CoachedAnswer } from '../../../../../../cms/src/contract/interview'
+import { answerLimits, type CoachedAnswer } from '../../../../../../cms/src/contract/interview'
 import { clock, dayUtc, localDateTime } from '../../../../lib/dates'
 import { Empty, LoadFailure } from '../../../shared/EmptyState'
 import { Button } from '../../../shared/Form'
@@ -33,7 +33,7 @@ function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) 
     return (
       <Empty
         title="This answer is no longer there"
-        text="Its learner has deleted it, or its 30 days are over. Nothing of it is left."
+        text={`Its learner has deleted it, or its ${answerLimits.days} days are over. Nothing of it is left.`}
       />
     )
   return (

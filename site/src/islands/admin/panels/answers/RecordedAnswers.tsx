@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ListedAnswer } from '../../../../../../cms/src/contract/interview'
+import { answerLimits, type ListedAnswer } from '../../../../../../cms/src/contract/interview'
 import { clock, dayUtc } from '../../../../lib/dates'
 import { useFocusKept } from '../../../shared/use-focus-kept'
 import { ANSWER_STATES, type Route } from '../../core/route'
@@ -52,7 +52,7 @@ const FILTERS: Record<Route['answers'], { name: string; none: string; noneHint: 
   all: {
     name: 'All',
     none: 'No recorded answers',
-    noneHint: 'What learners send from the mock interview stands here for 30 days.',
+    noneHint: `What learners send from the mock interview stands here for ${answerLimits.days} days.`,
   },
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import type { CoachedAnswer } from '../../../../../../cms/src/contract/interview'
+import { answerLimits, type CoachedAnswer } from '../../../../../../cms/src/contract/interview'
 import { AnnotatedRecording } from '../../../shared/annotated-recording/AnnotatedRecording'
 import { REVIEW_LINES } from '../../../shared/annotated-recording/Review'
 import { usePlayback } from '../../../shared/annotated-recording/use-playback'
@@ -58,7 +58,7 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
                   {...field(name)}
                   label={label}
                   rows={2}
-                  hint={`${HINTS[name]} ${typed[name]?.length ?? 0} of 300`}
+                  hint={`${HINTS[name]} ${typed[name]?.length ?? 0} of ${answerLimits.characters}`}
                 />
               ))}
             </div>

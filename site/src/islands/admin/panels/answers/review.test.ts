@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, MOST_NOTES, momentOf, placeAmong, reviewDraft } from './review'
+import { answerLimits } from '../../../../../../cms/src/contract/interview'
+import { draftOf, momentOf, placeAmong, reviewDraft } from './review'
 
 const review = {
   notes: [{ at: 4, text: 'A clear start.' }],
@@ -41,7 +42,7 @@ describe('the draft of a review', () => {
     const notes = (count: number) => Array.from({ length: count }, () => ({ at: 1, text: 'x' }))
     const accepts = (count: number) =>
       reviewDraft.safeParse({ ...draftOf(null), notes: notes(count) }).success
-    expect([accepts(MOST_NOTES), accepts(MOST_NOTES + 1)]).toEqual([true, false])
+    expect([accepts(answerLimits.notes), accepts(answerLimits.notes + 1)]).toEqual([true, false])
   })
 })
 

@@ -14,9 +14,6 @@ export type ReviewDraft = {
 /** What is sent of it. */
 export type CheckedReview = z.output<typeof reviewAnswer.body>
 
-/** As many notes as a review may have. */
-export const MOST_NOTES = 40
-
 export const draftOf = (review: AnswerReview | null): ReviewDraft => ({
   notes: review?.notes.map(({ at, text }) => ({ at, text })) ?? [],
   keep: review?.keep ?? '',

@@ -38,6 +38,28 @@ export async function answer(page: Page, seconds = 2): Promise<void> {
   await expect(heading(page, 'Your answer')).toBeVisible()
 }
 
+/** Waits until the browser has stored a take's recording and these words: before that, a reload asks or loses them. */
+export async function expectKept(page: Page, words: string): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => {
+      const all = (database: string, store: string) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open(database)
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const asking = opening.result.transaction(store).objectStore(store).getAll()
+            asking.onsuccess = () => {
+              resolve(asking.result)
+              opening.result.close()
+            }
+          }
+        })
+      const recordings = await all('mock-interview-recordings', 'recordings')
+      return { takes: await all('mock-interview-takes', 'takes'), recordings: recordings.length }
+    })
+  await expect.poll(stored).toMatchObject({ takes: [{ words }], recordings: 1 })
+}
+
 /** Goes through the questions that are left, without answers. */
 export async function skipToTheEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Next question|See how it went)$/ }).click()

@@ -4,6 +4,7 @@ import {
   answer,
   begin,
   button,
+  expectKept,
   heading,
   openInterview,
   questionShown,
@@ -165,6 +166,7 @@ journey.describe('the mock interview', () => {
       await begin(page)
       await answer(page)
       await page.getByLabel('What you said').fill('I called them.')
+      await expectKept(page, 'I called them.')
       await page.reload({ waitUntil: 'networkidle' })
       await expect(page.getByText('At question 1 of 5.')).toBeVisible()
       await button(page, 'Continue where you were').click()
@@ -183,6 +185,7 @@ journey.describe('the mock interview', () => {
       await button(page, 'Yes, leave').click()
       await button(page, 'Delete all takes').click()
       await button(page, 'Yes, delete them').click()
+      await expect(page.getByText('All takes are deleted')).toBeVisible()
       await openInterview(page)
       await expect(page.getByText('None yet.')).toBeVisible()
     },
@@ -193,6 +196,7 @@ journey.describe('the mock interview', () => {
     await openInterview(page)
     await begin(page)
     await answer(page)
+    await expectKept(page, '')
     await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
     await openInterview(page)
     await expect(page.getByText('None yet.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { accounts, openAs, sessionOf, storeSession } from './accounts.ts'
+import { accounts, newAccount, openAs, sessionOf, storeSession } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('a session', () => {
@@ -45,6 +45,20 @@ test.describe('a session', () => {
     await expect(other).toHaveURL('/')
     await expect(reader.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('ends on all devices when its owner asks for that', async ({ browser, page, complaints }) => {
+    complaints.expected = [/401/]
+    const account = await newAccount('Lost Phone')
+    const phone = await (await browser.newContext()).newPage()
+    await openAs(phone, account, '/profile')
+    await openAs(page, account, '/profile')
+    await page.getByRole('button', { name: 'Log out on all devices' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    await phone.reload()
+    await expect(phone).toHaveURL(/\/login\?next=/)
+    await phone.context().close()
   })
 
   test('of a learner who has joined a batch since shows the batch at once', async ({ page }) => {

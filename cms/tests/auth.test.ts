@@ -4,6 +4,7 @@ import {
   failure,
   forgotPassword,
   login,
+  logOutEverywhere,
   profile,
   resendVerification,
   resetPassword,
@@ -235,6 +236,21 @@ describe('POST /api/auth/login and /api/admin/login', () => {
     expect(session).toMatchObject({ ok: true })
     if (session.ok)
       expect(await call(profile, { ...base(), token: session.data.token })).toMatchObject({ ok: true })
+  })
+})
+
+describe('POST /api/auth/logout-everywhere', () => {
+  test('ends all sessions of its account, and of no other', async () => {
+    const { email, token } = await person()
+    const [other, phone] = [await person(), await call(login, { ...base(), body: pair(email) })]
+    if (!phone.ok) throw new Error(phone.msg)
+    const answers = [token, phone.data.token].map((one) => call(logOutEverywhere, { ...base(), token: one }))
+    const statuses = (await Promise.all(answers)).map(({ ok }) => ok)
+    expect(statuses).toContain(true)
+    for (const ended of [token, phone.data.token])
+      expect(await call(profile, { ...base(), token: ended })).toMatchObject({ status: 401 })
+    expect(await call(profile, { ...base(), token: other.token })).toMatchObject({ ok: true })
+    expect(await call(login, { ...base(), body: pair(email) })).toMatchObject({ ok: true })
   })
 })
 

@@ -68,3 +68,9 @@ export const resendVerification = endpoint('POST /auth/resend-verification', 'an
   body: z.object({ email }),
   reply: message,
 })
+
+/** Ends every session of the account of the token, that one too, and the private links that were made for it. */
+export const logOutEverywhere = endpoint('POST /auth/logout-everywhere', 'learner', {
+  summary: "Ends all sessions of the caller's account",
+  reply: message,
+})

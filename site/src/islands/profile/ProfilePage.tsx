@@ -10,6 +10,7 @@ import { guarded } from '../shared/ErrorBoundary'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { takeDraft } from '../shared/use-form-draft'
+import { Devices } from './Devices'
 import { OwnData } from './OwnData'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
@@ -44,6 +45,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
         <PlannedDeletion />
         <ConfirmAddress />
         <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+        <Devices />
         <OwnData account={profile} />
       </div>
     )

@@ -3,6 +3,7 @@ import { toOwnAccount } from '../../../lib/accounts'
 import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
 import { createRecordingLinks } from '../../interview/recording-links'
+import { endSessions } from '../auth/log-out'
 import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
 import { exportData } from '../own-data/export-data'
 import { takeImage } from '../picture/profile-pictures'
@@ -14,6 +15,7 @@ export default () => {
     routes: [
       route(contract.profile, { guard, handle: async ({ caller }) => toOwnAccount(caller) }),
       route(contract.updateProfile, { guard, handle: changeProfile }),
+      route(contract.logOutEverywhere, { guard, handle: endSessions }),
       route(contract.uploadImage, { guard, limit: 'images', handle: takeImage }),
       route(contract.exportOwnData, {
         guard,

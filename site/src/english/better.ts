@@ -5,7 +5,7 @@ import { conjugate, present, VERB_FORMS, type VerbForm } from './verbs'
 import { personOf, type Span } from './word-classes'
 
 const REFERENCE = /<([\w -]+?)(?:~(\w+))?(?::([\w]+))?>/g
-const PRONOUN = /^(?:he|she|it|we|they|you)$/i
+const PRONOUN_FIRST = /^(?:He|She|It|We|They|You)$/
 const SUBJECTS = ['subject', 'pronoun', 'animate', 'np', 'me', 'object']
 const AS_SUBJECT: Readonly<Record<string, string>> = {
   me: 'I',
@@ -40,7 +40,7 @@ export function render(template: string, text: string, tokens: readonly Token[],
       const span = named(match, name)
       if (!span) return form ? verbForm(name, form, tokens, subject) : ''
       const written = expanded(text, tokens, span)
-      const original = at > 0 && PRONOUN.test(written) ? written.toLowerCase() : written
+      const original = at > 0 && PRONOUN_FIRST.test(written) ? written.toLowerCase() : written
       const verb = span.verb
       if (other) return conjugate(other, VERB_FORMS.find((known) => verb?.forms.has(known)) ?? 'base')
       return form ? inForm(original, verb?.base, form, tokens, subject) : original

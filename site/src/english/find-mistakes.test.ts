@@ -40,6 +40,14 @@ describe('finding mistakes', () => {
     ])
   })
 
+  test('lowers a pronoun that no longer begins the sentence, and leaves IT what it is', () => {
+    const asked = rule('one', '^^ [<pronoun> is] ready', 'yes, <pronoun> is')
+    expect(find('It is ready.', asked)).toEqual([['It is', 'Yes, it is']])
+    expect(find('I am in IT team.', rule('two', 'in [<a=it> team]', 'the <a> team'))).toEqual([
+      ['IT team', 'the IT team'],
+    ])
+  })
+
   test('lets the earlier of two rules speak where both see a mistake', () => {
     expect(find('a very big one', rule('one', '[very big]', 'huge'), rule('two', '[big]', 'large'))).toEqual([
       ['very big', 'huge'],

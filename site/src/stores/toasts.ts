@@ -9,6 +9,9 @@ export type Toast = {
   text?: string | undefined
 }
 
+/** What a notice says. */
+export type Notice = Pick<Toast, 'title' | 'text'>
+
 export const $toasts = atom<readonly Toast[]>([])
 
 let lastId = 0

@@ -27,7 +27,7 @@ async function enrol(email: string, batchId: string): Promise<void> {
 /** Logs in on the page that an ended session leads to. */
 async function logInAgain(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByLabel('Admin').check()
+  await expect(main.getByLabel('Admin')).toBeChecked()
   await main.getByLabel('E-mail').fill(accounts.admin.email)
   await main.getByLabel('Password', { exact: true }).fill(accounts.admin.password)
   await main.getByRole('checkbox').check()
@@ -214,6 +214,7 @@ test.describe('the admin’s page', () => {
     await storeSession(page.context(), { Admintoken: 'expired' })
     await page.goto('/admin?tab=all&page=1&search=Ready')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
+    await expect(page.getByText(/^Your session has ended/)).toBeVisible()
     await logInAgain(page)
     await expect(page.getByRole('main').getByRole('rowheader')).toHaveText(['Interview Ready'])
   })

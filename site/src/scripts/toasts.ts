@@ -57,9 +57,8 @@ function followForms(): void {
 function place(region: HTMLElement, list: HTMLElement): void {
   if (list.childElementCount === 0) return
   const field = document.activeElement
-  const covers = field?.matches('input, textarea, select') && !list.contains(field)
   list.style.translate = ''
-  if (!covers) return
+  if (!field?.matches('input, textarea, select')) return
   const offset = clearOf(
     list.getBoundingClientRect(),
     field.getBoundingClientRect(),

@@ -88,14 +88,18 @@ export const personColumns = {
 export const actionColumn = <Row,>(
   nameOf: (row: Row) => string,
   actions: Readonly<Record<string, (row: Row) => void>>,
+  /** Whether a row has an action; all have all unless this says. */
+  has: (row: Row, label: string) => boolean = () => true,
 ): Column<Row> => ({
   label: 'Actions',
   plain: true,
   cell: (row) => (
     <div className="flex flex-wrap gap-2">
-      {Object.entries(actions).map(([label, act]) => (
-        <RowAction key={label} label={label} about={nameOf(row)} onClick={() => act(row)} />
-      ))}
+      {Object.entries(actions)
+        .filter(([label]) => has(row, label))
+        .map(([label, act]) => (
+          <RowAction key={label} label={label} about={nameOf(row)} onClick={() => act(row)} />
+        ))}
     </div>
   ),
 })

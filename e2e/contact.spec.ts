@@ -35,6 +35,11 @@ test.describe('the contact form', () => {
     await form.getByLabel('Message').fill('Hello')
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(form.getByLabel('Email')).toBeFocused()
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/)
+    await form.getByLabel('Email').fill('asha@example.com')
+    await form.getByLabel('Message').fill(' \n ')
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(form.getByLabel('Message')).toHaveAccessibleDescription('Please write a message.')
     expect(opened).toEqual([])
   })
 

@@ -65,7 +65,14 @@ test.describe('logging in', () => {
     await expect(fields(page).email).toHaveValue(accounts.learner.email)
     await expect(fields(page).password).toHaveValue('not-the-password')
     await expect(fields(page).agreement).toBeChecked()
+    await expect(fields(page).password).toBeFocused()
+    const inTheForm = page.getByRole('main').getByText(/do not go together/)
+    await expect(inTheForm).toBeVisible()
     await expectAccessible(page)
+    await fields(page).password.press('End')
+    await page.keyboard.type('!')
+    await expect(notice(page, "Login Failed,may be you have't registered")).toBeHidden({ timeout: 1000 })
+    await expect(inTheForm).toBeVisible()
   })
 
   test('says in the product’s words that somebody is no admin', async ({ page, complaints }) => {
@@ -103,6 +110,19 @@ test.describe('logging in', () => {
     await expect(fields(page).password).toHaveAttribute('type', 'password')
     await expect(fields(page).password).toHaveAttribute('autocomplete', 'current-password')
     await expect(fields(page).email).toHaveAttribute('autocomplete', 'username')
+  })
+
+  test('opens the admin’s page for an admin who chose a user’s account', async ({ page, complaints }) => {
+    complaints.expected = [/404: no admin/]
+    await page.goto('/admin')
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByText('Log in to open this page.')).toBeVisible()
+    await expect(fields(page).admin).toBeChecked()
+    await fields(page).user.check()
+    await fillIn(page, accounts.admin.email, accounts.admin.password)
+    await fields(page).submit.click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   })
 
   test('leads to where the person wanted to go', async ({ page, complaints }) => {

@@ -34,6 +34,8 @@ async function fillIn(
 
 const reserveButton = (seat: Locator) => seat.getByRole('button', { name: 'Reserve my seat' })
 
+const joinButton = (seat: Locator) => seat.getByRole('button', { name: 'Join the waiting list' })
+
 /** Does something while the CMS's database refuses to commit any registration. */
 async function refusingRegistrations(work: () => Promise<void>): Promise<void> {
   const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
@@ -104,6 +106,31 @@ test.describe('the seat form', () => {
     await page.goto('/seat?token=abc.def')
     await expect(page.getByRole('main')).toContainText('Please open it from the mail again.')
     await expectAccessible(page)
+  })
+
+  test('offers the session after the one that has begun, though the page is older', async ({ page }) => {
+    const seat = page.locator('#seat')
+    const [first, next] = await seat.locator('[data-session]').all()
+    if (!first || !next) throw new Error('The demo has two live sessions.')
+    await expect(next).toBeHidden()
+    const begins = Date.parse(String(await first.getAttribute('data-starts-at')))
+    await page.clock.setFixedTime(begins)
+    await page.reload()
+    await expect(first).toBeHidden()
+    await expect(next).toBeVisible()
+    await expect(seat.locator('[name=session]')).toHaveValue(String(await next.getAttribute('data-session')))
+  })
+
+  test('says at the fields what is missing, without asking the server', async ({ page }) => {
+    const seat = page.locator('#seat')
+    await seat.getByLabel('Full name').fill('  ')
+    await seat.getByLabel('Email').fill('asha')
+    await seat.getByRole('button').last().click()
+    await expect(seat.getByLabel('Full name')).toBeFocused()
+    await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.')
+    await expect(seat.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/)
+    await seat.getByLabel('Full name').fill('Asha')
+    await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('')
   })
 
   test('tells each field what is wrong with it, and keeps what was typed', async ({ page, complaints }) => {
@@ -197,8 +224,10 @@ test.describe('the seat form', () => {
     // The seats are counted when somebody comes near; a page that is loaded again may begin elsewhere.
     await seat.scrollIntoViewIfNeeded()
     await expect(seat).toContainText('Every seat is taken')
+    await expect(seat.getByText('Limited spots available').first()).toBeHidden()
+    await expect(reserveButton(seat)).toBeHidden()
     await fillIn(seat, { name: 'Late Comer', email: `late.${guest}` })
-    await reserveButton(seat).click()
+    await joinButton(seat).click()
     await expect(noticeOn(page)).toContainText('You are on the waiting list')
   })
 
@@ -209,7 +238,7 @@ test.describe('the seat form', () => {
     await seat
       .locator('[name=website]')
       .evaluate((field) => field.setAttribute('value', 'https://spam.example'))
-    await reserveButton(seat).click()
+    await reserveButton(seat).or(joinButton(seat)).click()
     await expect(noticeOn(page)).toBeVisible()
     expect(await (await request.get(registration)).json()).toEqual(before)
   })

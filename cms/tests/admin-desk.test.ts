@@ -8,6 +8,7 @@ import {
   overview,
   profile,
   registrations,
+  removeRegistration,
   reserveSeat,
   sessions,
   signup,
@@ -17,6 +18,7 @@ import { createBatches } from './support/batches'
 import { call, send } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
+import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { publishSession } from './support/sessions'
 
@@ -60,6 +62,9 @@ describe('whoever is no admin', () => {
       ['GET', '/admin/sessions'],
       ['GET', '/admin/registrations'],
       ['GET', '/admin/registrations-csv'],
+      ['DELETE', '/admin/registration?id=any'],
+      ['GET', '/admin/reports'],
+      ['PUT', '/admin/report', { id: 'any', handled: true }],
       ['GET', '/admin/overview'],
     ] as const
     const callers = [
@@ -186,12 +191,36 @@ describe('the seat registrations', () => {
         data: [
           { ...guest(4), session, sessionTitle: 'Listed', standing: 'seat', seatNumber: 1 },
           { ...guest(3), standing: 'seat', seatNumber: 2 },
-          { ...guest(2), standing: 'waiting', seatNumber: null },
+          { ...guest(2), standing: 'waiting', seatNumber: null, place: 1 },
         ],
         pagination: { page: 1, pageSize: 3, total: 4, totalPages: 2 },
       },
     })
-    expect(await list(2)).toMatchObject({ data: { data: [{ ...guest(1), standing: 'waiting' }] } })
+    expect(await list(2)).toMatchObject({ data: { data: [{ ...guest(1), standing: 'waiting', place: 2 }] } })
+  })
+
+  test('are removed by an admin, and the waiting list moves up with its mail', async () => {
+    const session = await publishSession(cms.strapi, { capacity: 1, title: 'Removed' })
+    for (const number of [11, 12, 13]) await reserve(session, number)
+    const list = async () => {
+      const answer = await call(registrations, { ...as(admin), query: { session } })
+      if (!answer.ok) throw new Error(answer.msg)
+      return answer.data.data
+    }
+    const [first] = await list()
+    const remove = () => call(removeRegistration, { ...as(admin), query: { id: first?._id ?? '' } })
+    expect(await remove()).toEqual({
+      ok: true,
+      data: { msg: 'Guest 11 is no longer registered for “Removed”.' },
+    })
+    expect(await list()).toMatchObject([
+      { ...guest(12), standing: 'seat', seatNumber: 1, place: null },
+      { ...guest(13), standing: 'waiting', place: 1 },
+    ])
+    await sendDueMails()
+    expect((await mailsTo(cms, guest(12).email)).at(-1)?.subject).toBe('A seat is free for you: Removed')
+    expect(await remove()).toMatchObject({ status: 404 })
+    expect((await send(cms, removeRegistration, { authorization: `Bearer ${admin.token}` })).status).toBe(400)
   })
 
   test('are listed of all sessions, the newest first', async () => {
@@ -250,6 +279,16 @@ describe('GET /api/admin/overview', () => {
     await schedule(new Date())
     await schedule(new Date(Date.now() + 8 * 86_400_000))
     await schedule(new Date(Date.now() - 8 * 86_400_000))
+    for (const handled of [true, false])
+      await cms.strapi.db.query('api::practice.report').create({
+        data: {
+          reason: 'spam',
+          handled,
+          reported: 'b'.repeat(16),
+          reporter: 'a'.repeat(16),
+          matchReference: `${handled}`,
+        },
+      })
 
     const after = await look()
     expect(after).toEqual({
@@ -261,6 +300,7 @@ describe('GET /api/admin/overview', () => {
       ],
       newUsers: before.newUsers + 1,
       adminRequests: before.adminRequests + 1,
+      openReports: before.openReports + 1,
     })
   })
 })

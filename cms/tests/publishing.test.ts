@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readDraftAddress } from '../../site/server/draft-address'
 import { siteKey as siteKeyOfSite } from '../../site/server/site-keys'
 import { useCms } from './support/cms'
 import { startOutside } from './support/outside'
+import { distDir } from './support/places'
+import { publishSession } from './support/sessions'
 
 const secret = 'a-secret-of-the-site'
 
@@ -127,6 +130,18 @@ describe('publishing', () => {
     const file = await files.create({ data })
     expect(await buildsAfter(() => files.update({ where: { id: file.id }, data: { url: '/b.png' } }))).toBe(1)
     expect(await buildsAfter(() => files.delete({ where: { id: file.id } }))).toBe(1)
+  })
+
+  test('asks for one when a live session has begun, by one of the nodes that look', async () => {
+    const round = (now: Date): Promise<void> =>
+      createRequire(import.meta.url)(`${distDir}/src/scheduling/sessions`).publishBegunSessions(now)
+    const now = new Date()
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    await publishSession(cms.strapi, { startsAt: later(60) })
+    expect(await buildsAfter(() => round(now))).toBeLessThanOrEqual(1)
+    expect(await buildsAfter(() => round(later(59)))).toBe(0)
+    expect(await buildsAfter(() => Promise.all([round(later(61)), round(later(61))]))).toBe(1)
+    expect(await buildsAfter(() => round(later(62)))).toBe(0)
   })
 
   test('asks for none when people’s own things change', async () => {

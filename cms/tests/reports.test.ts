@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { issueTicket, storeReport } from '../src/contract'
-import { send } from './support/client'
+import { handleReport, issueTicket, reports, storeReport } from '../src/contract'
+import { call, send } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople } from './support/people'
 
@@ -69,6 +69,32 @@ describe('POST /api/reports', () => {
     { ...report(), matchId: 7 },
   ])('refuses %j', async (body) => {
     expect(await post(body)).toBe(400)
+  })
+})
+
+describe('GET /api/admin/reports and PUT /api/admin/report', () => {
+  test('show admins the open reports first, and keep which are handled', async () => {
+    const { token } = await person({ role: 'institute-admin' })
+    const list = async () => {
+      const answer = await call(reports, { base: cms.url, token, query: { limit: 100 } })
+      if (!answer.ok) throw new Error(answer.msg)
+      return answer.data.data
+    }
+    const mark = (id: string, handled: boolean) =>
+      call(handleReport, { base: cms.url, token, body: { id, handled } })
+    await post(report())
+    await post({ ...report(), comment: undefined, topic: undefined, reason: 'spam' })
+    const [newest, other] = await list()
+    expect(newest).toMatchObject({ reason: 'spam', comment: '', topic: '', handled: false })
+    expect(other).toMatchObject({ reason: 'harassment', comment: 'He shouted.', topic: 'job-interview' })
+    const id = newest?._id ?? ''
+    expect(await mark(id, true)).toEqual({ ok: true, data: { msg: 'The report is handled.' } })
+    expect((await list()).at(-1)).toMatchObject({ _id: id, handled: true })
+    expect(await mark(id, false)).toMatchObject({ ok: true })
+    expect((await list())[0]).toMatchObject({ _id: id, handled: false })
+    expect(await mark('nowhere', true)).toMatchObject({ status: 404 })
+    const authorization = `Bearer ${token}`
+    expect((await send(cms, handleReport, { authorization, body: { id } })).status).toBe(400)
   })
 })
 

@@ -1,5 +1,6 @@
 import { runRetention } from '../retention/hourly'
 import { keepTimes } from '../scheduling/round'
+import { publishBegunSessions } from '../scheduling/sessions'
 
 /** Starts what is done by the clock: once an hour what the privacy policy promises, and every quarter of a minute what is due. */
 export function startCron(): void {
@@ -9,5 +10,6 @@ export function startCron(): void {
   strapi.cron.add({
     retention: { task: task(runRetention), options: { rule: '0 23 * * * *' } },
     schedule: { task: task(keepTimes), options: { rule: '*/15 * * * * *' } },
+    sessions: { task: task(publishBegunSessions), options: { rule: '5/15 * * * * *' } },
   })
 }

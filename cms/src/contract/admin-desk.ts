@@ -67,6 +67,8 @@ const seatRegistration = z.object({
   sessionTitle: z.string(),
   standing,
   seatNumber: z.nullable(z.number()),
+  /** The turn on the session's waiting list, from 1; null for who does not wait. */
+  place: z.nullable(z.number()),
 })
 
 /**
@@ -87,15 +89,25 @@ export const registrationsCsv = endpoint('GET /admin/registrations-csv', 'admin'
   reply: z.string(),
 })
 
+/** Takes a guest off a session. A seat that becomes free goes to the first of the waiting list, who gets a mail. */
+export const removeRegistration = endpoint('DELETE /admin/registration', 'admin', {
+  summary: 'Removes a seat registration, and promotes the waiting list',
+  query: z.object({ id }),
+  reply: done,
+})
+
 /** What an admin sees first. The week is Monday to Sunday where the institute is; users are new for seven days. */
 export const overview = endpoint('GET /admin/overview', 'admin', {
-  summary: 'Counts students, classes, new users and requests, and names the batches without materials',
+  summary:
+    'Counts students, classes, new users, requests and reports, and names the batches without materials',
   reply: z.object({
     students: z.number(),
     classesThisWeek: z.number(),
     batchesWithoutMaterials: z.array(z.object({ _id: z.string(), batch_name: z.string() })),
     newUsers: z.number(),
     adminRequests: z.number(),
+    /** Reports of practice partners that nobody has dealt with. */
+    openReports: z.number(),
   }),
 })
 

@@ -7,11 +7,11 @@ import { pageOf, user } from './records'
 const done = z.object({ msg: z.string() })
 
 /**
- * The accounts of users that are in no batch, the newest first. `search` is a part of a name or of an e-mail address,
- * in whatever case; it finds the thousand newest.
+ * The accounts of users that are in no batch, the newest first. With a `search`, a part of a name or of an e-mail address in
+ * whatever case, the thousand newest users that it finds, also those in a batch, which `enrolled_batch` names.
  */
 export const fetchUsers = endpoint('GET /admin/fetch-users', 'admin', {
-  summary: 'Lists the users that are in no batch',
+  summary: 'Lists the users that are in no batch, or finds users by name or e-mail address',
   query: z.object({ page, limit, search }),
   reply: pageOf(user),
 })

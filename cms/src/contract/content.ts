@@ -355,6 +355,7 @@ export const blocks = {
     emailLabel: text,
     phoneNumberLabel: text,
     submitLabel: text,
+    waitingSubmitLabel: optionalText,
     busyLabel: text,
     seatsLeft: text,
     waitingList: text,

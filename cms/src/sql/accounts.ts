@@ -105,37 +105,43 @@ const readStaffRoles = (): Promise<number[]> => readRoleIds(['institute-admin', 
 
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 
-/** That an account is in no batch and no admin's: it may be enrolled. */
-const unenrolled = (
-  staff: number[],
-): string => `not exists (select 1 from up_users_batch_lnk where user_id = up_users.id)
-  and id not in (select user_id from up_users_role_lnk where role_id in (${marks(staff)}))`
+const unenrolled = 'not exists (select 1 from up_users_batch_lnk where user_id = up_users.id)'
+
+/** That an account has none of these roles. */
+const notOf = (roles: number[]): string =>
+  `id not in (select user_id from up_users_role_lnk where role_id in (${marks(roles)}))`
 
 /** How many a search finds at most: the newest. Who has more should type more. */
 const MOST_FOUND = 1000
 
-/** Lists the accounts that may be enrolled, or those of them that a search finds, the newest first. */
-export async function readUnenrolled(term: string | undefined, page: Page): Promise<Found> {
+/** Lists the accounts that may be enrolled, the newest first. */
+export async function readUnenrolled(page: Page): Promise<Found> {
   const staff = await readStaffRoles()
-  if (!term) {
-    const ids = await findUnenrolled(staff, { condition: 'true', values: [] }, page)
-    return { total: await countUnenrolled(staff), users: await readUsers(ids) }
-  }
-  const ids = await findUnenrolled(staff, searching(term), { limit: MOST_FOUND, offset: 0 })
+  const ids = await findIds(`${unenrolled} and ${notOf(staff)}`, staff, page)
+  return { total: await countUnenrolled(staff), users: await readUsers(ids) }
+}
+
+/** Lists the users whose name or e-mail address holds a term, those in a batch too, the newest first. */
+export async function searchUsers(term: string, page: Page): Promise<Found> {
+  const staff = await readStaffRoles()
+  const { condition, values } = searching(term)
+  const all = { limit: MOST_FOUND, offset: 0 }
+  const ids = await findIds(`${condition} and ${notOf(staff)}`, [...values, ...staff], all)
   const shown = ids.slice(page.offset, page.offset + page.limit)
   return { total: ids.length, users: await readUsers(shown) }
 }
 
-const findUnenrolled = async (
-  staff: number[],
-  { condition, values }: ReturnType<typeof searching>,
+const findIds = async (
+  condition: string,
+  values: readonly (string | number)[],
   { limit, offset }: Page,
 ): Promise<number[]> =>
   idsOf(
-    await rows(
-      `select id from up_users where ${condition} and ${unenrolled(staff)} order by id desc limit ? offset ?`,
-      [...values, ...staff, limit, offset],
-    ),
+    await rows(`select id from up_users where ${condition} order by id desc limit ? offset ?`, [
+      ...values,
+      limit,
+      offset,
+    ]),
   )
 
 const idsOf = (found: { id: number }[]): number[] => found.map(({ id }) => id)

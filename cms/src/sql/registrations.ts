@@ -36,11 +36,15 @@ export type RegistrationRow = {
   session_title: string
   standing: SeatRegistration['standing']
   seat_number: number | null
+  place: number | null
 }
 
 const select = `
-  select document_id, created_at, full_name, email, phone_number, session, session_title, standing, seat_number
-  from seat_registrations`
+  select document_id, created_at, full_name, email, phone_number, session, session_title, standing, seat_number,
+    case when standing = 'waiting' then (
+      select cast(count(*) as integer) from seat_registrations w
+      where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place
+  from seat_registrations r`
 
 /**
  * Reads a page of registrations: of a session the seats first, then the waiting list, then those to be confirmed, an order

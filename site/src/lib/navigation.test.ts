@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loginPath, safeRedirect } from './navigation'
+import { leadsToAdmin, loginPath, safeRedirect } from './navigation'
 
 describe('safeRedirect', () => {
   test.each(['/', '/batches', '/batches#classes', '/viewpdf?link=https%3A%2F%2Fa.example%2Fb.pdf'])(
@@ -43,4 +43,17 @@ describe('safeRedirect', () => {
     expect(login.pathname).toBe('/login')
     expect(safeRedirect(login.searchParams.get('next'))).toBe(path)
   })
+})
+
+describe('leadsToAdmin', () => {
+  test.each(['/admin', '/admin?tab=all', '/admin#top', '/admin/'])('knows %s', (next) => {
+    expect(leadsToAdmin(next)).toBe(true)
+  })
+
+  test.each([null, '/', '/administration', '/courses/admin', 'https://evil.example/admin'])(
+    'does not take %s for it',
+    (next) => {
+      expect(leadsToAdmin(next)).toBe(false)
+    },
+  )
 })

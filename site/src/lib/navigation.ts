@@ -24,4 +24,8 @@ export function safeRedirect(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash
 }
 
+/** Whether a page to open after the login is the admin's, which a user's session does not open. */
+export const leadsToAdmin = (next: string | null | undefined): boolean =>
+  /^\/admin(?![^/?#])/.test(safeRedirect(next))
+
 export const loginPath = (path: string) => `/login?${new URLSearchParams({ next: path })}`

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../cms/src/contract/endpoint'
 import { $token, signOut } from '../stores/session'
 import { type CallInput, call, type Result } from './api'
 import { saveDrafts } from './form-drafts'
+import { noteEndedSession } from './login-memory'
 import { currentPath, loginPath, navigate } from './navigation'
 
 /** Calls an endpoint as a visitor. */
@@ -31,6 +32,7 @@ export async function signedCall<E extends Endpoint>(
 export function expire(token: string | undefined): void {
   if (token !== $token.get()) return
   saveDrafts(token)
+  noteEndedSession()
   navigate(loginPath(currentPath()))
   signOut()
 }

@@ -1,34 +1,73 @@
 import { report } from '../lib/report'
-import { fetchSeats, sendReservation } from '../lib/seat'
+import { fetchSeats, type Seats, sendReservation } from '../lib/seat'
 import { fill } from '../lib/text'
 import { notify } from '../stores/toasts'
+import { findErrors, showErrors, startFieldErrors } from './field-errors'
 import { whenNear } from './in-view'
+import { showNextSession } from './next-session'
 
 const ADDRESS = '/api/user/registration'
 
 /** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {
+  const section = form.closest('section')
+  const session = form.querySelector<HTMLInputElement>('[name=session]')
   const button = form.querySelector<HTMLButtonElement>('button')
-  const label = button?.textContent ?? ''
-  const busy = (on: boolean) => {
-    form.ariaBusy = String(on)
-    if (button) button.textContent = on ? (form.dataset.busy ?? '') : label
+  if (!section || !session || !button) return
+  const reserveLabel = button.textContent
+  let seats: Seats | undefined
+
+  const draw = () => {
+    const full = seats?.seatsLeft === 0
+    const label = full ? form.dataset.join : reserveLabel
+    button.textContent = (form.ariaBusy === 'true' ? form.dataset.busy : label) ?? ''
+    for (const note of section.querySelectorAll<HTMLElement>('[data-limited]')) note.hidden = full
+    for (const place of section.querySelectorAll<HTMLElement>('[data-seats]'))
+      place.textContent = seats
+        ? fill((full ? place.dataset.waiting : place.dataset.seats) ?? '', {
+            seats: seats.seatsLeft,
+            ...seats,
+          })
+        : ''
   }
-  whenNear(form, () => showSeats(form))
+  const count = async () => {
+    const wanted = session.value
+    const counted = wanted ? await seatsOf(wanted) : undefined
+    if (wanted !== session.value) return
+    seats = counted ?? seats
+    draw()
+  }
+  let near = false
+  showNextSession(section, (next) => {
+    if (next === session.value) return
+    session.value = next
+    seats = undefined
+    draw()
+    if (near) count()
+  })
+  whenNear(form, () => {
+    near = true
+    count()
+  })
+  startFieldErrors(form)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (form.ariaBusy === 'true') return
-    showErrors(form, new Map())
+    const errors = findErrors(form)
+    showErrors(form, errors)
     showOutcome(form, '')
-    busy(true)
+    if (errors.size > 0) return
+    form.ariaBusy = 'true'
+    draw()
     try {
       await reserve(form)
     } catch (error) {
       report('Error registering for the session:', error)
       notify({ tone: 'error', title: 'Error', text: 'Failed to register. Please try again later.' })
     }
-    busy(false)
-    showSeats(form)
+    form.ariaBusy = 'false'
+    draw()
+    count()
   })
 }
 
@@ -51,28 +90,11 @@ function showOutcome(form: HTMLFormElement, words: string): void {
   if (place) place.textContent = words
 }
 
-function showErrors(form: HTMLFormElement, errors: ReadonlyMap<string, string>): void {
-  for (const input of form.querySelectorAll('input')) {
-    const error = errors.get(input.name)
-    const place = document.getElementById(`${input.id}-error`)
-    if (place) place.textContent = error ?? ''
-    input.ariaInvalid = error ? 'true' : null
-  }
-  form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-}
-
-async function showSeats(form: HTMLFormElement): Promise<void> {
-  const places = document.querySelectorAll<HTMLElement>('[data-seats]')
+async function seatsOf(session: string): Promise<Seats | undefined> {
   try {
-    const seats = await fetchSeats(ADDRESS, String(new FormData(form).get('session') ?? ''))
-    if (!seats) return
-    for (const place of places) {
-      place.textContent = fill((seats.seatsLeft > 0 ? place.dataset.seats : place.dataset.waiting) ?? '', {
-        seats: seats.seatsLeft,
-        ...seats,
-      })
-    }
+    return await fetchSeats(ADDRESS, session)
   } catch (error) {
     report('Error reading the seats:', error)
+    return undefined
   }
 }

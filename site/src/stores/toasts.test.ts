@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { $toasts, dismiss, notify, readToast } from './toasts'
+import { $toasts, dismiss, dismissErrors, newestId, notify, readToast } from './toasts'
 
 const titles = () => $toasts.get().map(({ title }) => title)
 
@@ -9,6 +9,22 @@ describe('toasts', () => {
   it('shows the three newest notices', () => {
     for (const title of ['one', 'two', 'three', 'four']) notify({ tone: 'info', title })
     expect(titles()).toEqual(['two', 'three', 'four'])
+  })
+
+  it('shows equal notices once, as the newest', () => {
+    for (const title of ['one', 'two', 'one']) notify({ tone: 'info', title })
+    expect(titles()).toEqual(['two', 'one'])
+  })
+
+  it('takes away the errors of an attempt that is out of date, and nothing else', () => {
+    notify({ tone: 'error', title: 'before' })
+    const before = newestId()
+    notify({ tone: 'error', title: 'after' })
+    notify({ tone: 'success', title: 'stored' })
+    dismissErrors(before)
+    expect(titles()).toEqual(['before', 'stored'])
+    dismissErrors()
+    expect(titles()).toEqual(['stored'])
   })
 
   it('takes away the one that is dismissed', () => {

@@ -9,18 +9,36 @@ export type Toast = {
   text?: string | undefined
 }
 
+/** What a notice says. */
+export type Notice = Pick<Toast, 'title' | 'text'>
+
 export const $toasts = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a notice; the oldest gives way when there are too many. */
+/** Shows a notice, in place of an equal one; the oldest gives way when there are too many. */
 export function notify(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  $toasts.set([...$toasts.get(), { id: lastId, ...toast }].slice(-TOASTS_VISIBLE))
+  const others = $toasts.get().filter((other) => !isEqual(other, toast))
+  $toasts.set([...others, { id: lastId, ...toast }].slice(-TOASTS_VISIBLE))
 }
 
-export function dismiss(id: number): void {
-  $toasts.set($toasts.get().filter((toast) => toast.id !== id))
+const isEqual = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>) =>
+  one.tone === other.tone && one.title === other.title && one.text === other.text
+
+export const dismiss = (id: number): void => dismissWhere((toast) => toast.id === id)
+
+/** Takes away the errors, which a new attempt makes out of date: all of them, or those after a notice of an id. */
+export const dismissErrors = (after = 0): void =>
+  dismissWhere(({ id, tone }) => tone === 'error' && id > after)
+
+/** The id of the newest notice that there has been, 0 before the first. */
+export const newestId = (): number => lastId
+
+function dismissWhere(gone: (toast: Toast) => boolean): void {
+  const toasts = $toasts.get()
+  const left = toasts.filter((toast) => !gone(toast))
+  if (left.length < toasts.length) $toasts.set(left)
 }
 
 const KEY = 'NextToast'

@@ -32,6 +32,7 @@ const toRegistration = (row: RegistrationRow): SeatRegistration => ({
   sessionTitle: row.session_title,
   standing: row.standing,
   seatNumber: row.seat_number,
+  place: row.place,
 })
 
 const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const

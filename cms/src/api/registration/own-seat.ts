@@ -1,4 +1,4 @@
-import type { cancelSeat, confirmSeat, ownSeat } from '../../contract'
+import type { cancelSeat, confirmSeat, ownSeat, removeRegistration } from '../../contract'
 import { inTransaction } from '../../documents/unit-of-work'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
@@ -65,11 +65,24 @@ async function confirm(documentId: string): Promise<Reserved> {
 
 /** Gives a seat back or leaves the waiting list; the waiting list is promoted. */
 export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token } }) => {
-  const documentId = readToken(token)
-  await inTransaction(async () => {
-    if (await lockRegistration(documentId)) await strapi.documents(registrationUid).delete({ documentId })
-  })
+  await remove(readToken(token))
   return { msg: CANCELLED }
+}
+
+/** The same by an admin, for a guest who said so elsewhere. */
+export const removeGuest: Handler<typeof removeRegistration> = async ({ query: { id } }) => {
+  const guest = await remove(id)
+  if (!guest) throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
+  return { msg: `${guest.fullName} is no longer registered for “${guest.sessionTitle}”.` }
+}
+
+/** Removes a registration, and gives it as it was; nothing where it is gone already. */
+async function remove(documentId: string): Promise<Registration | null> {
+  return await inTransaction(async () => {
+    const registration = await lockRegistration(documentId)
+    if (registration) await strapi.documents(registrationUid).delete({ documentId })
+    return registration
+  })
 }
 
 /** The registration as it is once nobody else deals out seats of its session. */

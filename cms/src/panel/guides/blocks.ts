@@ -60,6 +60,7 @@ export const blockGuides: Guides = {
     emailLabel: ['Label of the e-mail address', 'Above the field.'],
     phoneNumberLabel: ['Label of the phone number', 'Above the field.'],
     submitLabel: button('Sends the form.'),
+    waitingSubmitLabel: button('Sends the form once every seat is taken.'),
     busyLabel: ['Button while sending', 'Until the answer is here.'],
     seatsLeft: ['Seats left', '{seats} and {capacity} become numbers.'],
     waitingList: ['Every seat taken', '{waiting} becomes the number of people who wait.'],

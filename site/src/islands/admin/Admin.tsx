@@ -4,6 +4,7 @@ import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
 import { $isAdmin } from '../../stores/session'
 import { guarded } from '../shared/ErrorBoundary'
+import { LogInToOpen } from '../shared/LogInToOpen'
 import { PANEL_NAMES, PANELS, panelOf, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
@@ -28,7 +29,13 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
     else if (seen.current) navigate('/')
     else report('404: no admin to show to at', window.location.pathname)
   }, [isAdmin])
-  return isAdmin ? <Dashboard timezone={timezone} /> : notFound
+  if (isAdmin) return <Dashboard timezone={timezone} />
+  return (
+    <>
+      <LogInToOpen />
+      {notFound}
+    </>
+  )
 }
 
 /** An overview, and below it the panel of the route. The classes are fetched before their panel is opened. */

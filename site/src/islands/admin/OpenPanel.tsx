@@ -25,6 +25,7 @@ const SCREENS: Record<Tab, Screen | LazyExoticComponent<Screen>> = {
   students: lazyScreen(() => import('./panels/people/Students'), 'Students'),
   sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),
   requests: lazyScreen(() => import('./panels/registrations/AdminRequests'), 'AdminRequests'),
+  reports: lazyScreen(() => import('./panels/registrations/Reports'), 'Reports'),
 }
 
 /** The panel of a tab. Tabs that were left stay rendered but hidden, with what was typed into them. */

@@ -5,13 +5,13 @@ import { NewTabLink } from '../shared/NewTabLink'
 export function AccountType({ hint, ...field }: UseFormRegisterReturn & { hint?: string | false }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">Account type</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <legend className="sr-only">Account type</legend>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <span aria-hidden="true" className="font-semibold">
+          Account type
+        </span>
         {['user', 'admin'].map((type) => (
-          <label
-            key={type}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-edge px-4 has-checked:border-primary has-checked:bg-base-200"
-          >
+          <label key={type} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
               {...field}
               type="radio"
@@ -54,6 +54,10 @@ export function Agreement({ error, ...field }: UseFormRegisterReturn & { error?:
     </div>
   )
 }
+
+/** Why a form as a whole was refused. The notice beside it is what screen readers hear. */
+export const FormError = ({ message }: { message: string | undefined }) =>
+  message ? <p className="font-semibold text-error">{message}</p> : null
 
 /** What stands in a form's place once it has done its work. It takes the focus, so that it is read out. */
 export function Outcome({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

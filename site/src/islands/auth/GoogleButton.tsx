@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { googleLogin } from '../../../../cms/src/contract/auth'
 import { report } from '../../lib/report'
@@ -10,13 +10,20 @@ import { GOOGLE_FAILED, googleNotice } from './notices'
 /** Where Google signs people in; without a client id it is not set up. */
 export type GoogleProps = { clientId?: string | undefined; scriptUrl: string }
 
-/** Signing in with Google, or a line that it is not set up here; then the line to the other way. */
-export const GoogleButton = ({ clientId, scriptUrl }: GoogleProps) => (
-  <>
-    {clientId ? (
+/** Signing in with Google before the form that it spares, or after it a line that it is not set up here. */
+export const GoogleButton = ({ clientId, scriptUrl, children }: GoogleProps & { children?: ReactNode }) =>
+  clientId ? (
+    <>
       <RealButton clientId={clientId} scriptUrl={scriptUrl} />
-    ) : (
-      <div className="grid gap-1.5">
+      <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">
+        or with your e-mail
+      </div>
+      {children}
+    </>
+  ) : (
+    <>
+      {children}
+      <div className="grid gap-1.5 border-t border-edge/40 pt-6">
         <button type="button" className="btn w-full" disabled aria-describedby="google-hint">
           Continue with Google
         </button>
@@ -24,12 +31,8 @@ export const GoogleButton = ({ clientId, scriptUrl }: GoogleProps) => (
           Signing in with Google is not set up here.
         </p>
       </div>
-    )}
-    <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">
-      or with your e-mail
-    </div>
-  </>
-)
+    </>
+  )
 
 function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: string }) {
   const place = useRef<HTMLDivElement>(null)

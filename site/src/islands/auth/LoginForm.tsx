@@ -1,32 +1,43 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
 import { adminLogin, login } from '../../../../cms/src/contract/auth'
+import { hasSessionEnded, rememberedPerson } from '../../lib/login-memory'
+import { leadsToAdmin } from '../../lib/navigation'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Field, PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { notifyErrors, showServerErrors, useContractForm } from '../shared/form-validation'
 import { SendLinkAgain } from '../shared/SendLinkAgain'
-import { signIn, useRedirectWhenSignedIn, useSearch } from './after-login'
-import { AccountType, Agreement } from './FormParts'
+import { nextOf, signIn, useRedirectWhenSignedIn, useSearch } from './after-login'
+import { AccountType, Agreement, FormError } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { loginNotice } from './notices'
 
 export function LoginForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
+  const next = nextOf(search)
   useRedirectWhenSignedIn()
   const { form, field, busy: sending } = useContractForm(login.body)
   const busy = sending || form.formState.isSubmitSuccessful
   const [unproved, setUnproved] = useState<string>()
 
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const known = rememberedPerson()
+    if (known && !getValues('email')) setValue('email', known.email)
+    if (known?.accountType === 'admin' || leadsToAdmin(nextOf(window.location.search)))
+      setValue('accountType', 'admin')
+  }, [getValues, setValue])
+
   const submit = form.handleSubmit(
     async (body) => {
-      const result = await (body.accountType === 'admin'
-        ? openCall(adminLogin, { body })
-        : openCall(login, { body }))
+      const result = await logIn(body, next)
       if (result.ok) return signIn(result.data)
       setUnproved(result.code === 'EmailNotProved' ? body.email : undefined)
-      form.setError('root', {})
+      form.setError('root', { message: result.errors.length > 0 ? '' : result.msg })
       showServerErrors(result, ['email', 'password'], form.setError)
+      if (result.status === 401) form.setFocus('password')
       notify({ tone: 'error', ...loginNotice(body.accountType, result) })
     },
     (invalid) => notifyErrors(invalid, ['agreeToTerms']),
@@ -34,28 +45,48 @@ export function LoginForm({ google }: { google: GoogleProps }) {
 
   return (
     <div className="grid gap-6">
-      <GoogleButton {...google} />
-      <Form busy={busy} onSubmit={submit}>
-        <AccountType {...form.register('accountType')} />
-        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-        <a className="link-line justify-self-start" href="/forgot-password">
-          Forgot your password?
-        </a>
-        <Agreement {...field('agreeToTerms')} />
-        <SubmitButton busy={busy} label="Login" busyLabel="Logging in…" />
-      </Form>
-      {unproved && (
-        <div className="flex flex-wrap gap-3">
-          <SendLinkAgain key={unproved} email={unproved} />
-        </div>
+      {next && (
+        <p className="leaf-bl bg-base-200 px-5 py-4">
+          {hasSessionEnded()
+            ? 'Your session has ended. Log in again to go on where you were: what you had typed is kept.'
+            : 'Log in to open this page.'}
+        </p>
       )}
-      <p>
-        No account yet?{' '}
-        <a className="link-line font-semibold" href={`/signup${search}`}>
-          Sign up
-        </a>
-      </p>
+      <GoogleButton {...google}>
+        <Form busy={busy} onSubmit={submit}>
+          <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          <a className="link-line justify-self-start" href="/forgot-password">
+            Forgot your password?
+          </a>
+          <AccountType {...form.register('accountType')} />
+          <Agreement {...field('agreeToTerms')} />
+          <FormError message={form.formState.errors.root?.message} />
+          <SubmitButton busy={busy} label="Login" busyLabel="Logging in…" />
+        </Form>
+        {unproved && (
+          <div className="flex flex-wrap gap-3">
+            <SendLinkAgain key={unproved} email={unproved} />
+          </div>
+        )}
+        <p>
+          No account yet?{' '}
+          <a className="link-line font-semibold" href={`/signup${search}`}>
+            Sign up
+          </a>
+        </p>
+      </GoogleButton>
     </div>
   )
+}
+
+/**
+ * Opens a session of the account type that was chosen. An admin who goes to the admin's page gets an admin's whatever was
+ * chosen, for a user's does not open that page.
+ */
+async function logIn(body: z.output<typeof login.body>, next: string | null) {
+  if (body.accountType === 'admin') return openCall(adminLogin, { body })
+  const result = await openCall(login, { body })
+  const isAdmin = result.ok && result.data.user.accountType === 'admin'
+  return isAdmin && leadsToAdmin(next) ? openCall(adminLogin, { body }) : result
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { signup } from '../../../../cms/src/contract/auth'
+import { rememberedPerson, rememberPerson } from '../../lib/login-memory'
 import { navigate } from '../../lib/navigation'
 import { openCall } from '../../lib/signed-call'
 import { notify, notifyNextPage } from '../../stores/toasts'
@@ -6,7 +8,7 @@ import { Field, PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { notifyErrors, showServerErrors, useContractForm } from '../shared/form-validation'
 import { useRedirectWhenSignedIn, useSearch } from './after-login'
-import { AccountType, Agreement } from './FormParts'
+import { AccountType, Agreement, FormError } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { signupNotice } from './notices'
 
@@ -15,7 +17,21 @@ export function SignupForm({ google }: { google: GoogleProps }) {
   useRedirectWhenSignedIn()
   const { form, field, busy: sending } = useContractForm(signup.body)
   const busy = sending || form.formState.isSubmitSuccessful
-  const wantsAdmin = form.watch('accountType') === 'admin'
+  const [fullName, email, accountType] = form.watch(['fullName', 'email', 'accountType'])
+  const wantsAdmin = accountType === 'admin'
+
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const known = rememberedPerson()
+    if (!known || getValues('fullName') || getValues('email')) return
+    setValue('fullName', known.fullName)
+    setValue('email', known.email)
+    setValue('accountType', known.accountType)
+  }, [getValues, setValue])
+  useEffect(() => {
+    if (fullName || email)
+      rememberPerson({ fullName: fullName ?? '', email: email ?? '', accountType: accountType ?? 'user' })
+  }, [fullName, email, accountType])
 
   const submit = form.handleSubmit(
     async (body) => {
@@ -24,7 +40,7 @@ export function SignupForm({ google }: { google: GoogleProps }) {
         notifyNextPage({ tone: 'success', title: 'Registered Success', text: result.data.msg })
         return navigate(`/login${search}`)
       }
-      form.setError('root', {})
+      form.setError('root', { message: result.errors.length > 0 ? '' : result.msg })
       showServerErrors(result, ['fullName', 'email', 'password'], form.setError)
       notify({ tone: 'error', ...signupNotice(result) })
     },
@@ -33,29 +49,31 @@ export function SignupForm({ google }: { google: GoogleProps }) {
 
   return (
     <div className="grid gap-6">
-      <GoogleButton {...google} />
-      <Form busy={busy} onSubmit={submit}>
-        <AccountType
-          {...form.register('accountType')}
-          hint={wantsAdmin && 'An admin account opens once an admin of the institute has approved it.'}
-        />
-        <Field {...field('fullName')} label="Full name" type="text" autoComplete="name" />
-        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${wantsAdmin ? 8 : 6} characters.`}
-        />
-        <Agreement {...field('agreeToTerms')} />
-        <SubmitButton busy={busy} label="Sign up" busyLabel="Creating your account…" />
-      </Form>
-      <p>
-        Already have an account?{' '}
-        <a className="link-line font-semibold" href={`/login${search}`}>
-          Log in
-        </a>
-      </p>
+      <GoogleButton {...google}>
+        <Form busy={busy} onSubmit={submit}>
+          <Field {...field('fullName')} label="Full name" type="text" autoComplete="name" />
+          <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
+          <PasswordField
+            {...field('password')}
+            label="Password"
+            autoComplete="new-password"
+            hint={`At least ${wantsAdmin ? 8 : 6} characters.`}
+          />
+          <AccountType
+            {...form.register('accountType')}
+            hint={wantsAdmin && 'An admin account opens once an admin of the institute has approved it.'}
+          />
+          <Agreement {...field('agreeToTerms')} />
+          <FormError message={form.formState.errors.root?.message} />
+          <SubmitButton busy={busy} label="Sign up" busyLabel="Creating your account…" />
+        </Form>
+        <p>
+          Already have an account?{' '}
+          <a className="link-line font-semibold" href={`/login${search}`}>
+            Log in
+          </a>
+        </p>
+      </GoogleButton>
     </div>
   )
 }

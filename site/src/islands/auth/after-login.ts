@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
-import { navigate, safeRedirect } from '../../lib/navigation'
+import { forgetLogin } from '../../lib/login-memory'
+import { leadsToAdmin, navigate, safeRedirect } from '../../lib/navigation'
 import { $isAdmin, $token, signInAdmin, signInLearner } from '../../stores/session'
 import { notifyNextPage } from '../../stores/toasts'
 import { useHydrated } from '../shared/hooks'
@@ -9,21 +10,28 @@ import { useHydrated } from '../shared/hooks'
 export function signIn(session: string | { token: string; user: User }): void {
   if (typeof session === 'string') signInAdmin(session)
   else signInLearner(session.token, session.user)
+  forgetLogin()
   notifyNextPage({ tone: 'success', title: 'Login Success' })
   redirectAfterLogin()
 }
 
-/** Opens the page that `?next=` asks for, else the home page, or the admin's page for an admin. */
+/** Opens the page that `?next=` asks for, else the home page, or the admin's page for an admin, whom it exists for alone. */
 function redirectAfterLogin(): void {
-  const next = new URLSearchParams(window.location.search).get('next')
-  navigate($isAdmin.get() && !next ? '/admin' : safeRedirect(next))
+  const next = nextOf(window.location.search)
+  if ($isAdmin.get()) navigate(next ? safeRedirect(next) : '/admin')
+  else navigate(leadsToAdmin(next) ? '/' : safeRedirect(next))
 }
 
+/** Leads on at once whoever is signed in; not to the admin's page whoever has no admin's session, but may open one. */
 export function useRedirectWhenSignedIn(): void {
   useEffect(() => {
-    if ($token.get()) redirectAfterLogin()
+    if ($isAdmin.get() || ($token.get() && !leadsToAdmin(nextOf(window.location.search))))
+      redirectAfterLogin()
   }, [])
 }
 
 /** The query of the page's address; empty until the page is hydrated. */
 export const useSearch = () => (useHydrated() ? window.location.search : '')
+
+/** The page that a query wants opened after the login. */
+export const nextOf = (search: string): string | null => new URLSearchParams(search).get('next')

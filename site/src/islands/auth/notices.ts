@@ -1,7 +1,5 @@
 import type { Failed } from '../../lib/api'
-
-/** A notice to show: its title, and the server's own sentence under it where that says more. */
-export type Notice = { title: string; text?: string }
+import type { Notice } from '../../stores/toasts'
 
 export const GOOGLE_FAILED = '❌ Login failed!'
 

@@ -9,6 +9,7 @@ import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
+import { LogInToOpen } from '../shared/LogInToOpen'
 import { BatchSkeleton } from './BatchSkeleton'
 import { BatchTabs } from './BatchTabs'
 import { Classes } from './Classes'
@@ -28,7 +29,12 @@ function Gate({ notFound }: { notFound?: ReactNode }) {
 
 function NotFound({ children }: { children: ReactNode }) {
   useEffect(() => report('404: no batch to show at', window.location.pathname), [])
-  return children
+  return (
+    <>
+      <LogInToOpen />
+      {children}
+    </>
+  )
 }
 
 function MyBatch() {

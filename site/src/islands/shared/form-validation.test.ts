@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signup } from '../../../../cms/src/contract/auth'
-import { contractResolver } from './form-validation'
+import { contractResolver, validationNotice } from './form-validation'
 
 const filled = {
   fullName: ' Asha Rao ',
@@ -32,6 +32,23 @@ describe('contract resolver', () => {
         password: { type: 'too_small', message: 'password must be atleast 6 characters' },
         agreeToTerms: { type: 'invalid_value', message: 'You must agree to the terms and conditions' },
       },
+    })
+  })
+})
+
+describe('notice of an invalid form', () => {
+  const missing = { title: 'Missing fields', text: 'Please provide both.' }
+  const tooLong = { type: 'too_big', message: 'Please use at most 100 characters.' }
+
+  test('says that fields are missing where one is blank', () => {
+    const blank = { type: 'too_small', message: 'Please provide both.' }
+    expect(validationNotice({ name: blank }, { name: ' ' }, missing)).toBe(missing)
+    expect(validationNotice({ name: tooLong, text: blank }, { name: 'x', text: '' }, missing)).toBe(missing)
+  })
+
+  test('says what stands at the first field where none is', () => {
+    expect(validationNotice({ name: tooLong }, { name: 'a long name' }, missing)).toEqual({
+      title: 'Please use at most 100 characters.',
     })
   })
 })

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Failed } from '../../lib/api'
-import { notify } from '../../stores/toasts'
+import { type Notice, notify } from '../../stores/toasts'
 
 /** A form that is checked by a schema of the contract. `field` binds an input to its value and its error. */
 export function useContractForm<Input extends FieldValues, Output>(
@@ -58,6 +58,23 @@ export function notifyErrors<Values extends FieldValues>(
     const message = errors[field]?.message
     if (typeof message === 'string') notify({ tone: 'error', title: message })
   }
+}
+
+/**
+ * What a notice says of a form that was refused: `missing` where a field is blank, else the sentence that stands at the first
+ * wrong field, so that both say the same.
+ */
+export function validationNotice<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  values: Readonly<Record<string, unknown>>,
+  missing: Notice,
+): Notice {
+  const wrong = Object.entries(errors).map(([name, error]) => ({
+    blank: String(values[name] ?? '').trim() === '',
+    message: error?.message,
+  }))
+  const sentence = wrong.map(({ message }) => message).find((message) => typeof message === 'string')
+  return sentence === undefined || wrong.some(({ blank }) => blank) ? missing : { title: sentence }
 }
 
 export function showServerErrors<Values extends FieldValues>(

@@ -5,7 +5,7 @@ import { type Account, findAccount, toUser } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { before, paged } from '../../../lib/paging'
-import { readUnenrolled } from '../../../sql/accounts'
+import { readUnenrolled, searchUsers } from '../../../sql/accounts'
 import { lock } from '../../../sql/locks'
 
 /**
@@ -37,8 +37,9 @@ export const findUser: Handler<typeof getUserByMail> = async ({ query: { email }
   return account.user
 }
 
-/** Lists the users that are in no batch, or those of them that a search finds. */
-export const listUnenrolled: Handler<typeof fetchUsers> = async ({ query: { search, ...wish } }) => {
-  const { total, users } = await readUnenrolled(search, { limit: wish.limit, offset: before(wish) })
+/** Lists the users that are in no batch, or all that a search finds. */
+export const listUsers: Handler<typeof fetchUsers> = async ({ query: { search, ...wish } }) => {
+  const page = { limit: wish.limit, offset: before(wish) }
+  const { total, users } = await (search ? searchUsers(search, page) : readUnenrolled(page))
   return paged(users.map(toUser), total, wish)
 }

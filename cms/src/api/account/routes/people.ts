@@ -3,14 +3,14 @@ import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
-import { deleteAccount, findUser, listUnenrolled } from '../people/users'
+import { deleteAccount, findUser, listUsers } from '../people/users'
 import { approveRequest, declineRequest, listRequests } from '../requests'
 
 export default () => {
   const guard = createGuard('admin')
   return {
     routes: [
-      route(contract.fetchUsers, { guard, handle: listUnenrolled }),
+      route(contract.fetchUsers, { guard, handle: listUsers }),
       route(contract.getUserByMail, { guard, handle: findUser }),
       route(contract.deleteUser, { guard, handle: deleteAccount }),
       route(contract.joinStudentToBatch, { guard, handle: enrolOne }),

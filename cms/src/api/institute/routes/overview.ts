@@ -20,6 +20,7 @@ export const showOverview: Handler<typeof overview> = async () => {
     batchesWithoutMaterials: await readEmptyBatches(),
     newUsers: counted.newcomers,
     adminRequests: counted.requests,
+    openReports: counted.reports,
   }
 }
 

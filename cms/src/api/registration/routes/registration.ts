@@ -2,7 +2,7 @@ import * as contract from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { anyone, route } from '../../../lib/endpoint'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
-import { cancelOwnSeat, confirmOwnSeat, showOwnSeat } from '../own-seat'
+import { cancelOwnSeat, confirmOwnSeat, removeGuest, showOwnSeat } from '../own-seat'
 import { reserveSeat, showSeats } from '../reserve-seat'
 
 export default () => {
@@ -16,6 +16,7 @@ export default () => {
       route(contract.cancelSeat, { guard: anyone, limit: 'registration', handle: cancelOwnSeat }),
       route(contract.sessions, { guard, handle: listSessions }),
       route(contract.registrations, { guard, handle: listRegistrations }),
+      route(contract.removeRegistration, { guard, handle: removeGuest }),
       route(contract.registrationsCsv, { guard, handle: exportRegistrations }),
     ],
   }

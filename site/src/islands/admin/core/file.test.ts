@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileProblem, sizeText } from './file'
+import { fileProblem, sizeText, titleOf } from './file'
 
 const MOST = 50 * 1024 * 1024
 
@@ -16,6 +16,15 @@ describe('a file for a material', () => {
   test('is neither empty nor over 50 MB', () => {
     expect(fileProblem({ name: 'a.pdf', size: 0 })).toMatch(/empty/)
     expect(fileProblem({ name: 'a.pdf', size: MOST + 1024 * 1024 })).toMatch(/51 MB/)
+  })
+
+  test.each([
+    ['The STAR method.pdf', 'The STAR method'],
+    ['notes.v2.docx', 'notes.v2'],
+    ['.pdf', '.pdf'],
+    ['notes', 'notes'],
+  ])('named %j is called %j', (name, title) => {
+    expect(titleOf(name)).toBe(title)
   })
 
   test('has a size that people understand', () => {

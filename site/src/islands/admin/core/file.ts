@@ -18,6 +18,9 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return size > MOST ? SENTENCES.large(sizeText(size)) : undefined
 }
 
+/** What a material is called unless the admin says otherwise: the name of its file without the ending. */
+export const titleOf = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]+$/, '')
+
 /** The size of a file as people say it: "830 kB", "12.4 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`

@@ -10,7 +10,7 @@ export const PANELS = {
   people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
   registrations: {
     name: 'Seats & requests',
-    tabs: { sessions: 'Seat registrations', requests: 'Admin requests' },
+    tabs: { sessions: 'Seat registrations', requests: 'Admin requests', reports: 'Reports' },
   },
 } as const
 

@@ -19,6 +19,7 @@ const CARDS = [
   { figure: 'batchesWithoutMaterials', label: 'Batches without materials', tab: 'materials' },
   { figure: 'newUsers', label: 'New users in 7 days', tab: 'users' },
   { figure: 'adminRequests', label: 'Admin requests', tab: 'requests' },
+  { figure: 'openReports', label: 'Open reports', tab: 'reports' },
 ] as const
 
 /** How many batches without materials are named at most. */
@@ -39,7 +40,7 @@ export function Overview() {
   const empty = shown?.batchesWithoutMaterials ?? []
   return (
     <section aria-label="Overview" aria-busy={!data} className="grid gap-4">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {CARDS.map(({ figure, label, tab }) => (
           <li key={figure}>
             <RouteLink

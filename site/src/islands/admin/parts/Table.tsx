@@ -46,7 +46,8 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
 }
 
 function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; isHeading: boolean }) {
-  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-3 ${column.className ?? ''}`
+  // A row of buttons is 56 px high: 44 of the button, and 6 above and below.
+  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-1.5 ${column.className ?? ''}`
   if (isHeading) {
     return (
       <th scope="row" className={`${look} font-semibold @4xl:min-w-40 @max-4xl:text-lg`}>
@@ -88,14 +89,18 @@ export const personColumns = {
 export const actionColumn = <Row,>(
   nameOf: (row: Row) => string,
   actions: Readonly<Record<string, (row: Row) => void>>,
+  /** Whether a row has an action; all have all unless this says. */
+  has: (row: Row, label: string) => boolean = () => true,
 ): Column<Row> => ({
   label: 'Actions',
   plain: true,
   cell: (row) => (
     <div className="flex flex-wrap gap-2">
-      {Object.entries(actions).map(([label, act]) => (
-        <RowAction key={label} label={label} about={nameOf(row)} onClick={() => act(row)} />
-      ))}
+      {Object.entries(actions)
+        .filter(([label]) => has(row, label))
+        .map(([label, act]) => (
+          <RowAction key={label} label={label} about={nameOf(row)} onClick={() => act(row)} />
+        ))}
     </div>
   ),
 })

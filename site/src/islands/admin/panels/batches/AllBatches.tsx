@@ -89,10 +89,22 @@ function contentOf({ course_content, course_videos, scheduledClasses }: Batch): 
 }
 
 const COLUMNS: readonly Column<Batch>[] = [
-  { label: 'Batch', cell: nameOf },
+  {
+    label: 'Batch',
+    cell: ({ batch_name }) => (
+      <span className="@4xl:line-clamp-1" title={batch_name}>
+        {batch_name}
+      </span>
+    ),
+    className: '@4xl:max-w-56',
+  },
   {
     label: 'Description',
-    cell: ({ batch_description }) => <span className="line-clamp-2">{batch_description}</span>,
+    cell: ({ batch_description }) => (
+      <span className="line-clamp-2 @4xl:line-clamp-1" title={batch_description}>
+        {batch_description}
+      </span>
+    ),
   },
   { label: 'Created on', cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
   {
@@ -102,6 +114,7 @@ const COLUMNS: readonly Column<Batch>[] = [
         {contentOf(batch)}
       </RouteLink>
     ),
+    className: '@4xl:whitespace-nowrap',
   },
 ]
 

@@ -5,13 +5,16 @@ import { notify } from '../../../../stores/toasts'
 import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { showServerErrors, useContractForm } from '../../../shared/form-validation'
+import { showServerErrors, useContractForm, validationNotice } from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { withBatch } from '../../core/batches'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { TextArea } from '../../parts/fields'
 import { notifyFailure, updateBatch, updateBatches } from '../../store/batches'
 import { navigate } from '../../store/route'
+
+const MISSING = { title: 'Missing fields', text: 'Please provide both name and description' }
+const NO_NAME = { title: 'Please enter a new name', text: 'Batch name cannot be empty' }
 
 /** Creates a batch, and chooses it for the other panels. */
 export function CreateBatch() {
@@ -31,8 +34,7 @@ export function CreateBatch() {
       form.setFocus('name')
       notify({ tone: 'success', title: 'Batch created successfully', text: 'New batch has been added' })
     },
-    () =>
-      notify({ tone: 'error', title: 'Missing fields', text: 'Please provide both name and description' }),
+    (invalid) => notify({ tone: 'error', ...validationNotice(invalid, form.getValues(), MISSING) }),
   )
 
   return (
@@ -66,8 +68,7 @@ export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
       notify({ tone: 'success', title: 'Updated!', text: 'Your batch name has been updated.' })
       onClose()
     },
-    ({ name }) =>
-      name && notify({ tone: 'error', title: 'Please enter a new name', text: 'Batch name cannot be empty' }),
+    (invalid) => notify({ tone: 'error', ...validationNotice(invalid, form.getValues(), NO_NAME) }),
   )
 
   return (

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { uploadMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import { notify } from '../../../../stores/toasts'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { showServerErrors, useContractForm } from '../../../shared/form-validation'
+import { showServerErrors, useContractForm, validationNotice } from '../../../shared/form-validation'
 import { UploadProgress } from '../../../shared/UploadProgress'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { useUpload } from '../../../shared/use-upload'
 import { putModule } from '../../core/batches'
-import { fileProblem } from '../../core/file'
+import { fileProblem, titleOf } from '../../core/file'
 import { FileField } from '../../parts/FileField'
 import { BatchField } from '../../parts/fields'
 import { $batches, $chosenBatch, updateBatch } from '../../store/batches'
@@ -20,6 +21,7 @@ const NO_FILE = 'Please select files to upload'
 export const UPLOAD_FAILED = { title: 'Upload failed', text: 'There was an error uploading the file.' }
 
 const materialDraft = z.omit(uploadMaterial.body, { batchId: true })
+type MaterialDraft = z.output<typeof materialDraft>
 
 export function UploadMaterial() {
   const batch = useStore($chosenBatch)
@@ -33,13 +35,20 @@ export function UploadMaterial() {
   const choose = (chosen: File | undefined) => {
     setFileError(undefined)
     const { title } = form.getValues()
-    if (!title.trim() || title === file?.name) form.setValue('title', chosen?.name ?? '')
+    if (!title.trim() || (file && title === titleOf(file.name)))
+      form.setValue('title', chosen ? titleOf(chosen.name) : '', {
+        shouldValidate: form.formState.isSubmitted,
+      })
     setFile(chosen)
   }
 
-  const notifyMissing = () => notify({ tone: 'error', title: MISSING })
+  const notifyInvalid = (invalid: FieldErrors<MaterialDraft>) =>
+    notify({
+      tone: 'error',
+      ...(batch ? validationNotice(invalid, form.getValues(), { title: MISSING }) : { title: MISSING }),
+    })
   const submit = form.handleSubmit(async (draft) => {
-    if (!batch) return notifyMissing()
+    if (!batch) return notifyInvalid({})
     if (!file) {
       setFileError(NO_FILE)
       return notify({ tone: 'error', title: NO_FILE })
@@ -64,7 +73,7 @@ export function UploadMaterial() {
     setFile(undefined)
     form.reset({ title: '', moduleName: draft.moduleName })
     notify({ tone: 'success', title: 'Upload complete', text: 'File(s) uploaded successfully' })
-  }, notifyMissing)
+  }, notifyInvalid)
 
   return (
     <div className="max-w-2xl">

@@ -3,21 +3,28 @@ import { Button, SubmitButton } from '../../../shared/Form'
 import { useDraft } from '../../../shared/use-form-draft'
 import { TextArea } from '../../parts/fields'
 import { Table } from '../../parts/Table'
-import { countOutcomes, type EnrolmentResult, enrolmentSummary, parseEmails } from './enrolment'
+import {
+  countOutcomes,
+  type EnrolmentResult,
+  enrolmentSummary,
+  type PastedList,
+  parseList,
+} from './enrolment'
 
 const MAX_EMAILS = 500
 
 type EnrolByEmailProps = {
   busy: boolean
   /** Enrols the owners of the addresses. `onEnrolled` is called when the server has accepted them. */
-  onEnrol: (emails: string[], onEnrolled: () => void) => void
+  onEnrol: (list: PastedList, onEnrolled: () => void) => void
 }
 
 /** A field to paste a list or a CSV of e-mail addresses into. It keeps them until the server has accepted them. */
 export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const emails = parseEmails(text)
+  const list = parseList(text)
+  const { emails, without } = list
   const box = useRef<HTMLDetailsElement>(null)
   useDraft(
     'enrol-by-mail',
@@ -35,9 +42,11 @@ export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
     if (emails.length === 0) return setError('Please paste at least one e-mail.')
     if (emails.length > MAX_EMAILS)
       return setError(`These are ${emails.length} e-mails. At most ${MAX_EMAILS} go at once.`)
-    onEnrol(emails, () => setText(''))
+    onEnrol(list, () => setText(''))
   }
   const found = emails.length === 1 ? '1 e-mail found' : `${emails.length} e-mails found`
+  const lacking =
+    without.length > 0 ? `, ${without.length === 1 ? '1 row' : `${without.length} rows`} without` : ''
 
   return (
     <details ref={box} className="leaf-bl bg-base-200 p-5">
@@ -46,7 +55,7 @@ export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
         <div className="grid gap-1.5">
           <TextArea
             label="E-mails"
-            hint={`Paste a list or a CSV: one person a line. Everybody needs an account first. ${emails.length > 0 ? found : ''}`}
+            hint={`Paste a list or a CSV: one person a line. Everybody needs an account first. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
             rows={5}
             value={text}
             placeholder={'asha@example.com\nravi@example.com'}

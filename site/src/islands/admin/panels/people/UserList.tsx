@@ -2,19 +2,30 @@ import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
 import type { User } from '../../../../../../cms/src/contract/records'
 import { Button } from '../../../shared/Form'
+import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { BatchField } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
 import { actionColumn, personColumns } from '../../parts/Table'
-import { $chosenBatch } from '../../store/batches'
+import { $batches, $chosenBatch } from '../../store/batches'
 import { $route } from '../../store/route'
 import { EnrolByEmail, EnrolmentResults } from './EnrolByEmail'
-import { type EnrolmentResult, NO_SELECTION, type Selection, selectedPart, withSelected } from './enrolment'
+import {
+  type EnrolmentResult,
+  NO_SELECTION,
+  type Selection,
+  selectedOutOfSight,
+  selectedPart,
+  withSelected,
+} from './enrolment'
 import { SearchBox } from './SearchBox'
 import { $users, deleteAccount, enrolByEmail, enrolSelected, makeStudent } from './store'
 
-/** The users without a batch: to search, to enrol one by one or many at once, and to delete. */
+/**
+ * The users without a batch: to enrol one by one or many at once, and to delete. A search finds those who are in one too, and
+ * says in which.
+ */
 export function UserList() {
   const { search } = useStore($route)
   const batch = useStore($chosenBatch)
@@ -38,29 +49,37 @@ export function UserList() {
     onEnrolled()
   }
 
+  const enrolSelection = async () =>
+    run(() => enrolMany(enrolSelected(batch?._id, selection), () => setSelection(NO_SELECTION)))
+
   const columns: readonly Column<User>[] = [
     {
       label: 'Name',
-      cell: (user) => (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="checkbox checkbox-primary"
-            aria-label={`Select ${user.fullName}`}
-            checked={selection.has(user._id)}
-            onChange={({ target }) => setSelection(withSelected(selection, [user], target.checked))}
-          />
-          {user.fullName}
-        </label>
-      ),
+      cell: (user) =>
+        user.isStudent ? (
+          user.fullName
+        ) : (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-primary"
+              aria-label={`Select ${user.fullName}`}
+              checked={selection.has(user._id)}
+              onChange={({ target }) => setSelection(withSelected(selection, [user], target.checked))}
+            />
+            {user.fullName}
+          </label>
+        ),
     },
     personColumns.email,
     personColumns.phone,
     personColumns.since,
-    actionColumn<User>(({ fullName }) => fullName, {
-      'Mk Student': (user) => run(() => enrolOne(user)),
-      Delete: setUserToDelete,
-    }),
+    ...(search ? [{ label: 'Batch', cell: BatchOf }] : []),
+    actionColumn<User>(
+      ({ fullName }) => fullName,
+      { 'Mk Student': (user) => run(() => enrolOne(user)), Delete: setUserToDelete },
+      (user, label) => !(user.isStudent && label === 'Mk Student'),
+    ),
   ]
 
   return (
@@ -73,17 +92,10 @@ export function UserList() {
       </div>
       <EnrolByEmail
         busy={busy}
-        onEnrol={(emails, onEnrolled) => run(() => enrolMany(enrolByEmail(batch?._id, emails), onEnrolled))}
+        onEnrol={(list, onEnrolled) => run(() => enrolMany(enrolByEmail(batch?._id, list), onEnrolled))}
       />
       {results.length > 0 && <EnrolmentResults results={results} onClose={() => setResults([])} />}
-      <SelectionBar
-        selection={selection}
-        onSelect={setSelection}
-        busy={busy}
-        onEnrol={() =>
-          run(() => enrolMany(enrolSelected(batch?._id, selection), () => setSelection(NO_SELECTION)))
-        }
-      />
+      <SelectionBar selection={selection} onSelect={setSelection} busy={busy} onEnrol={enrolSelection} />
       <PagedList
         store={$users}
         caption="User list"
@@ -93,8 +105,8 @@ export function UserList() {
         none="No users found"
         noneHint={
           search
-            ? 'Nobody without a batch has this in the name or e-mail. Try less of it, or look among the students.'
-            : 'Everybody who has an account is in a batch. New sign-ups stand here.'
+            ? 'No user has this in the name or e-mail address. Try a shorter part of it.'
+            : 'Everybody who has an account is in a batch. New sign-ups appear here.'
         }
       />
       {userToDelete && (
@@ -112,17 +124,31 @@ export function UserList() {
   )
 }
 
+/** The batch that a user is in, which leads to its students. */
+function BatchOf({ enrolled_batch }: User) {
+  const { data: batches = [] } = useStore($batches)
+  const batch = batches.find(({ batch_name }) => batch_name === enrolled_batch)
+  if (!batch) return enrolled_batch ?? 'In no batch'
+  return (
+    <RouteLink className="link-line" to={{ tab: 'students', batch: batch._id }}>
+      {batch.batch_name}
+    </RouteLink>
+  )
+}
+
 type SelectionBarProps = {
   selection: Selection
   onSelect: (selection: Selection) => void
   busy: boolean
-  onEnrol: () => void
+  onEnrol: () => Promise<void>
 }
 
-/** Selects everybody on the page, counts the selected, and enrols them. */
+/** Selects everybody on the page, counts the selected, and enrols them; it asks first about those who are not seen. */
 function SelectionBar({ selection, onSelect, busy, onEnrol }: SelectionBarProps) {
-  const people = useStore($users).data?.data ?? []
+  const people = (useStore($users).data?.data ?? []).filter(({ isStudent }) => !isStudent)
   const selected = selectedPart(selection, people)
+  const outOfSight = selectedOutOfSight(selection, people)
+  const [asking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
@@ -138,15 +164,33 @@ function SelectionBar({ selection, onSelect, busy, onEnrol }: SelectionBarProps)
         />
         Select everybody on this page
       </label>
-      <p role="status">{selection.size > 0 && `${selection.size} selected`}</p>
+      <p role="status">
+        {selection.size > 0 && `${selection.size} selected`}
+        {outOfSight.length > 0 && `, ${outOfSight.length} of them not on this page`}
+      </p>
       {selection.size > 0 && (
         <div className="flex flex-wrap gap-2">
-          <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={onEnrol}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={busy}
+            onClick={() => (outOfSight.length > 0 ? setAsking(true) : onEnrol())}
+          >
             {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
             {busy ? 'Enrolling…' : 'Enrol in the batch'}
           </button>
           <Button label="Select nobody" onClick={() => onSelect(NO_SELECTION)} />
         </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          text={`They are enrolled together with the ${selection.size - outOfSight.length} selected on this page.`}
+          yes={`Yes, enrol all ${selection.size}!`}
+          onConfirm={onEnrol}
+          onClose={() => setAsking(false)}
+        >
+          {`Not on this page, but selected: ${outOfSight.join(', ')}.`}
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -5,7 +5,9 @@ import {
   enrolmentResults,
   enrolmentSummary,
   NO_SELECTION,
-  parseEmails,
+  parseList,
+  resultsWithout,
+  selectedOutOfSight,
   selectedPart,
   withSelected,
 } from './enrolment'
@@ -21,6 +23,12 @@ describe('selection', () => {
     const all = withSelected(withSelected(NO_SELECTION, people(asha, mei), true), people(ravi), true)
     expect([...all.values()]).toEqual(['Asha', 'Mei', 'Ravi'])
     expect([...withSelected(all, people(asha, ravi), false).keys()]).toEqual(['mei'])
+  })
+
+  test('names who is selected and not seen', () => {
+    const selection = withSelected(NO_SELECTION, people(asha, mei, ravi), true)
+    expect(selectedOutOfSight(selection, people(mei))).toEqual(['Asha', 'Ravi'])
+    expect(selectedOutOfSight(selection, people(asha, mei, ravi))).toEqual([])
   })
 
   test('tells whether a page is selected in whole or in part', () => {
@@ -71,41 +79,51 @@ describe('enrolment', () => {
 })
 
 describe('list of e-mail addresses', () => {
+  const emailsOf = (text: string) => parseList(text).emails
+
   test('reads one address a line, each once and in lower case', () => {
-    expect(parseEmails('Asha@Example.com\r\n\n ravi@example.com \nasha@example.com')).toEqual([
+    expect(emailsOf('Asha@Example.com\r\n\n ravi@example.com \nasha@example.com')).toEqual([
       'asha@example.com',
       'ravi@example.com',
     ])
   })
 
   test('reads addresses that stand side by side', () => {
-    expect(parseEmails('asha@example.com, ravi@example.com; mei@example.com\tli@example.com')).toHaveLength(4)
+    expect(emailsOf('asha@example.com, ravi@example.com; mei@example.com\tli@example.com')).toHaveLength(4)
   })
 
   test('reads the column that a heading names', () => {
     const csv = '\uFEFFName;E-mail;Phone\n"Rao; Asha";asha@example.com;1\nRavi;;2\nMei;mei@example.com;\n'
-    expect(parseEmails(csv)).toEqual(['asha@example.com', 'mei@example.com'])
+    expect(emailsOf(csv)).toEqual(['asha@example.com', 'mei@example.com'])
+  })
+
+  test('names the rows that lack an address in that column, each of which has its result', () => {
+    const csv = 'Name,E-mail\nAsha,asha@example.com\n\nRavi,\nMei\n,li@example.com'
+    const { emails, without } = parseList(csv)
+    expect(emails).toEqual(['asha@example.com', 'li@example.com'])
+    expect(without).toEqual(['Row 4: Ravi', 'Row 5: Mei'])
+    expect(resultsWithout(without)).toEqual([
+      { student: 'Row 4: Ravi', outcome: 'invalid', msg: 'This row has no e-mail address.' },
+      { student: 'Row 5: Mei', outcome: 'invalid', msg: 'This row has no e-mail address.' },
+    ])
   })
 
   test('finds the addresses among other cells', () => {
-    expect(parseEmails('"Rao, Asha",asha@example.com\n"Ravi ""R"" Das",ravi@example.com,Pune')).toEqual([
+    expect(emailsOf('"Rao, Asha",asha@example.com\n"Ravi ""R"" Das",ravi@example.com,Pune')).toEqual([
       'asha@example.com',
       'ravi@example.com',
     ])
   })
 
   test('reads addresses as mail programs write them', () => {
-    expect(parseEmails('Asha Rao <asha@example.com>')).toEqual(['asha@example.com'])
+    expect(emailsOf('Asha Rao <asha@example.com>')).toEqual(['asha@example.com'])
   })
 
   test('keeps a line without an address, so that its result says so', () => {
-    expect(parseEmails('asha.example.com\nravi@example.com')).toEqual([
-      'asha.example.com',
-      'ravi@example.com',
-    ])
+    expect(emailsOf('asha.example.com\nravi@example.com')).toEqual(['asha.example.com', 'ravi@example.com'])
   })
 
   test.each(['', ' \n\t\n', ',;,', 'E-mail\n'])('finds nothing in %j', (text) => {
-    expect(parseEmails(text)).toEqual([])
+    expect(emailsOf(text)).toEqual([])
   })
 })

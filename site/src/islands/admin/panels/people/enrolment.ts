@@ -22,6 +22,10 @@ export function selectedPart(selection: Selection, people: readonly Person[]): '
   return selected === people.length ? 'all' : 'some'
 }
 
+/** The names of those who are selected but not among the people that are seen. */
+export const selectedOutOfSight = (selection: Selection, people: readonly Person[]): string[] =>
+  [...selection].filter(([id]) => !people.some(({ _id }) => _id === id)).map(([, name]) => name)
+
 /** The outcome for one person, with the name to show. */
 export type EnrolmentResult = Enrolment & { _id: string; who: string }
 
@@ -53,23 +57,38 @@ const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
 const HEADING = /^e-?mail([ _-]?(address|id))?$/i
 const IN_BRACKETS = /<([^<>]+)>/
 
+/** What a pasted list holds: its addresses, and its rows that have none, by their number and what they say instead. */
+export type PastedList = { emails: string[]; without: string[] }
+
 /**
  * The e-mail addresses of a pasted list or CSV, each once, in lower case and in order. A heading names the column to read;
  * without one, every cell with an @ counts, and a line that has none is kept as it is, so that its result says so.
  */
-export function parseEmails(text: string): string[] {
+export function parseList(text: string): PastedList {
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map(cellsOf)
-    .filter((cells) => cells.some(Boolean))
-  const column = rows[0]?.findIndex((cell) => HEADING.test(cell)) ?? -1
-  const emails = column < 0 ? rows.flatMap(emailsOfLine) : rows.slice(1).map((cells) => cells[column] ?? '')
-  return [...new Set(emails.map(addressOf).filter(Boolean))]
+    .map((line, index) => ({ number: index + 1, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.some(Boolean))
+  const column = rows[0]?.cells.findIndex((cell) => HEADING.test(cell)) ?? -1
+  if (column < 0) return { emails: distinct(rows.flatMap(({ cells }) => emailsOfLine(cells))), without: [] }
+  const people = rows.slice(1)
+  return {
+    emails: distinct(people.map(({ cells }) => cells[column] ?? '')),
+    without: people
+      .filter(({ cells }) => !cells[column])
+      .map(({ number, cells }) => `Row ${number}: ${cells.filter(Boolean).join(', ')}`),
+  }
 }
 
+const distinct = (cells: readonly string[]) => [...new Set(cells.map(addressOf).filter(Boolean))]
+
+/** The results of a list's rows that have no address, which the server is not asked about. */
+export const resultsWithout = (rows: readonly string[]): Enrolment[] =>
+  rows.map((student) => ({ student, outcome: 'invalid', msg: 'This row has no e-mail address.' }))
+
 const cellsOf = (line: string): string[] =>
-  [...line.replace(/([,;\t])(?=[,;\t]|$)/g, '$1 ').matchAll(SEPARATED)].map(([whole, quoted]) =>
+  [...line.replace(/(^|[,;\t])(?=[,;\t]|$)/g, '$1 ').matchAll(SEPARATED)].map(([whole, quoted]) =>
     (quoted?.replaceAll('""', '"') ?? whole).trim(),
   )
 

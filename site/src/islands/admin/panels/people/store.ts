@@ -24,6 +24,8 @@ import {
   enrolmentResults,
   enrolmentSummary,
   NO_SELECTION,
+  type PastedList,
+  resultsWithout,
   type Selection,
 } from './enrolment'
 
@@ -35,7 +37,7 @@ const $batchId = computed($chosenBatch, (batch) => batch?._id)
 // Keys are joined without a separator: the slashes tell page 1 of a search for "1" from page 11.
 const keys = [$adminToken, '/', $revision, '/', $page, '/', $search] as const
 
-/** The users without a batch that match the search of the route, page by page. */
+/** The users without a batch, or all users that match the search of the route, page by page. */
 export const $users = fetcherStore('Error fetching the users:', ['users', ...keys], () => {
   const { page, search } = $route.get()
   return read(fetchUsers, { query: { page, search } })
@@ -73,9 +75,13 @@ export const enrolSelected = (batchId: string | undefined, selection: Selection)
     signedCall(enrol, { body: { batchId: id, student_ids: [...selection.keys()] } }),
   )
 
-/** The same for the owners of e-mail addresses. */
-export const enrolByEmail = (batchId: string | undefined, emails: string[]) =>
-  enrolAll(batchId, NO_SELECTION, (id) => signedCall(enrolByMail, { body: { batchId: id, emails } }))
+/** The same for the owners of the addresses of a pasted list; its rows without one have a result too. */
+export const enrolByEmail = (batchId: string | undefined, { emails, without }: PastedList) =>
+  enrolAll(batchId, NO_SELECTION, async (id) => {
+    const result = await signedCall(enrolByMail, { body: { batchId: id, emails } })
+    if (!result.ok) return result
+    return { ok: true, data: { results: [...result.data.results, ...resultsWithout(without)] } }
+  })
 
 async function enrolAll(
   batchId: string | undefined,

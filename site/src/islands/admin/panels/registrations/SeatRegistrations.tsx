@@ -1,21 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
+import { useState } from 'react'
 import {
   type DeskSession,
   registrations,
   registrationsCsv,
+  removeRegistration,
   type SeatRegistration,
   sessions,
 } from '../../../../../../cms/src/contract/admin-desk'
-import { dayUtc } from '../../../../lib/dates'
+import { dayUtc, localDateTime } from '../../../../lib/dates'
+import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
+import { notify } from '../../../../stores/toasts'
 import { ClassTime } from '../../../shared/ClassTime'
 import { Empty } from '../../../shared/EmptyState'
 import { ExportButton } from '../../parts/Buttons'
+import { ConfirmDialog } from '../../parts/Dialog'
 import { Select } from '../../parts/fields'
 import { Fetched, PagedList } from '../../parts/PagedList'
-import { type Column, personColumns } from '../../parts/Table'
+import { actionColumn, type Column, personColumns } from '../../parts/Table'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
 
 const PAGE_SIZE = 20
@@ -24,14 +30,14 @@ const $session = computed($route, ({ session }) => session)
 
 const $sessions = fetcherStore(
   'Error fetching the live sessions:',
-  ['sessions', $adminToken],
+  ['sessions', $adminToken, '/', $revision],
   async () => (await read(sessions, {})).data,
 )
 
 /** The registrations for the live session of the route, or for all of them. */
 const $registrations = fetcherStore(
   'Error fetching the seat registrations:',
-  ['registrations', $adminToken, '/', $session, '/', $page],
+  ['registrations', $adminToken, '/', $revision, '/', $session, '/', $page],
   () => {
     const { page, session } = $route.get()
     return read(registrations, { query: { page, limit: PAGE_SIZE, ...(session && { session }) } })
@@ -50,11 +56,15 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
   personColumns.phone,
   {
     label: 'Standing',
-    cell: ({ standing, seatNumber }) =>
-      standing === 'seat' && seatNumber !== null ? `Seat ${seatNumber}` : STANDINGS[standing],
+    cell: ({ standing, seatNumber, place }) =>
+      standing === 'seat' && seatNumber !== null
+        ? `Seat ${seatNumber}`
+        : place === null
+          ? STANDINGS[standing]
+          : `Waiting list, no. ${place}`,
     className: '@4xl:whitespace-nowrap',
   },
-  personColumns.since,
+  { label: 'Since', cell: ({ createdAt }) => localDateTime(createdAt), className: '@4xl:min-w-32' },
 ]
 
 const WITH_SESSION: readonly Column<SeatRegistration>[] = [
@@ -85,6 +95,8 @@ export const SeatRegistrations = () => (
 function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
   const id = useStore($session)
   const chosen = sessions.find(({ _id }) => _id === id)
+  const [guestToRemove, setGuestToRemove] = useState<SeatRegistration>()
+  const actions = actionColumn<SeatRegistration>(({ fullName }) => fullName, { Remove: setGuestToRemove })
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-5">
@@ -122,12 +134,29 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
         key={id}
         store={$registrations}
         caption="Seat registrations"
-        columns={chosen ? COLUMNS : WITH_SESSION}
+        columns={[...(chosen ? COLUMNS : WITH_SESSION), actions]}
         loading="Loading registrations..."
         failed="The registrations could not be loaded"
         none="No registrations"
-        noneHint="Whoever reserves a seat on the home page stands here."
+        noneHint="Everybody who reserves a seat on the home page appears here."
       />
+      {guestToRemove && (
+        <ConfirmDialog
+          text="They get no mail about it. A seat that becomes free goes to the first on the waiting list, who does."
+          yes="Yes, remove them!"
+          onConfirm={() => remove(guestToRemove)}
+          onClose={() => setGuestToRemove(undefined)}
+        >
+          {`${guestToRemove.fullName} is no longer registered for “${guestToRemove.sessionTitle}”.`}
+        </ConfirmDialog>
+      )}
     </div>
   )
+}
+
+async function remove({ _id }: SeatRegistration): Promise<void> {
+  const result = await signedCall(removeRegistration, { query: { id: _id } })
+  if (result.ok) notify({ tone: 'success', title: 'Successfully Removed', text: result.data.msg })
+  else reportFailure('The registration could not be removed', result)
+  invalidate()
 }

@@ -7,13 +7,19 @@ import { notify } from '../../../../stores/toasts'
 import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
 import { Button, Form, SubmitButton } from '../../../shared/Form'
-import { contractResolver, fieldsOf, showServerErrors } from '../../../shared/form-validation'
+import {
+  contractResolver,
+  fieldsOf,
+  showServerErrors,
+  validationNotice,
+} from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { BatchField, TextArea } from '../../parts/fields'
 import { type CheckedClass, type ClassDraft, classDraft, dayOf, draftOf, repetitionText } from './classes'
 import { changeClass } from './store'
 
 const check = contractResolver(classDraft)
+const MISSING = { title: 'Missing information', text: 'Please fill in all required fields' }
 const FIELDS = z.keyof(classDraft).options
 
 type ClassFormProps = {
@@ -48,12 +54,11 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
       form.reset()
       onSent?.()
     },
-    (invalid) => {
-      const values = { ...form.getValues(), batchId }
-      const isMissing = FIELDS.some((name) => invalid[name] && String(values[name] ?? '').trim() === '')
-      if (!isMissing) return
-      notify({ tone: 'error', title: 'Missing information', text: 'Please fill in all required fields' })
-    },
+    (invalid) =>
+      notify({
+        tone: 'error',
+        ...validationNotice(invalid, { ...form.getValues(), batchId }, MISSING),
+      }),
   )
 
   return (

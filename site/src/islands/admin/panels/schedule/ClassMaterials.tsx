@@ -9,7 +9,7 @@ import { Button } from '../../../shared/Form'
 import { UploadProgress } from '../../../shared/UploadProgress'
 import { useDraft } from '../../../shared/use-form-draft'
 import { useUpload } from '../../../shared/use-upload'
-import { fileProblem } from '../../core/file'
+import { fileProblem, titleOf } from '../../core/file'
 import { RowAction } from '../../parts/Buttons'
 import { FileField } from '../../parts/FileField'
 import { applyMaterials, removeClassMaterial } from './store'
@@ -60,7 +60,7 @@ function UploadMaterial({ scheduled }: { scheduled: ScheduledClass }) {
     if (progress !== undefined) return
     if (!file || fileProblem(file)) return notify({ tone: 'error', title: 'Please select files to upload' })
     const form = new FormData()
-    form.set('title', title.trim() || file.name)
+    form.set('title', title.trim() || titleOf(file.name))
     form.set('file', file)
     const result = await send(uploadClassMaterial, form, { id: scheduled._id })
     if (!result) return notify({ tone: 'info', title: 'Upload cancelled' })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { editVideo, uploadVideo } from '../../../../../../cms/src/contract/admin-batches'
 import type { Video } from '../../../../../../cms/src/contract/records'
@@ -9,7 +9,12 @@ import { notify } from '../../../../stores/toasts'
 import { Dialog } from '../../../shared/Dialog'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
-import { fieldsOf, showServerErrors, useContractForm } from '../../../shared/form-validation'
+import {
+  fieldsOf,
+  showServerErrors,
+  useContractForm,
+  validationNotice,
+} from '../../../shared/form-validation'
 import { useFormDraft } from '../../../shared/use-form-draft'
 import { putVideo } from '../../core/batches'
 import { SaveOrCancel } from '../../parts/Dialog'
@@ -17,6 +22,7 @@ import { BatchField } from '../../parts/fields'
 import { $chosenBatch, notifyFailure, updateBatch } from '../../store/batches'
 
 const videoDraft = z.omit(uploadVideo.body, { batchId: true })
+type VideoDraft = z.output<typeof videoDraft>
 const FIELDS = ['title', 'VideoUrl'] as const
 const MISSING = { title: 'Provide all requires', text: 'Fill all fields' }
 
@@ -25,9 +31,13 @@ export function UploadVideo() {
   const { form, busy } = useContractForm(videoDraft, { title: '', VideoUrl: '' })
   useFormDraft(form, 'new-video')
 
-  const notifyMissing = () => notify({ tone: 'error', ...MISSING })
+  const notifyInvalid = (invalid: FieldErrors<VideoDraft>) =>
+    notify({
+      tone: 'error',
+      ...(batch ? validationNotice(invalid, form.getValues(), MISSING) : MISSING),
+    })
   const submit = form.handleSubmit(async (draft) => {
-    if (!batch) return notifyMissing()
+    if (!batch) return notifyInvalid({})
     const result = await signedCall(uploadVideo, { body: { ...draft, batchId: batch._id } })
     if (!result.ok) {
       showServerErrors(result, FIELDS, form.setError)
@@ -37,7 +47,7 @@ export function UploadVideo() {
     form.reset()
     form.setFocus('title')
     notify({ tone: 'success', title: 'Successfully Uploaded' })
-  }, notifyMissing)
+  }, notifyInvalid)
 
   return (
     <div className="max-w-2xl">
@@ -76,8 +86,6 @@ export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
     </Dialog>
   )
 }
-
-type VideoDraft = z.output<typeof videoDraft>
 
 /** The title and the URL of a video. A URL that learners could not play is pointed out before it is sent. */
 function VideoFields({ form }: { form: UseFormReturn<VideoDraft, unknown, VideoDraft> }) {

@@ -1,0 +1,45 @@
+import type { handleReport, Report, reports } from '../../contract'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import { before, paged } from '../../lib/paging'
+import { toIso } from '../../sql/rows'
+
+const uid = 'api::practice.report'
+
+type Stored = Pick<Report, 'reason' | 'reported' | 'reporter' | 'handled' | 'createdAt'> & {
+  documentId: string
+  comment: string | null
+  topic: string | null
+}
+
+/** Lists the reports about practice partners, the open ones first, then the newest first. */
+export const listReports: Handler<typeof reports> = async ({ query: wish }) => {
+  const stored = strapi.db.query(uid)
+  const found: Stored[] = await stored.findMany({
+    orderBy: [{ handled: 'asc' }, { id: 'desc' }],
+    limit: wish.limit,
+    offset: before(wish),
+  })
+  return paged(
+    found.map(({ documentId, createdAt, reason, comment, topic, reported, reporter, handled }) => ({
+      _id: documentId,
+      createdAt: toIso(createdAt),
+      reason,
+      comment: comment ?? '',
+      topic: topic ?? '',
+      reported,
+      reporter,
+      handled,
+    })),
+    await stored.count(),
+    wish,
+  )
+}
+
+/** Marks a report as handled or as open; twice the same is no change. */
+export const markReport: Handler<typeof handleReport> = async ({ body: { id: documentId, handled } }) => {
+  const data: object = { handled }
+  const updated = await strapi.documents(uid).update({ documentId, data })
+  if (!updated) throw new HttpError(404, 'This report is no longer there. Please load the list again.')
+  return { msg: handled ? 'The report is handled.' : 'The report is open again.' }
+}

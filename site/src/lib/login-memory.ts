@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Who signs up or logs in, as far as this tab remembers it from page to page; never the password. */
+const person = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  accountType: z.enum(['user', 'admin']),
+})
+
+export type Person = z.infer<typeof person>
+
+const PERSON = 'SignUp'
+const ENDED = 'SessionEnded'
+
+export const rememberPerson = (typed: Person): void => sessionStorage.setItem(PERSON, JSON.stringify(typed))
+
+export function rememberedPerson(): Person | undefined {
+  try {
+    return z.safeParse(person, JSON.parse(sessionStorage.getItem(PERSON) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Notes that a session has ended by itself, for the login page to say so. */
+export const noteEndedSession = (): void => sessionStorage.setItem(ENDED, 'true')
+
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
+
+/** Forgets it all, once the person has logged in. */
+export function forgetLogin(): void {
+  sessionStorage.removeItem(PERSON)
+  sessionStorage.removeItem(ENDED)
+}

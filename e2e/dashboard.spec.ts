@@ -43,7 +43,7 @@ test.describe('the dashboard', () => {
     })
     await page.goto('/dashboard', { waitUntil: 'commit' })
     const api = `${addresses.site}/api`
-    const first = [`${api}/batch/get-batch`, `${api}/external/thoughts`]
+    const first = [`${api}/batch/announcements`, `${api}/batch/get-batch`, `${api}/external/thoughts`]
     await expect.poll(() => [...asked].sort()).toEqual(first)
     letGo()
     await expect(page.getByText('Published:').first()).toBeVisible()

@@ -8,6 +8,7 @@ import { refuseDemoAccounts } from '../src/bootstrap/first-accounts'
 import {
   adminLogin,
   adminRequests,
+  announcements,
   getBatch,
   login,
   news,
@@ -120,6 +121,15 @@ describe('the demo institute', () => {
     expect(types.length).toBeGreaterThanOrEqual(6)
     for (const [type, start] of types)
       expect(['pdf %PDF', 'document PK\u0003\u0004']).toContain(`${type} ${start}`)
+  })
+
+  test('has announcements that its student has not read yet, one of them pinned', async () => {
+    const { token } = await enter('learner@demo.example', 'demo-learner-1')
+    const found = await call(announcements, { ...base(), token, query: {} })
+    if (!found.ok) throw new Error(found.msg)
+    const { data, unread } = found.data
+    expect([data.length, unread]).toEqual([3, 3])
+    expect(Date.parse(data[0]?.pinnedUntil ?? '')).toBeGreaterThan(Date.now())
   })
 
   test('has seats taken, a waiting list and requests that an admin sees to', async () => {

@@ -156,6 +156,8 @@ describe('GET /api/user/export', () => {
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
         answers: [],
+        announcements: [],
+        announcementsByYou: [],
         reportsByYou: [
           {
             reason: 'spam',

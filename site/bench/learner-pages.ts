@@ -17,6 +17,7 @@ const pages: readonly { path: string; as?: keyof typeof accounts; budget?: Budge
   { path: '/forgot-password' },
   { path: '/reset-password?code=a' },
   { path: '/dashboard', as: 'learner' },
+  { path: '/announcements', as: 'learner' },
   { path: '/batches', as: 'learner' },
   { path: '/profile', as: 'learner' },
   { path: '/my-mistakes' },

@@ -1,14 +1,17 @@
+import { sendDueAnnouncements } from '../api/announcement/send'
 import { runRetention } from '../retention/hourly'
 import { keepTimes } from '../scheduling/round'
 import { publishBegunSessions } from '../scheduling/sessions'
 
-/** Starts what is done by the clock: once an hour what the privacy policy promises, and every quarter of a minute what is due. */
+/** Starts what is done by the clock: once an hour what the privacy policy promises, every minute the announcements
+ * and every quarter of a minute the content that are due. */
 export function startCron(): void {
   // The global is gone when the CMS has stopped; what is underway may still fail.
   const { log } = strapi
   const task = (work: () => Promise<void>) => () => work().catch((error: unknown) => log.error(error))
   strapi.cron.add({
     retention: { task: task(runRetention), options: { rule: '0 23 * * * *' } },
+    announcements: { task: task(sendDueAnnouncements), options: { rule: '5 * * * * *' } },
     schedule: { task: task(keepTimes), options: { rule: '*/15 * * * * *' } },
     sessions: { task: task(publishBegunSessions), options: { rule: '5/15 * * * * *' } },
   })

@@ -1,6 +1,7 @@
 /** The addresses of the application's own pages. No page of the CMS can stand there, and links may lead there. */
 export const appPaths: readonly string[] = [
   '/admin',
+  '/announcements',
   '/batches',
   '/dashboard',
   '/forgot-password',

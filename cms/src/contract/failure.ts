@@ -35,6 +35,7 @@ export const errorCodes = [
   'LastAdmin',
   'NotInBatch',
   'TooManyAnswers',
+  'AlreadyPublished',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -58,6 +58,12 @@ const ownData = z.object({
       review: z.nullable(answerReview),
     }),
   ),
+  /** Those that the owner has opened; `messagedAt` is when an admin wrote to them about it by the messaging app. */
+  announcements: z.array(
+    z.object({ subject: z.string(), openedAt: z.nullable(instant), messagedAt: z.nullable(instant) }),
+  ),
+  /** Those that the owner has published, as an admin. */
+  announcementsByYou: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: instant })),
   reportsByYou: z.array(
     z.object({
       reason: z.string(),

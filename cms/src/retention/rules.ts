@@ -14,6 +14,8 @@ export const periods = {
   reports: { years: 1 },
   /** Recorded answers, after they were sent. */
   answers: { days: answerLimits.days },
+  /** Announcements and who has opened them, after the time at which they were published. */
+  announcements: { years: 1 },
   /** Accounts, after their last use. */
   accounts: { years: 2 },
   /** How long before the end of an unused account its owner is warned. */
@@ -43,6 +45,8 @@ export const cutoffsAt = (now: Date) => {
     answers: at.minus(periods.answers).toJSDate(),
     /** Recordings whose answers are gone, by when they were kept. */
     recordings: at.minus(periods.answers).minus(GRACE).toJSDate(),
+    /** Announcements, by when they were published. */
+    announcements: at.minus(periods.announcements).toJSDate(),
     /** Accounts whose owners are warned, by their last use. */
     accountsToWarn: at.minus(periods.accounts).plus(periods.warning).toJSDate(),
     /** Accounts that are deleted, by their last use and by when their owners were warned. */

@@ -31,6 +31,8 @@ export type Instant = number | string | Date
 
 export const toIso = (value: Instant): string => new Date(value).toISOString()
 
+export const isoOrNull = (value: Instant | null): string | null => (value === null ? null : toIso(value))
+
 /** A datetime column, as an ISO instant. */
 export const instant = z.union([z.number(), z.string(), z.date()]).transform(toIso)
 

@@ -7,6 +7,7 @@ import { weaknessOf } from '../../lib/password-rules'
 import { hashPassword } from '../../lib/passwords'
 import type { RoleType } from '../../lib/roles'
 import { lock } from '../../sql/locks'
+import { removeReads } from '../announcement/keep-announcements'
 import { batchUid } from '../batch/batch'
 import { removeAnswers } from '../interview/keep-answers'
 import { findMembers, noteEnrolments } from './note-enrolments'
@@ -82,6 +83,7 @@ export function keepAccounts(): void {
         const account = await find({ documentId: params.documentId })
         if (account) await removePictures(account.id, [])
         if (account) await removeAnswers(unit, { owner: { id: account.id } })
+        if (account) await removeReads({ account: { id: account.id } })
         return next()
       })
     if (action === 'clone')

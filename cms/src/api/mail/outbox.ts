@@ -18,8 +18,11 @@ const claim = 5 * 60_000
 
 type Row = Omit<OutgoingMail, 'id'> & { id: number; documentId: string; attempts: number }
 
-/** A mail to be sent. */
-type NewMail = RenderedMail & { recipient: string; calendar?: string }
+/** A mail to be sent. An answer goes to `replyTo`; by `about`, mails that have not gone are taken back. */
+type NewMail = RenderedMail & { recipient: string; calendar?: string; replyTo?: string; about?: string }
+
+/** Mails of one statement: SQLite takes some thirty thousand values. */
+const CHUNK = 500
 
 /** A mail taken up by this process alone. */
 export type Claimed = OutgoingMail & { row: number; attempts: number }
@@ -40,7 +43,8 @@ export async function enqueue(
 
 /** Writes many mails into the outbox, in few statements, within the transaction that is open, if one is. */
 export async function enqueueAll(mail: NewMail[]): Promise<void> {
-  if (mail.length > 0) await mails().createMany({ data: mail.map(rowOf) })
+  for (let first = 0; first < mail.length; first += CHUNK)
+    await mails().createMany({ data: mail.slice(first, first + CHUNK).map(rowOf) })
 }
 
 const rowOf = (mail: NewMail) => ({ ...mail, state: 'waiting', attempts: 0, dueAt: new Date() })

@@ -10,6 +10,8 @@ export type OutgoingMail = {
   text: string
   html: string
   calendar: string | null
+  /** Where an answer goes; to the sender, where it says nothing. */
+  replyTo: string | null
 }
 
 /** Hands a mail over, or throws. */
@@ -19,10 +21,11 @@ const patience = 10_000
 
 /** Sends by SMTP where a server is named, else writes .eml files into the outbox folder. */
 export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environment): Transport {
-  const message = ({ id, recipient, subject, text, html, calendar }: OutgoingMail) => ({
+  const message = ({ id, recipient, subject, text, html, calendar, replyTo }: OutgoingMail) => ({
     messageId: `<${id}@${new URL(url).hostname}>`,
     from: mailFrom,
     to: { name: '', address: recipient },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

@@ -69,6 +69,10 @@ export const registrationGuides: Guides = {
         'Interview answer reviewed',
         'To a learner whose recorded answer a coach has reviewed, once. {name}, {question}, {link} and {institute} are filled in.',
       ],
+      announcement: [
+        'Announcement',
+        'To the learners for whom an admin has published it. {name}, {subject}, {body}, {author}, {link} and {institute} are filled in.',
+      ],
       passwordReset: [
         'New password',
         'To who has forgotten the password. {name} and {link} are filled in; no other web address may stand here.',

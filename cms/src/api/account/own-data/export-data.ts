@@ -7,6 +7,7 @@ import { HttpError } from '../../../lib/http-error'
 import type { LinksFor, LinkTo } from '../../../lib/reader-links'
 import { loadSecrets } from '../../../lib/secrets'
 import { toIso } from '../../../sql/rows'
+import { announcementUid, readUid } from '../../announcement/announcement'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { readPictures } from '../picture/profile-pictures'
@@ -16,12 +17,13 @@ export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
-    const [{ account, batch }, pictures, seats, mails, answers, reports] = [
+    const [{ account, batch }, pictures, seats, mails, answers, announcements, reports] = [
       await accountPart(caller),
       await picturesPart(caller),
       await seatsPart(caller),
       await mailsPart(caller),
       await answersPart(caller, linksFor(caller)),
+      await announcementsPart(caller),
       await practiceReports(caller, now),
     ]
     ctx.set('Cache-Control', 'no-store')
@@ -34,6 +36,7 @@ export const exportData =
       seats,
       mails,
       answers,
+      ...announcements,
       ...reports,
     }
   }
@@ -112,6 +115,32 @@ async function answersPart({ id }: Account, linkTo: LinkTo): Promise<OwnData['an
     const { question, sentAt, seconds, url, review } = toOwnAnswer(answer, linkTo)
     return { question, sentAt, seconds, url, review }
   })
+}
+
+type Opened = { readAt: string | null; messagedAt: string | null; announcement: { subject: string } | null }
+type Published = { subject: string; body: string; createdAt: string }
+
+async function announcementsPart({
+  id,
+}: Account): Promise<Pick<OwnData, 'announcements' | 'announcementsByYou'>> {
+  const opened: Opened[] = await strapi.db
+    .query(readUid)
+    .findMany({ where: { account: { id } }, populate: ['announcement'], orderBy: { id: 'asc' } })
+  const published: Published[] = await strapi.db
+    .query(announcementUid)
+    .findMany({ where: { author: { id } }, orderBy: { id: 'asc' } })
+  return {
+    announcements: opened.map(({ announcement, readAt, messagedAt }) => ({
+      subject: announcement?.subject ?? '',
+      openedAt: readAt && toIso(readAt),
+      messagedAt: messagedAt && toIso(messagedAt),
+    })),
+    announcementsByYou: published.map(({ subject, body, createdAt }) => ({
+      subject,
+      body,
+      createdAt: toIso(createdAt),
+    })),
+  }
 }
 
 type Stored = {

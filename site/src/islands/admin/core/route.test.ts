@@ -12,6 +12,7 @@ describe('route', () => {
       search: '',
       answers: 'waiting',
       answer: '',
+      announcement: '',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -21,7 +22,8 @@ describe('route', () => {
   test('is read back from its own address', () => {
     const students = { ...home, tab: 'students', batch: 'b1', search: 'a & b', page: 3 } as const
     const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
-    for (const route of [students, answers])
+    const announcements = { ...home, tab: 'announcements', announcement: 'new' } as const
+    for (const route of [students, answers, announcements])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 
@@ -51,12 +53,15 @@ describe('route', () => {
     expect(nextRoute(route, { tab: 'students' }).search).toBe('an')
   })
 
-  test('opens and closes an answer where the list is, and closes it with any choice of a tab', () => {
+  test('opens and closes what a list has where the list is, and closes it with any choice of a tab', () => {
     const list = parseRoute('?tab=answers&answers=all&page=3')
     const open = nextRoute(list, { answer: 'a1' })
     expect(open).toEqual({ ...list, answer: 'a1' })
     expect(nextRoute(open, { answer: '' })).toEqual(list)
     expect(nextRoute(open, { tab: 'answers' })).toEqual({ ...list, page: 1 })
     expect(nextRoute(open, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
+    const written = nextRoute(parseRoute('?tab=announcements&page=2'), { announcement: 'new' })
+    expect(written).toEqual({ ...home, tab: 'announcements', announcement: 'new', page: 2 })
+    expect(nextRoute(written, { tab: 'announcements' }).announcement).toBe('')
   })
 })

@@ -1,0 +1,81 @@
+import type { adminAnnouncement, adminAnnouncements, previewAnnouncement, tickMessaged } from '../../contract'
+import { announcementLimits } from '../../contract/announcements'
+import type { Account } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import { readInstitute } from '../../lib/institute'
+import { before, paged } from '../../lib/paging'
+import { findReached, noteMessaged, readAll, readReached } from '../../sql/announcements'
+import { isoOrNull, toIso } from '../../sql/rows'
+import { batchNotFound, batchUid } from '../batch/batch'
+import { findAnnouncement, toAdmins } from './announcement'
+import { countRecipients, mailWriter } from './send'
+
+/** The internal id of a batch, or a 404. */
+async function batchOf(documentId: string): Promise<number> {
+  const found: { id: number } | null = await strapi.db
+    .query(batchUid)
+    .findOne({ select: ['id'], where: { documentId } })
+  if (!found) throw batchNotFound()
+  return found.id
+}
+
+/** Lists announcements with how many learners have seen each. */
+export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
+  query: { batch, ...wish },
+}) => {
+  const of = batch === undefined ? undefined : await batchOf(batch)
+  const { total, announcements } = await readAll(of, { limit: wish.limit, offset: before(wish) })
+  const { name } = await readInstitute()
+  return paged(
+    announcements.map((row) => toAdmins(row, name)),
+    total,
+    wish,
+  )
+}
+
+/** Shows an announcement with who has seen it, and who has not. */
+export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ query }) => {
+  const found = await findAnnouncement(query.id)
+  const [readers, others] = [
+    await readReached(found.id, true, announcementLimits.named),
+    await readReached(found.id, false, announcementLimits.named),
+  ]
+  const { name } = await readInstitute()
+  return {
+    announcement: toAdmins(found, name),
+    readers: readers.map(({ document_id, full_name, read_at }) => ({
+      _id: document_id,
+      fullName: full_name ?? '',
+      readAt: toIso(read_at ?? 0),
+    })),
+    nonReaders: others.map(({ document_id, full_name, phone_number, messaged_at }) => ({
+      _id: document_id,
+      fullName: full_name ?? '',
+      phoneNumber: phone_number ?? '',
+      messagedAt: isoOrNull(messaged_at),
+    })),
+  }
+}
+
+/** Writes the mail of a draft, as its first learner would get it. */
+export const preview: Handler<typeof previewAnnouncement, Account> = async ({
+  body: { batchId, ...words },
+  caller,
+}) => {
+  const batch = batchId === null ? null : await batchOf(batchId)
+  const write = await mailWriter({ ...words, author: caller.user.fullName })
+  const { subject, text } = write('Asha Nair')
+  return { subject, text, mails: await countRecipients({ batch }) }
+}
+
+/** Notes that a learner was written to by the messaging app, or that they were not. */
+export const tick: Handler<typeof tickMessaged> = async ({ body: { id, learner, messaged } }) => {
+  const found = await findAnnouncement(id)
+  const reached = await findReached(found.id, learner)
+  if (!reached)
+    throw new HttpError(404, 'This learner is no longer among those whom the announcement reaches.')
+  const at = messaged ? new Date() : null
+  await strapi.db.transaction(() => noteMessaged(reached.id, found.id, at))
+  return { messagedAt: at?.toISOString() ?? null }
+}

@@ -1,0 +1,47 @@
+import type { AdminsAnnouncement, Announcement } from '../../contract'
+import { announcementLimits } from '../../contract/announcements'
+import { HttpError } from '../../lib/http-error'
+import { type AnnouncementRow, readOne } from '../../sql/announcements'
+import { isoOrNull, toIso } from '../../sql/rows'
+
+export const announcementUid = 'api::announcement.announcement'
+export const readUid = 'api::announcement.announcement-read'
+
+export const announcementNotFound = () => new HttpError(404, 'This announcement is no longer there.')
+
+/** An announcement as its readers see it. */
+export const toAnnouncement = (row: AnnouncementRow, institute: string): Announcement => ({
+  _id: row.document_id,
+  id: row.document_id,
+  createdAt: toIso(row.created_at),
+  batchId: row.batch,
+  batchname: row.batch_name,
+  author: row.author ?? institute,
+  subject: row.subject,
+  body: row.body,
+  pinnedUntil: isoOrNull(row.pinned_until),
+  publishAt: toIso(row.publish_at),
+  changedAt: isoOrNull(row.changed_at),
+})
+
+type Counted = AnnouncementRow & { seen: number; reached: number }
+
+/** An announcement as admins see it. */
+export const toAdmins = (row: Counted, institute: string): AdminsAnnouncement => ({
+  ...toAnnouncement(row, institute),
+  sentAt: isoOrNull(row.sent_at),
+  updatedAt: toIso(row.updated_at),
+  seen: row.seen,
+  of: row.reached,
+})
+
+/** The announcement of an id, or a 404. */
+export async function findAnnouncement(documentId: string): Promise<Counted> {
+  const found = await readOne(documentId)
+  if (!found) throw announcementNotFound()
+  return found
+}
+
+/** Whether a change of the words is marked: learners may have read other ones by now. */
+export const isMarked = (sentAt: Date, now: Date): boolean =>
+  now.getTime() - sentAt.getTime() > announcementLimits.correctionMinutes * 60_000

@@ -1,0 +1,20 @@
+import { announcementUid, readUid } from './announcement'
+import { recallMails } from './send'
+
+/** Deletes the announcements that meet a condition, with what is known of their learners and the mails that have not gone. */
+export async function removeAnnouncements(where: object): Promise<void> {
+  const announcements = strapi.db.query(announcementUid)
+  const found: { id: number }[] = await announcements.findMany({ select: ['id'], where })
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return
+  await removeReads({ announcement: { id: { $in: ids } } })
+  await recallMails(ids)
+  await announcements.deleteMany({ where: { id: { $in: ids } } })
+}
+
+/** Deletes what is known of learners and announcements. */
+export async function removeReads(where: object): Promise<void> {
+  const reads = strapi.db.query(readUid)
+  const found: { id: number }[] = await reads.findMany({ select: ['id'], where })
+  await reads.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
+}

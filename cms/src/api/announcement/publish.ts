@@ -1,0 +1,192 @@
+import type { cancelAnnouncement, changeAnnouncement, publishAnnouncement } from '../../contract'
+import { announcementLimits } from '../../contract/announcements'
+import { inTransaction } from '../../documents/unit-of-work'
+import { accountUid } from '../../lib/account-changes'
+import type { Account } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import { readInstitute } from '../../lib/institute'
+import { lock } from '../../sql/locks'
+import { lockBatch } from '../batch/batch'
+import { announcementNotFound, announcementUid, findAnnouncement, isMarked, toAdmins } from './announcement'
+import { recallMails, sendAnnouncement } from './send'
+
+const HOUR = 3_600_000
+/** How far ahead a time may lie, in milliseconds. */
+const YEAR = 366 * 24 * HOUR
+
+type Draft = {
+  batchId: string | null
+  subject: string
+  body: string
+  publishAt: string | null
+  pinnedUntil: string | null
+}
+
+type Stored = {
+  id: number
+  documentId: string
+  audience: 'batch' | 'all'
+  subject: string
+  body: string
+  publishAt: string
+  pinnedUntil: string | null
+  sentAt: string | null
+  updatedAt: string
+  cancelledAt: string | null
+  batch: { id: number; documentId: string } | null
+}
+
+const announcements = () => strapi.db.query(announcementUid)
+
+const find = (where: object): Promise<Stored | null> =>
+  announcements().findOne({ where, populate: ['batch'] })
+
+const answer = async (documentId: string) => {
+  const [found, { name }] = [await findAnnouncement(documentId), await readInstitute()]
+  return { announcement: toAdmins(found, name) }
+}
+
+/** Stores an announcement, once however often it is sent, and sends it unless it is for later. */
+export const publish: Handler<typeof publishAnnouncement, Account> = async ({
+  body: { key, ...draft },
+  caller,
+}) => {
+  const documentId = await inTransaction(async () => {
+    const fields = await fieldsOf(draft)
+    // Of several at once, each sees those before it.
+    const [author] = await lock<{ id: number }>(accountUid, { id: caller.id })
+    if (!author) throw new HttpError(401)
+    const earlier = await find({ key })
+    if (earlier) return again(earlier, draft)
+    const now = new Date()
+    checkTimes(draft, now)
+    await countAgainstHour(author.id, now)
+    const publishAt = draft.publishAt ? new Date(draft.publishAt) : now
+    const data = { ...fields, key, author: author.id, publishAt }
+    const made: { id: number; documentId: string } = await announcements().create({ data })
+    if (!draft.publishAt) await sendAnnouncement(made.id, now)
+    return made.documentId
+  })
+  return answer(documentId)
+}
+
+/** The id of what a form has sent before. What was typed since is not lost in it: that is told. */
+function again(stored: Stored, draft: Draft): string {
+  if (stored.cancelledAt || !isSame(stored, draft))
+    throw new HttpError(
+      409,
+      'This announcement was stored before, with other words. Please look at the list, and change it there.',
+      { code: 'AlreadyPublished' },
+    )
+  return stored.documentId
+}
+
+const isSame = (stored: Stored, draft: Draft): boolean =>
+  (stored.batch?.documentId ?? null) === draft.batchId &&
+  stored.subject === draft.subject &&
+  stored.body === draft.body &&
+  timeOf(stored.pinnedUntil) === timeOf(draft.pinnedUntil) &&
+  (draft.publishAt === null ? stored.sentAt !== null : timeOf(stored.publishAt) === timeOf(draft.publishAt))
+
+const timeOf = (instant: string | null): number | null =>
+  instant === null ? null : new Date(instant).getTime()
+
+/** Throws a 429 where an admin has published as many within the last hour as they may. */
+async function countAgainstHour(author: number, now: Date): Promise<void> {
+  const { perHour } = announcementLimits
+  const recent: { createdAt: string }[] = await announcements().findMany({
+    select: ['createdAt'],
+    where: { author: { id: author }, createdAt: { $gt: new Date(now.getTime() - HOUR) } },
+    orderBy: { createdAt: 'desc' },
+    limit: perHour,
+  })
+  const oldest = recent.at(-1)
+  if (!oldest || recent.length < perHour) return
+  const left = Math.ceil((new Date(oldest.createdAt).getTime() + HOUR - now.getTime()) / 1000)
+  const minutes = Math.ceil(left / 60)
+  throw new HttpError(
+    429,
+    `You have published ${perHour} announcements within an hour. The next one can follow in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfter: left },
+  )
+}
+
+/** Refuses times that have passed, or lie too far ahead. */
+function checkTimes({ publishAt, pinnedUntil }: Draft, now: Date): void {
+  const from = publishAt ? Date.parse(publishAt) : now.getTime()
+  if (from < now.getTime())
+    throw refused('publishAt', 'This time has passed. Please choose a later one, or publish now.')
+  if (from > now.getTime() + YEAR) throw refused('publishAt', 'Please choose a time within a year.')
+  if (pinnedUntil && Date.parse(pinnedUntil) <= from)
+    throw refused('pinnedUntil', 'Please pin it until a day after it is published.')
+}
+
+const refused = (path: string, message: string) =>
+  new HttpError(400, message, { errors: [{ path, message }] })
+
+/** The columns of a draft, with its batch locked so that it does not end meanwhile. */
+async function fieldsOf({ batchId, subject, body, pinnedUntil }: Draft) {
+  const batch = batchId === null ? null : (await lockBatch(batchId)).id
+  const audience = batch === null ? 'all' : 'batch'
+  return { audience, batch, subject, body, pinnedUntil: pinnedUntil && new Date(pinnedUntil) }
+}
+
+/** Changes an announcement: all of it until it goes, then the words and the pin. */
+export const change: Handler<typeof changeAnnouncement> = async ({
+  query: { id: documentId },
+  body: { previous, ...draft },
+}) => {
+  await inTransaction(async () => {
+    const fields = await fieldsOf(draft)
+    await lock(announcementUid, { documentId })
+    const stored = await find({ documentId, cancelledAt: null })
+    if (!stored) throw announcementNotFound()
+    if (new Date(stored.updatedAt).toISOString() !== previous)
+      throw new HttpError(
+        409,
+        'This announcement has gone out or was changed since you opened it. Please look at it again before you change it.',
+      )
+    if (stored.sentAt) await correct(stored, draft, new Date(stored.sentAt))
+    else await replace(stored, draft, fields)
+  })
+  return answer(documentId)
+}
+
+async function replace({ id }: Stored, draft: Draft, fields: object): Promise<void> {
+  const now = new Date()
+  checkTimes(draft, now)
+  const publishAt = draft.publishAt ? new Date(draft.publishAt) : now
+  await announcements().update({ where: { id }, data: { ...fields, publishAt } })
+  if (!draft.publishAt) await sendAnnouncement(id, now)
+}
+
+async function correct(stored: Stored, draft: Draft, sentAt: Date): Promise<void> {
+  const now = new Date()
+  const { subject, body, batchId, pinnedUntil } = draft
+  if (batchId !== (stored.batch?.documentId ?? null))
+    throw new HttpError(
+      409,
+      'It has gone to its learners. For others, please write an announcement of its own.',
+    )
+  const pinned = pinnedUntil && new Date(pinnedUntil)
+  if (pinned && pinned <= now && pinned.getTime() !== timeOf(stored.pinnedUntil))
+    throw refused('pinnedUntil', 'This day has passed. Please choose a later one, or none.')
+  const reworded = subject !== stored.subject || body !== stored.body
+  const changedAt = reworded && isMarked(sentAt, now) ? { changedAt: now } : {}
+  const data = { subject, body, pinnedUntil: pinned, ...changedAt }
+  await announcements().update({ where: { id: stored.id }, data })
+}
+
+/** Takes an announcement back: from the pages at once, and what of its mails has not gone. */
+export const cancel: Handler<typeof cancelAnnouncement> = async ({ query: { id: documentId } }) => {
+  const sent = await inTransaction(async () => {
+    await lock(announcementUid, { documentId })
+    const stored = await find({ documentId, cancelledAt: null })
+    if (!stored) throw announcementNotFound()
+    await announcements().update({ where: { id: stored.id }, data: { cancelledAt: new Date() } })
+    await recallMails([stored.id])
+    return stored.sentAt !== null
+  })
+  return { msg: sent ? 'It is no longer on the pages of its learners.' : 'It will not be sent.' }
+}

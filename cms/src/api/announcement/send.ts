@@ -1,0 +1,111 @@
+import { inTransaction } from '../../documents/unit-of-work'
+import { accountUid } from '../../lib/account-changes'
+import { environment } from '../../lib/environment'
+import { readInstitute } from '../../lib/institute'
+import { enqueueAll } from '../mail/outbox'
+import { type RenderedMail, render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
+import { announcementUid } from './announcement'
+
+/** Where an announcement goes: a batch, by its internal id, or all of them. */
+export type Audience = { batch: number | null }
+
+type Recipient = { fullName: string; email: string }
+
+/** Who gets a mail: students who may log in, and have proved to read their mail where that is required. */
+const recipientsOf = ({ batch }: Audience): object => ({
+  batch: batch ?? { id: { $notNull: true } },
+  blocked: false,
+  ...(environment().emailProofRequired && { confirmed: true }),
+})
+
+export const countRecipients = (audience: Audience): Promise<number> =>
+  strapi.db.query(accountUid).count({ where: recipientsOf(audience) })
+
+type Words = { subject: string; body: string; author: string }
+
+/** Gives what writes the mail of an announcement to one person after another. */
+export async function mailWriter({ subject, body, author }: Words): Promise<(name: string) => RenderedMail> {
+  const [template, { name: institute }] = [await readTemplate('announcement'), await readInstitute()]
+  const values = {
+    subject: { institute: subject },
+    body: { institute: body },
+    author: { institute: author || institute },
+    link: { institute: `${environment().siteUrl}/announcements` },
+    institute: { institute },
+  }
+  return (name) => render(template, { ...values, name: { person: name } })
+}
+
+type Sent = Words & Audience & { id: number; replyTo: string | null }
+
+/** Puts a mail for each learner into the outbox, within the transaction that notes that the announcement has gone. */
+async function mail({ id, replyTo, batch, ...words }: Sent): Promise<void> {
+  const recipients: Recipient[] = await strapi.db
+    .query(accountUid)
+    .findMany({ select: ['fullName', 'email'], where: recipientsOf({ batch }) })
+  const write = await mailWriter(words)
+  await enqueueAll(
+    recipients.map(({ fullName, email }) => ({
+      recipient: email,
+      ...write(fullName),
+      ...(replyTo && { replyTo }),
+      about: aboutOf(id),
+    })),
+  )
+}
+
+/** By what the outbox knows the mails of an announcement. */
+const aboutOf = (id: number): string => `announcement ${id}`
+
+/** Takes the mails of announcements back that have not gone. */
+export async function recallMails(ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await strapi.db
+    .query('api::mail.mail')
+    .deleteMany({ where: { state: 'waiting', about: { $in: ids.map(aboutOf) } } })
+}
+
+type Stored = {
+  id: number
+  subject: string
+  body: string
+  audience: 'batch' | 'all'
+  batch: { id: number } | null
+  author: { fullName: string; email: string } | null
+}
+
+/**
+ * Sends an announcement unless it has gone, or was taken back. In a transaction: of several nodes one finds it unsent, and one that
+ * dies leaves it so. Its `sentAt` is what its learners see it from.
+ */
+export async function sendAnnouncement(id: number, now: Date): Promise<void> {
+  const announcements = strapi.db.query(announcementUid)
+  const { count } = await announcements.updateMany({
+    where: { id, sentAt: null, cancelledAt: null },
+    data: { sentAt: now },
+  })
+  if (count === 0) return
+  const stored: Stored = await announcements.findOne({ where: { id }, populate: ['batch', 'author'] })
+  // Its batch is about to end, and it with that.
+  if (stored.audience === 'batch' && !stored.batch) return
+  await mail({
+    id,
+    subject: stored.subject,
+    body: stored.body,
+    author: stored.author?.fullName ?? '',
+    replyTo: stored.author?.email ?? null,
+    batch: stored.batch?.id ?? null,
+  })
+}
+
+/** Sends what waits for a time that has come. One that fails does not keep the others, and is tried again. */
+export async function sendDueAnnouncements(now = new Date()): Promise<void> {
+  const due: { id: number }[] = await strapi.db.query(announcementUid).findMany({
+    select: ['id'],
+    where: { sentAt: null, cancelledAt: null, publishAt: { $lte: now } },
+    orderBy: { publishAt: 'asc' },
+  })
+  for (const { id } of due)
+    await inTransaction(() => sendAnnouncement(id, now)).catch((error: unknown) => strapi.log.error(error))
+}

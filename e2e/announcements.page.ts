@@ -1,0 +1,21 @@
+import { enrolByMail } from '../cms/src/contract/admin-people.ts'
+import { updateProfile } from '../cms/src/contract/profile.ts'
+import { call } from '../site/src/lib/api.ts'
+import { newAccount, sessionOf } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+
+/** Two learners in a batch of their own; the second has told a telephone number. */
+export async function newClassroom() {
+  const batch = await newTestBatch()
+  const [reader, other] = [await newAccount('Asha Reading'), await newAccount('Bela Missing')]
+  const body = { batchId: batch._id, emails: [reader.email, other.email] }
+  await callAsAdmin(enrolByMail, { body })
+  const { Usertoken: token } = await sessionOf(other)
+  const told = await call(updateProfile, {
+    ...{ base: addresses.cms, token },
+    body: { fullName: other.fullName, phoneNumber: '98470 22310' },
+  })
+  if (!told.ok) throw new Error(told.msg)
+  return { batch, reader, other }
+}

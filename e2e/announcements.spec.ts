@@ -1,0 +1,99 @@
+import { openAs } from './accounts.ts'
+import { newClassroom } from './announcements.page.ts'
+import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { mailsTo } from './mails.ts'
+
+const ENDPOINT = '**/api/admin/announcement'
+const SUBJECT = 'Bring your CV on Saturday'
+const BODY = 'Two printed copies, please.\nThe format: https://cv.example/format'
+
+test('an admin announces, a learner reads it on a phone, and the admin writes to who has missed it', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow()
+  complaints.expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/]
+  const { batch, reader, other } = await newClassroom()
+  await openAs(page, 'admin', `/admin?tab=announcements&batch=${batch._id}`)
+  await expect(page.getByText('No announcements yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Write an announcement' }).click()
+  await expect(page.getByLabel('For', { exact: true })).toHaveValue(batch._id)
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Please enter a subject.')).toBeVisible()
+  await expect(page.getByText('Please write the announcement.')).toBeVisible()
+  await page.getByLabel('Subject').fill(SUBJECT)
+  await page.getByLabel('Announcement', { exact: true }).fill(BODY)
+  await expect(page.getByText('In the mail, which 2 learners get by now')).toBeVisible()
+  await expect(page.getByText('Dear Asha Nair,')).toBeVisible()
+  await expectNoBarrierAnywhere(page)
+
+  // The first attempt gets through, and its answer does not.
+  await page.route(ENDPOINT, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('alert')).toContainText('What you wrote is still here.')
+  await page.getByRole('link', { name: 'Back to the announcements' }).click()
+  await page.unroute(ENDPOINT)
+  await page.goBack()
+  await expect(page.getByLabel('Subject')).toHaveValue(SUBJECT)
+  await page.getByRole('button', { name: 'Publish now' }).dblclick()
+  await expect(page.getByText('Seen by 0 of 2')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open in WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=\*Bring%20your%20CV/,
+  )
+  const announcement = page.url()
+
+  const phone = await (await browser.newContext({ viewport: widths.phone })).newPage()
+  await openAs(phone, reader, '/dashboard')
+  const announcements = phone.getByRole('region', { name: 'Announcements' })
+  await expect(announcements.getByText('One unread')).toBeVisible()
+  await announcements.getByText(SUBJECT).click()
+  await expect(announcements.getByText('Two printed copies, please.')).toBeVisible()
+  await expect(announcements.getByRole('link', { name: /^https:\/\/cv\.example/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(announcements.getByText('One unread')).toBeHidden()
+  await expect(announcements.getByText('New', { exact: true })).toBeHidden()
+  await announcements.getByRole('link', { name: 'All announcements' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+  await phone.getByText(SUBJECT).click()
+  await expect(phone.getByText('No unread')).toBeVisible()
+  await expectNoBarrierAnywhere(phone)
+  await phone.context().close()
+  for (const { email } of [reader, other])
+    await expect
+      .poll(async () => (await mailsTo(email)).filter((mail) => mail.includes(`Subject: ${SUBJECT}`)).length)
+      .toBe(1)
+
+  await page.goto(announcement)
+  await expect(page.getByText('Seen by 1 of 2')).toBeVisible()
+  await page.getByText('Who has seen it: 1').click()
+  await expect(page.getByText('Asha Reading')).toBeVisible()
+  await page.getByText('Write to them one by one').click()
+  await expect(page.getByRole('link', { name: /^WhatsApp to Bela Missing/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919847022310\?text=\*Bring/,
+  )
+  const sent = page.getByRole('checkbox', { name: 'Sent to Bela Missing' })
+  await sent.check()
+  await expectNoBarrierAnywhere(page)
+  await page.reload()
+  await page.getByText('Write to them one by one').click()
+  await expect(sent).toBeChecked()
+
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByLabel('Subject').fill('Bring two CVs')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Bring two CVs' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the announcements' }).click()
+  await expect(page.getByRole('row', { name: /Bring two CVs/ })).toContainText('1 of 2')
+  await page.getByRole('link', { name: 'Open Bring two CVs' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('No announcements yet')).toBeVisible()
+})

@@ -1,10 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   clock,
+  dayName,
   dayUtc,
   localDateTime,
   localDay,
   localMoment,
+  localTime,
+  localZonedTime,
   minutesText,
   sessionMoment,
   timeLeftText,
@@ -28,6 +31,31 @@ describe('dates', () => {
       'Sat, 21 Nov, 8:00 pm IST',
     )
     expect(localMoment('2026-11-21T20:30:00Z', 'Asia/Kolkata')).toContain('Sun, 22 Nov')
+  })
+
+  test("shows a time in the viewer's own zone, without and with its name", () => {
+    const at = '2026-11-21T14:30:00Z'
+    expect(localTime(at, 'Asia/Kolkata').replaceAll('\u202f', ' ')).toBe('8:00 pm')
+    expect(localZonedTime(at, 'Asia/Kolkata').replaceAll('\u202f', ' ')).toBe('8:00 pm IST')
+  })
+
+  test.each([
+    ['2026-11-21T18:00:00Z', 'Asia/Kolkata', 'Today'],
+    ['2026-11-20T19:00:00Z', 'Asia/Kolkata', 'Today'],
+    ['2026-11-22T10:00:00Z', 'Asia/Kolkata', 'Tomorrow'],
+    ['2026-11-23T10:00:00Z', 'Asia/Kolkata', 'Mon, 23 Nov'],
+    ['2026-11-20T18:00:00Z', 'Asia/Kolkata', 'Yesterday'],
+    ['2026-11-21T19:00:00Z', 'UTC', 'Tomorrow'],
+  ])('names the day of %s in %s, seen on a Saturday morning in India, %s', (instant, zone, name) => {
+    expect(dayName(instant, Date.parse('2026-11-20T23:30:00Z'), zone)).toBe(name)
+  })
+
+  test("names the days of a month's end, and of the night when clocks are put back", () => {
+    const newYear = Date.parse('2026-12-31T12:00:00Z')
+    expect(dayName('2027-01-01T12:00:00Z', newYear, 'UTC')).toBe('Tomorrow')
+    const before = Date.parse('2026-11-01T04:15:00Z')
+    expect(dayName('2026-11-02T04:30:00Z', before, 'America/New_York')).toBe('Today')
+    expect(dayName('2026-11-02T05:30:00Z', before, 'America/New_York')).toBe('Tomorrow')
   })
 
   test("shows a date and time in the viewer's own zone", () => {

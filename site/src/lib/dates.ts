@@ -28,6 +28,28 @@ export const localMoment = momentWriter({
   timeZoneName: 'short',
 })
 
+/** A time of day in the viewer's own zone: "8:00 pm". */
+export const localTime = momentWriter({ hour: 'numeric', minute: '2-digit' })
+
+/** The same with the zone's name: "8:00 pm IST". */
+export const localZonedTime = momentWriter({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+const localWeekday = momentWriter({ weekday: 'short', day: 'numeric', month: 'short' })
+const localDate = momentWriter({ year: 'numeric', month: 'numeric', day: 'numeric' })
+
+/** A day as one says it now, in the viewer's own zone or another: "Today", "Tomorrow", "Tue, 24 Nov". */
+export function dayName(instant: string, now: number, timeZone?: string): string {
+  const day = localDate(instant, timeZone)
+  const [date = 0, month = 0, year = 0] = localDate(new Date(now).toISOString(), timeZone)
+    .split('/')
+    .map(Number)
+  const inDays = (days: number) =>
+    localDate(new Date(Date.UTC(year, month - 1, date + days)).toISOString(), 'UTC')
+  if (day === inDays(-1)) return 'Yesterday'
+  if (day === inDays(0)) return 'Today'
+  return day === inDays(1) ? 'Tomorrow' : localWeekday(instant, timeZone)
+}
+
 /** Date and time in the viewer's own zone: "21 Nov 2026, 8:00 pm". */
 export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,4 +1,5 @@
 import { HEADER_TRANSLUCENT_AFTER } from '../constants'
+import { initialsOf } from '../lib/initials'
 import { $session, $user, signOut } from '../stores/session'
 import { $theme, isTheme } from '../stores/theme'
 import { markDocument } from './document-state'
@@ -9,12 +10,12 @@ export function startHeader(header: HTMLElement): void {
   mark()
 }
 
-/** Closes the menu after a link was followed, and opens it where the browser lacks the `command` attribute. */
+/** Closes the menu after a link was followed or the screen got wider, and opens it where the browser lacks the `command` attribute. */
 export function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target === menu || (target instanceof Element && target.closest('a'))) menu.close()
   })
-  matchMedia('(min-width: 80rem)').addEventListener('change', () => menu.close())
+  matchMedia(`(min-width: ${menu.dataset.below})`).addEventListener('change', () => menu.close())
   if ('command' in HTMLButtonElement.prototype) return
   for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`)) {
     button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()))
@@ -30,7 +31,8 @@ export function startSession(): void {
   $user.subscribe((user) => {
     updateDocument()
     if (!user) return
-    for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = user.fullName
+    write('[data-user-name]', user.fullName)
+    write('[data-user-initials]', initialsOf(user.fullName))
   })
   for (const button of document.querySelectorAll('[data-sign-out]')) {
     button.addEventListener('click', () => {
@@ -38,6 +40,10 @@ export function startSession(): void {
       location.assign('/')
     })
   }
+}
+
+function write(selector: string, text: string): void {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text
 }
 
 export function startThemeMenu(menu: HTMLElement): void {

@@ -45,7 +45,7 @@ function Dashboard({ timezone }: { timezone: string }) {
     $schedule.fetch()
   }, [])
   return (
-    <div className="wrap grid min-h-screen content-start gap-8 py-10 lg:py-12">
+    <div className="wrap grid page-space min-h-screen content-start gap-8">
       <header>
         <h1 className="text-title">Admin Dashboard</h1>
         <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
@@ -69,7 +69,7 @@ function Navigation({ open }: { open: keyof typeof PANELS }) {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])
   return (
-    <nav aria-label="Panels" className="lg:sticky lg:top-24">
+    <nav aria-label="Panels" className="lg:sticky lg:below-head">
       <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:grid">
         {PANEL_NAMES.map((panel) => (
           <li key={panel} ref={panel === open ? current : null} className="shrink-0">

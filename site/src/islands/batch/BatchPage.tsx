@@ -44,7 +44,7 @@ function MyBatch() {
   const { code, status } = error.failed
   if (code === 'EmailNotProved') {
     return (
-      <div className="wrap py-12">
+      <div className="wrap page-space">
         <h1 className="mb-8 text-title">My batch</h1>
         <ConfirmAddress />
       </div>
@@ -52,7 +52,7 @@ function MyBatch() {
   }
   if (status === 404 || status === 403) {
     return (
-      <div className="wrap py-12">
+      <div className="wrap page-space">
         <h1 className="mb-8 text-title">Batch not found</h1>
         <Empty
           title="The requested batch could not be found"
@@ -62,7 +62,7 @@ function MyBatch() {
     )
   }
   return (
-    <div className="wrap py-12">
+    <div className="wrap page-space">
       <h1 className="mb-8 text-title">My batch</h1>
       <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
     </div>
@@ -71,7 +71,7 @@ function MyBatch() {
 
 function BatchView({ batch }: { batch: Batch }) {
   return (
-    <div className="wrap py-12">
+    <div className="wrap page-space">
       <header className="mb-8 grid max-w-3xl gap-3">
         <h1 className="text-title">{batch.batch_name}</h1>
         <p className="text-lead">{batch.batch_description}</p>

@@ -1,6 +1,6 @@
 export function BatchSkeleton() {
   return (
-    <div className="wrap py-12">
+    <div className="wrap page-space">
       <h1 className="sr-only">My batch</h1>
       <div role="status" aria-label="Loading your batch">
         <div className="mb-8 grid max-w-3xl gap-4">

@@ -8,11 +8,13 @@ export function DueCards() {
   }, [])
   if (due === 0) return null
   return (
-    <p className="text-lead">
-      <a className="link-line font-semibold" href="/my-mistakes">
-        My mistakes
-      </a>
-      : {due} due
+    <p className="leaf-bl flex min-h-12 items-center border-[1.5px] border-base-300 px-4">
+      <span>
+        <a className="link-line font-semibold" href="/my-mistakes">
+          My mistakes
+        </a>
+        : {due} due
+      </span>
     </p>
   )
 }

@@ -4,13 +4,14 @@ import { localDateTime } from '../../lib/dates'
 import { webLink } from '../../lib/links'
 import { $news } from '../../stores/learner'
 import { Empty, LoadFailure } from '../shared/EmptyState'
+import { Button } from '../shared/Form'
 import { useFetched } from '../shared/hooks'
 import { NewTabLink } from '../shared/NewTabLink'
 
 export function News() {
   return (
-    <section aria-labelledby="news" className="grid gap-6">
-      <h2 id="news" className="text-title">
+    <section aria-labelledby="news" className="grid gap-3">
+      <h2 id="news" className="text-xl">
         News to talk about
       </h2>
       <Content />
@@ -18,7 +19,11 @@ export function News() {
   )
 }
 
+/** How many a phone shows until all are asked for. */
+const FIRST = 3
+
 function Content() {
+  const [showsAll, setShowsAll] = useState(false)
   const { data: articles, error } = useFetched($news)
   if (error)
     return (
@@ -31,19 +36,29 @@ function Content() {
         text="Check back later, or read something you like and tell a partner about it."
       />
     )
+  const isShort = articles !== undefined && articles.length > FIRST && !showsAll
   return (
-    <ul
-      className="grid grid-cols-1 gap-6 md:grid-cols-3 lg:grid-cols-4"
-      {...(!articles && { 'aria-label': 'Loading the news', 'aria-busy': true })}
-    >
-      {articles
-        ? articles.map((article) => <NewsCard key={article.url + article.title} article={article} />)
-        : [1, 2, 3, 4].map((place) => (
-            <li key={place}>
-              <div className="skeleton h-80 w-full" />
-            </li>
-          ))}
-    </ul>
+    <div className="grid gap-3">
+      <ul
+        className={`grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3 md:gap-y-6 lg:grid-cols-4 ${isShort ? 'max-md:[&>:nth-child(n+4)]:hidden' : ''}`}
+        {...(!articles && { 'aria-label': 'Loading the news', 'aria-busy': true })}
+      >
+        {articles
+          ? articles.map((article) => <NewsCard key={article.url + article.title} article={article} />)
+          : [1, 2, 3, 4].map((place) => (
+              <li key={place}>
+                <div className="skeleton h-32 w-full md:h-48" />
+              </li>
+            ))}
+      </ul>
+      {isShort && (
+        <Button
+          look="btn-outline md:hidden"
+          label={`Show all ${articles.length} news`}
+          onClick={() => setShowsAll(true)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -52,7 +67,7 @@ function NewsCard({ article }: { article: Article }) {
   const image = webLink(article.image)
   const [broken, setBroken] = useState(false)
   return (
-    <li className="flex flex-col gap-3 border-t-4 border-primary pt-4">
+    <li className="flex flex-col gap-1.5 border-t-2 border-primary pt-3">
       {image && !broken && (
         <img
           className="aspect-video w-full rounded-field bg-base-200 object-cover"
@@ -65,9 +80,11 @@ function NewsCard({ article }: { article: Article }) {
           onError={() => setBroken(true)}
         />
       )}
-      <h3 className="text-lg wrap-anywhere">{article.title}</h3>
-      <p className="line-clamp-4 wrap-anywhere">{article.description || 'No description available.'}</p>
-      <div className="mt-auto grid gap-1 text-sm text-muted">
+      <h3 className="text-base leading-snug wrap-anywhere">{article.title}</h3>
+      <p className="line-clamp-2 text-[0.95rem] leading-snug wrap-anywhere md:line-clamp-4">
+        {article.description || 'No description available.'}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-x-4 text-sm text-muted">
         <p>
           {'Source: '}
           {article.source}
@@ -78,7 +95,11 @@ function NewsCard({ article }: { article: Article }) {
         </p>
       </div>
       {link && (
-        <NewTabLink className="link-line self-start font-semibold" href={link.href} about={article.title}>
+        <NewTabLink
+          className="link-line inline-flex min-h-8 items-center self-start text-[0.95rem] font-semibold"
+          href={link.href}
+          about={article.title}
+        >
           Read more
         </NewTabLink>
       )}

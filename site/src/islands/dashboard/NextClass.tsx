@@ -8,6 +8,7 @@ import { ClassTime } from '../shared/ClassTime'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched, useNow } from '../shared/hooks'
 import { NewTabLink } from '../shared/NewTabLink'
+import { FirstSteps } from './FirstSteps'
 
 export function NextClass() {
   return (
@@ -23,16 +24,7 @@ function Content() {
   const { data: profile, error: profileError } = useFetched($profile)
   const { data: batch, error } = useFetched($batch)
   if (!enrolled && (profile || profileError)) {
-    return (
-      <Empty
-        title="You are not in a batch yet"
-        text="Choose a course, and the institute will place you in a batch. Until then, practise as much as you like."
-      >
-        <a className="btn btn-primary" href="/courses">
-          See the courses
-        </a>
-      </Empty>
-    )
+    return <FirstSteps />
   }
   if (batch) {
     const scheduled = nextClass(batch.scheduledClasses, now)
@@ -49,7 +41,7 @@ function Content() {
     return (
       <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
     )
-  return <div className="skeleton h-83 w-full sm:h-85 lg:h-58" role="status" aria-label="Your next class" />
+  return <div className="skeleton h-52 w-full lg:h-38" role="status" aria-label="Your next class" />
 }
 
 const NoClass = () => (
@@ -63,36 +55,46 @@ const NoClass = () => (
   </Empty>
 )
 
+/** How long before its start a class can be joined, in milliseconds. */
+const JOIN_EARLY = 15 * 60_000
+
 function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
   const live = classStatus(scheduled, now) === 'live'
+  const left = untilStart(scheduled, now)
   const link = webLink(scheduled.link)
   return (
     <div
-      className={`leaf-bl grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-[1fr_auto] ${live ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content'}`}
+      className={`leaf-bl grid gap-x-6 gap-y-3 p-4 sm:p-6 lg:grid-cols-[1fr_auto] ${live ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content'}`}
     >
-      <div className="grid gap-3">
-        <p className="font-semibold">{live ? 'Live now' : 'Your next class'}</p>
-        <h2 className="text-title">{scheduled.title}</h2>
-        <ClassTime startsAt={scheduled.startsAt} />
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.95rem] font-semibold">
+          <p>{live ? 'Live now' : 'Your next class'}</p>
+          {!live && (
+            <p role="timer" className="tabular-nums">
+              Starts in {timeLeftText(left)}
+            </p>
+          )}
+        </div>
+        <h2 className="text-xl leading-tight">{scheduled.title}</h2>
+        <ClassTime startsAt={scheduled.startsAt} now={now} />
       </div>
-      <div className="grid gap-4 lg:justify-items-end">
-        {!live && (
-          <p role="timer" className="grid lg:text-end">
-            <span>Starts in</span>
-            <span className="font-display text-4xl tabular-nums">
-              {timeLeftText(untilStart(scheduled, now))}
-            </span>
-          </p>
-        )}
-        {live &&
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-stretch lg:justify-center">
+        {(live || left <= JOIN_EARLY) &&
           (link ? (
-            <NewTabLink className="btn btn-neutral" href={link.href} about={scheduled.title}>
+            <NewTabLink
+              className={`btn max-lg:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
+              href={link.href}
+              about={scheduled.title}
+            >
               Join Class
             </NewTabLink>
           ) : (
             <p>The link to join will be here before the class starts.</p>
           ))}
-        <a className="link-line justify-self-start font-semibold lg:justify-self-end" href="/batches#classes">
+        <a
+          className="link-line inline-flex min-h-11 items-center font-semibold lg:justify-center"
+          href="/batches#classes"
+        >
           Open my batch
         </a>
       </div>

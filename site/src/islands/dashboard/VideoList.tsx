@@ -35,7 +35,7 @@ export function VideoList({ label, children }: { label: string; children: ReactN
       <ul
         ref={list}
         aria-label={label}
-        className="flex snap-x gap-5 overflow-x-auto overscroll-x-contain pb-3 motion-safe:scroll-smooth"
+        className="flex snap-x gap-4 overflow-x-auto overscroll-x-contain pb-3 motion-safe:scroll-smooth"
         onKeyDown={(event) => {
           const buttons = [...event.currentTarget.querySelectorAll('button')]
           const from = buttons.findIndex((button) => button.matches(':focus'))
@@ -47,7 +47,7 @@ export function VideoList({ label, children }: { label: string; children: ReactN
       >
         {children}
       </ul>
-      <div className="flex gap-2" hidden={!overflowing}>
+      <div className="flex gap-2 max-sm:hidden" hidden={!overflowing}>
         <button
           type="button"
           className="btn btn-outline btn-circle"

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Video } from '../../../../cms/src/contract/records'
+import type { Batch, Video } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
+import type { CallError } from '../../lib/retry'
 import { playerAddress, videoId } from '../../lib/video-id'
 import { NewTabLink } from '../shared/NewTabLink'
 import { Wave } from '../shared/Wave'
 import { VideoList } from './VideoList'
 
-export function Videos({ videos, loading }: { videos: readonly Video[]; loading: boolean }) {
+type VideosProps = { batch: Batch | undefined; error: CallError | undefined; loading: boolean }
+
+export function Videos({ batch, error, loading }: VideosProps) {
+  const videos = batch?.course_videos ?? []
   const [playing, setPlaying] = useState<{ id: string; title: string }>()
   const play = ({ title, videoUrl }: Video) => {
     const id = videoId(videoUrl)
@@ -15,13 +19,19 @@ export function Videos({ videos, loading }: { videos: readonly Video[]; loading:
   }
   if (loading) return <LoadingVideos />
   return (
-    <section aria-labelledby="videos" className="grid gap-6">
-      <h2 id="videos" className="text-title">
+    <section aria-labelledby="videos" className="grid gap-3">
+      <h2 id="videos" className="text-xl">
         Video Content
       </h2>
-      {videos.length === 0 ? (
+      {!batch && error ? (
+        <p className="text-muted">
+          {error.failed.code === 'EmailNotProved'
+            ? 'The videos of your batch appear here once your e-mail address is confirmed.'
+            : 'The videos come with your batch, which could not be loaded.'}
+        </p>
+      ) : videos.length === 0 ? (
         <div>
-          <p className="text-lead">No video content available.</p>
+          <p>No video content available.</p>
           <p className="text-muted">Videos of your batch appear here as your trainer adds them.</p>
         </div>
       ) : (
@@ -37,11 +47,11 @@ export function Videos({ videos, loading }: { videos: readonly Video[]; loading:
 }
 
 const LoadingVideos = () => (
-  <div className="grid gap-6" role="status">
-    <p className="text-lead">Loading videos...</p>
-    <div className="flex gap-5 overflow-hidden" aria-hidden="true">
+  <div className="grid gap-3" role="status">
+    <p>Loading videos...</p>
+    <div className="flex gap-4 overflow-hidden" aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="skeleton aspect-video w-80 shrink-0" />
+        <div key={place} className="skeleton aspect-video w-56 shrink-0 sm:w-64" />
       ))}
     </div>
   </div>
@@ -89,16 +99,16 @@ function VideoModal({ id, title, onClose }: { id: string; title: string; onClose
 function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const valid = videoId(video.videoUrl) !== undefined
   return (
-    <li className="w-72 shrink-0 snap-start sm:w-80">
+    <li className="w-56 shrink-0 snap-start sm:w-64">
       <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
         {valid ? (
           <>
             <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
             <span
-              className="grid size-16 relative place-items-center rounded-full bg-accent text-accent-content"
+              className="relative grid size-12 place-items-center rounded-full bg-accent text-accent-content"
               aria-hidden="true"
             >
-              <svg viewBox="0 0 24 24" className="ms-1 size-8 fill-current" aria-hidden="true">
+              <svg viewBox="0 0 24 24" className="ms-0.5 size-6 fill-current" aria-hidden="true">
                 <path d="M7 4.5v15l12-7.5z" />
               </svg>
             </span>
@@ -114,7 +124,7 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
           onClick={onPlay}
         />
       </div>
-      <p className="mt-3 font-semibold wrap-anywhere">{video.title}</p>
+      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{video.title}</p>
     </li>
   )
 }

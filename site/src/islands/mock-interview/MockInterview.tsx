@@ -47,7 +47,7 @@ export const MockInterview = guarded((props: PageProps) => {
 
 /** The page as it is before and after interviews, with its title. */
 const Titled = ({ children }: { children: React.ReactNode }) => (
-  <div className="wrap pt-8 pb-16 sm:pt-12">
+  <div className="wrap page-space">
     <h1 className="text-title">{messages.page.title}</h1>
     <p className="mt-2 mb-8 max-w-3xl text-lead text-muted">{messages.page.description}</p>
     {children}

@@ -6,7 +6,7 @@ import type { Topic } from './topic'
 /** The seconds in which a partner is looked for. */
 export function FindingPartner({ topic, onCancel }: { topic: Topic; onCancel: () => void }) {
   return (
-    <div className="wrap grid min-h-[calc(100dvh-4.5rem)] place-content-center justify-items-center gap-6 py-10 text-center">
+    <div className="wrap grid min-h-stage place-content-center justify-items-center gap-6 py-10 text-center">
       <h1 className="sr-only">{messages.page.title}</h1>
       <div className="relative grid place-items-center">
         <span className="leaf-br absolute size-28 bg-accent opacity-40 [--leaf:3.5rem] motion-safe:animate-ping" />

@@ -46,13 +46,13 @@ export function SetUp({ topics, chosen, practice, checker, onConnect }: SetUpPro
   const model = useStore($model)
   const speaking = useStore($settings).model ? model : null
   return (
-    <div className="wrap pt-8 pb-16 sm:pt-12">
+    <div className="wrap page-space">
       <h1 className="text-title">{messages.page.title}</h1>
       <p className="mt-2 mb-8 max-w-3xl text-lead text-muted">{messages.page.description}</p>
       <LeftTalk topics={topics} practice={practice} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Topics topics={topics} chosen={chosen} onChoose={practice.choose} />
-        <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
+        <div className="contents lg:sticky lg:below-head lg:grid lg:gap-4">
           <ChosenTopic topic={chosen} isAlone={speaking === null} onConnect={onConnect} />
           <div className="grid gap-4 max-lg:-order-none">
             <FeedbackCard checker={checker} />
@@ -78,7 +78,7 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   return (
     <section
       aria-labelledby="chosen"
-      className="leaf-br grid gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 [--leaf:1.25rem] max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last lg:p-5"
+      className="leaf-br grid gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 [--leaf:1.25rem] max-lg:sticky max-lg:bottom-(--dock) max-lg:z-10 max-lg:order-last lg:p-5"
     >
       <div className="flex items-center gap-3">
         <PartnerFace className="size-12 shrink-0 max-sm:size-9" />

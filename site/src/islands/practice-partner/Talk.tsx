@@ -26,7 +26,7 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
     <section
       aria-labelledby="conversation"
       data-talk
-      className="mx-auto flex h-[calc(100dvh-4.5rem)] max-w-4xl flex-col overflow-clip border-base-300 bg-base-100 md:border-x-[1.5px]"
+      className="mx-auto flex h-[calc(100dvh-var(--head)-var(--dock))] max-w-4xl flex-col overflow-clip border-base-300 bg-base-100 md:border-x-[1.5px]"
     >
       <h1 className="sr-only">{messages.page.title}</h1>
       <TalkHeader

@@ -55,7 +55,7 @@ function Screen({ mirror, topics }: { mirror: Mirror; topics: readonly PromptGro
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
-      <div className="grid gap-6 lg:sticky lg:top-28">
+      <div className="grid gap-6 lg:sticky lg:below-head">
         <Question {...choice} />
         <Recorder mirror={mirror} recording={recording} />
         <TopicChoice {...choice} />

@@ -43,7 +43,7 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
         <Takes takes={takes} question={question} tools={tools} ruleChanges={ruleChanges} />
       )}
       <WhatComesNext question={question} onAnswer={(asked) => session.dispatch({ type: 'again', asked })} />
-      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t-[1.5px] border-base-300 bg-base-100 py-3">
+      <div className="sticky bottom-(--dock) z-10 flex flex-wrap gap-3 border-t-[1.5px] border-base-300 bg-base-100 py-3">
         <button
           type="button"
           className="btn btn-outline max-sm:grow max-sm:px-3"

@@ -83,7 +83,7 @@ function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools })
             onChange={(wanted) => remember({ camera: wanted })}
           />
           <DictationChoice />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-base-200 max-sm:sticky max-sm:bottom-0 max-sm:py-3">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-base-200 max-sm:sticky max-sm:bottom-(--dock) max-sm:py-3">
             <button
               type="button"
               data-focus

@@ -32,7 +32,8 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
   return (
     <section
       aria-labelledby="asked"
-      className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-3 max-sm:min-h-[calc(100dvh-4.5rem)] sm:gap-6 sm:px-6 sm:pt-8 sm:pb-24"
+      data-talk
+      className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-3 max-sm:min-h-stage sm:gap-6 sm:px-6 sm:pt-8 sm:pb-24"
     >
       <h1 className="sr-only">{messages.page.title}</h1>
       <Progress run={run} session={session} />
@@ -63,7 +64,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
           {timeAnnouncement(interview, recording)}
         </p>
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-base-100 pt-2 pb-4 max-sm:mt-auto">
+      <div className="sticky bottom-(--dock) flex flex-wrap items-center gap-3 bg-base-100 pt-2 pb-4 max-sm:mt-auto">
         <MainButton interview={interview} recording={recording} session={session} />
         {isThinking && (
           <button

@@ -40,7 +40,7 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
     <Form busy={busy} onSubmit={submit}>
       <div className="@container">
         <div className="grid items-start gap-x-10 gap-y-8 @4xl:grid-cols-2">
-          <div className="grid gap-4 @4xl:sticky @4xl:top-24">
+          <div className="grid gap-4 @4xl:sticky @4xl:below-head">
             <AnnotatedRecording
               recording={answer}
               playback={playback}

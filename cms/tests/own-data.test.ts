@@ -156,6 +156,7 @@ describe('GET /api/user/export', () => {
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
         answers: [],
+        progress: [],
         reportsByYou: [
           {
             reason: 'spam',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
+import { progress } from './progress'
 import { answerReview } from './records'
 import { standing } from './user'
 
@@ -58,6 +59,8 @@ const ownData = z.object({
       review: z.nullable(answerReview),
     }),
   ),
+  /** What the account has watched, opened and ticked off; of a video `position` and `length` are seconds. */
+  progress: z.array(z.extend(progress, { title: z.string() })),
   reportsByYou: z.array(
     z.object({
       reason: z.string(),

@@ -1,5 +1,6 @@
 import { removeAnswers } from '../api/interview/keep-answers'
 import { inTransaction } from '../documents/unit-of-work'
+import { removeLostProgress } from '../sql/progress'
 import { endUnusedAccounts } from './accounts'
 import { endAskedAccounts } from './asked-deletions'
 import { cutoffsAt } from './rules'
@@ -26,6 +27,8 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await remove('api::practice.partner-day', { day: { $lt: now.toISOString().slice(0, 10) } })
   await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
   await inTransaction((unit) => removeAnswers(unit, { sentAt: { $lte: cutoffs.answers } }))
+  // A report that came while its item was being deleted.
+  await removeLostProgress()
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

@@ -9,6 +9,7 @@ import { loadSecrets } from '../../../lib/secrets'
 import { toIso } from '../../../sql/rows'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
+import { allProgress } from '../../progress/own-progress'
 import { readPictures } from '../picture/profile-pictures'
 
 /** Answers what is stored about the caller as a file to keep. */
@@ -16,12 +17,13 @@ export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
-    const [account, pictures, seats, mails, answers, reports] = [
+    const [account, pictures, seats, mails, answers, progress, reports] = [
       await accountPart(caller),
       await picturesPart(caller),
       await seatsPart(caller),
       await mailsPart(caller),
       await answersPart(caller, linksFor(caller)),
+      await allProgress(caller),
       await practiceReports(caller, now),
     ]
     const { enrolled_batch: batch } = caller.user
@@ -35,6 +37,7 @@ export const exportData =
       seats,
       mails,
       answers,
+      progress,
       ...reports,
     }
   }

@@ -9,6 +9,7 @@ import { mailWorkerOf } from './api/mail/mail-worker'
 import { sendPanelMail } from './api/mail/outbox'
 import { ensureMailTemplates } from './api/mail/templates'
 import { keepMaterials } from './api/material/keep-materials'
+import { keepProgress } from './api/progress/keep-progress'
 import { keepRedirects } from './api/redirect/keep-redirects'
 import { promoteWaitingLists } from './api/registration/promote-waiting-list'
 import { ensureBuildToken } from './bootstrap/build-token'
@@ -60,6 +61,7 @@ export default {
     keepAccounts()
     keepMaterials()
     keepAnswers()
+    keepProgress()
     promoteWaitingLists()
     refusePastTimes()
     watchContent()

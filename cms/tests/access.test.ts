@@ -121,6 +121,7 @@ describe('the routes that Strapi brings along', () => {
     ['GET', '/videos'],
     ['GET', '/materials'],
     ['GET', '/interview-answers'],
+    ['GET', '/progresses'],
     ['GET', '/thoughts'],
     ['GET', '/articles'],
     ['GET', '/upload/files'],

@@ -158,6 +158,7 @@ describe('GET /api/user/export', () => {
         answers: [],
         announcements: [],
         announcementsByYou: [],
+        progress: [],
         reportsByYou: [
           {
             reason: 'spam',

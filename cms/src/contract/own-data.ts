@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
+import { progress } from './progress'
 import { answerReview } from './records'
 import { standing } from './user'
 
@@ -64,6 +65,8 @@ const ownData = z.object({
   ),
   /** Those that the owner has published, as an admin. */
   announcementsByYou: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: instant })),
+  /** What the account has watched, opened and ticked off; of a video `position` and `length` are seconds. */
+  progress: z.array(z.extend(progress, { title: z.string() })),
   reportsByYou: z.array(
     z.object({
       reason: z.string(),

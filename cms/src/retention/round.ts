@@ -1,6 +1,7 @@
 import { removeAnnouncements } from '../api/announcement/keep-announcements'
 import { removeAnswers } from '../api/interview/keep-answers'
 import { inTransaction } from '../documents/unit-of-work'
+import { removeLostProgress } from '../sql/progress'
 import { endUnusedAccounts } from './accounts'
 import { endAskedAccounts } from './asked-deletions'
 import { cutoffsAt } from './rules'
@@ -28,6 +29,8 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
   await inTransaction((unit) => removeAnswers(unit, { sentAt: { $lte: cutoffs.answers } }))
   await inTransaction(() => removeAnnouncements({ publishAt: { $lte: cutoffs.announcements } }))
+  // A report that came while its item was being deleted.
+  await removeLostProgress()
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

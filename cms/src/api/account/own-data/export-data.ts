@@ -10,6 +10,7 @@ import { toIso } from '../../../sql/rows'
 import { announcementUid, readUid } from '../../announcement/announcement'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
+import { allProgress } from '../../progress/own-progress'
 import { readPictures } from '../picture/profile-pictures'
 
 /** Answers what is stored about the caller as a file to keep. */
@@ -17,28 +18,20 @@ export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
-    const [{ account, batch }, pictures, seats, mails, answers, announcements, reports] = [
-      await accountPart(caller),
-      await picturesPart(caller),
-      await seatsPart(caller),
-      await mailsPart(caller),
-      await answersPart(caller, linksFor(caller)),
-      await announcementsPart(caller),
-      await practiceReports(caller, now),
-    ]
+    const data = {
+      exportedAt: now.toISOString(),
+      ...(await accountPart(caller)),
+      pictures: await picturesPart(caller),
+      seats: await seatsPart(caller),
+      mails: await mailsPart(caller),
+      answers: await answersPart(caller, linksFor(caller)),
+      ...(await announcementsPart(caller)),
+      progress: await allProgress(caller),
+      ...(await practiceReports(caller, now)),
+    }
     ctx.set('Cache-Control', 'no-store')
     ctx.set('Content-Disposition', 'attachment; filename="my-data.json"')
-    return {
-      exportedAt: now.toISOString(),
-      account,
-      batch,
-      pictures,
-      seats,
-      mails,
-      answers,
-      ...announcements,
-      ...reports,
-    }
+    return data
   }
 
 type StoredAccount = { lastSeenAt: string | null; googleSubject: string | null; enrolledAt: string | null }

@@ -1,0 +1,19 @@
+import * as contract from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
+import { route } from '../../../lib/endpoint'
+import { exportGrid, showGrid } from '../grid'
+import { showOwnProgress, takeReport, takeTick } from '../own-progress'
+
+export default () => {
+  const learner = createGuard('learner')
+  const admin = createGuard('admin')
+  return {
+    routes: [
+      route(contract.ownProgress, { guard: learner, handle: showOwnProgress }),
+      route(contract.reportProgress, { guard: learner, handle: takeReport }),
+      route(contract.tickProgress, { guard: learner, handle: takeTick }),
+      route(contract.batchProgress, { guard: admin, handle: showGrid }),
+      route(contract.progressCsv, { guard: admin, handle: exportGrid }),
+    ],
+  }
+}

@@ -9,6 +9,7 @@ import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
 import { $schedule } from './panels/schedule/store'
 import { RouteLink } from './parts/Buttons'
+import { SearchButton } from './search/SearchButton'
 import { $route } from './store/route'
 
 const PlannedDeletion = lazy(() =>
@@ -39,9 +40,12 @@ function Dashboard({ timezone }: { timezone: string }) {
   }, [])
   return (
     <div className="wrap grid min-h-screen content-start gap-8 py-10 lg:py-12">
-      <header>
-        <h1 className="text-title">Admin Dashboard</h1>
-        <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-title">Admin Dashboard</h1>
+          <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
+        </div>
+        <SearchButton />
       </header>
       <Suspense>
         <PlannedDeletion />

@@ -88,7 +88,7 @@ const SEARCHED = `lower(coalesce(full_name, '') || '\n' || email)`
 export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) collate "C")`
 
 /** The condition that a search sets, and its values. SQLite's `like` takes ASCII in either case by itself. */
-function searching(term: string): { condition: string; values: string[] } {
+export function searching(term: string): { condition: string; values: string[] } {
   const ascii = /^[ -~]*$/.test(term)
   const pattern = patternOf(term)
   if (databaseOf() === 'postgres')

@@ -10,6 +10,7 @@ import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
 import { $schedule } from './panels/schedule/store'
 import { RouteLink } from './parts/Buttons'
+import { SearchButton } from './search/SearchButton'
 import { $route } from './store/route'
 
 const PlannedDeletion = lazy(() =>
@@ -46,9 +47,12 @@ function Dashboard({ timezone }: { timezone: string }) {
   }, [])
   return (
     <div className="wrap grid page-space min-h-screen content-start gap-8">
-      <header>
-        <h1 className="text-title">Admin Dashboard</h1>
-        <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-title">Admin Dashboard</h1>
+          <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
+        </div>
+        <SearchButton />
       </header>
       <Suspense>
         <PlannedDeletion />

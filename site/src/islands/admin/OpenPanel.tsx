@@ -2,7 +2,6 @@ import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense,
 import { ErrorBoundary } from '../shared/ErrorBoundary'
 import { panelId, TabList, tabId } from '../shared/TabList'
 import { PANELS, panelOf, type Tab, tabNames, tabsOf } from './core/route'
-import { CreateBatch } from './panels/batches/BatchForms'
 import { PANEL_NAME_ID } from './parts/Dialog'
 import { Loading } from './parts/PagedList'
 import { navigate } from './store/route'
@@ -13,9 +12,9 @@ type Screen = ComponentType<{ timezone: string }>
 const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name) =>
   lazy<Screen>(async () => ({ default: (await load())[name] }))
 
-/** The page opens at the first tab. Each other one is a chunk of its own, fetched when it is first opened. */
-const SCREENS: Record<Tab, Screen | LazyExoticComponent<Screen>> = {
-  create: CreateBatch,
+/** Each tab is a chunk of its own, fetched when it is first opened. */
+const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
+  create: lazyScreen(() => import('./panels/batches/BatchForms'), 'CreateBatch'),
   all: lazyScreen(() => import('./panels/batches/AllBatches'), 'AllBatches'),
   videos: lazyScreen(() => import('./panels/videos/Videos'), 'Videos'),
   materials: lazyScreen(() => import('./panels/materials/Materials'), 'Materials'),

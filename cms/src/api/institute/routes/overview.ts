@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon'
-import { overview } from '../../../contract'
+import { overview, searchEverything } from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { type Handler, route } from '../../../lib/endpoint'
 import { readInstitute } from '../../../lib/institute'
 import { readCounts, readEmptyBatches } from '../../../sql/overview'
+import { search } from '../search'
 
 const DAYS_NEW = 7
 
@@ -24,6 +25,12 @@ export const showOverview: Handler<typeof overview> = async () => {
   }
 }
 
-export default () => ({
-  routes: [route(overview, { guard: createGuard('admin'), handle: showOverview })],
-})
+export default () => {
+  const guard = createGuard('admin')
+  return {
+    routes: [
+      route(overview, { guard, handle: showOverview }),
+      route(searchEverything, { guard, handle: search }),
+    ],
+  }
+}

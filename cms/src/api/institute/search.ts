@@ -1,0 +1,43 @@
+import type { FoundPerson, searchEverything } from '../../contract'
+import type { Handler } from '../../lib/endpoint'
+import { toIso } from '../../sql/rows'
+import { findBatches, findClassesByTitle, findPeople } from '../../sql/search'
+
+const rolesShown: Record<string, FoundPerson['role']> = {
+  'institute-admin': 'admin',
+  'admin-applicant': 'applicant',
+}
+
+/** Searches people, batches and classes, in a statement each. */
+export const search: Handler<typeof searchEverything> = async ({ query: { q } }) => {
+  const [people, batches, classes] = await Promise.all([
+    findPeople(q),
+    findBatches(q),
+    findClassesByTitle(q, new Date()),
+  ])
+  return {
+    people: people.map((row) => ({
+      _id: row.document_id,
+      fullName: row.full_name ?? '',
+      email: row.email,
+      phoneNumber: row.phone_number ?? '',
+      role: rolesShown[row.role ?? ''] ?? 'learner',
+      batch:
+        row.batch_id !== null && row.batch_name !== null
+          ? { _id: row.batch_id, batch_name: row.batch_name }
+          : null,
+    })),
+    batches: batches.map(({ document_id, name, students }) => ({
+      _id: document_id,
+      batch_name: name,
+      students,
+    })),
+    classes: classes.map((row) => ({
+      _id: row.document_id,
+      title: row.title,
+      batchId: row.batch_id,
+      batchname: row.batch_name,
+      startsAt: toIso(row.starts_at),
+    })),
+  }
+}

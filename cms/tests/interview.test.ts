@@ -21,6 +21,7 @@ import { accountUid } from '../src/lib/account-changes'
 import { createLinkSigner } from '../src/lib/signed-link'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
+import { watchTimers } from './support/clock'
 import { useCms } from './support/cms'
 import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, type Person } from './support/people'
@@ -153,6 +154,7 @@ describe('POST /api/interview/answers', () => {
 
   test('answers everybody else while it reads one that never ends', async () => {
     const [one, other] = [await learner(), await learner()]
+    const { runOut } = watchTimers()
     let refused = false
     const endless = give(one, { file: { name: 'answer.webm', content: recorded('endless.webm') } }).then(
       (answer) => {
@@ -163,6 +165,7 @@ describe('POST /api/interview/answers', () => {
     for (let asked = 0; asked < 20; asked += 1)
       expect(await call(profile, as(other))).toMatchObject({ ok: true })
     expect(refused).toBe(false)
+    await runOut(10_000)
     expect(await endless).toMatchObject({ status: 400, paths: ['file'] })
     expect(await given(other)).toMatchObject({ mimeType: 'audio/mp4' })
   })

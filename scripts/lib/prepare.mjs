@@ -40,11 +40,11 @@ export async function buildCms() {
   await buildPanel()
 }
 
-/** Compiles the CMS where its sources have changed. */
+/** Compiles the CMS where its sources have changed, which holds them to their types as they are run. */
 export async function compileCms() {
   await whenChanged(
     join(cmsFolder, 'dist/src/.built-from'),
-    inCms('src', 'config', 'database', 'tsconfig.json'),
+    inCms('src', 'config', 'database', 'tsconfig.json', 'package-lock.json'),
     () =>
       step('Compiling the CMS', async () => {
         for (const stale of inCms('dist/src', 'dist/config', 'dist/tsconfig.tsbuildinfo'))

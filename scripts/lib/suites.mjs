@@ -15,13 +15,18 @@ import { failures, judge, readPlaywright, readVitest } from './report.mjs'
  * @typedef {{ program: string, files: string[] }} Tests the files of a runner's tests, below the repository
  */
 
-const tsc = join(root, 'node_modules/typescript/bin/tsc')
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
 const reporter = join(root, 'scripts/lib/vitest-reporter.mjs')
 
 /** Every static check, each counted as one test. */
 export const checks = [
   check('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
-  check('types of the scripts, the matchmaker and the end-to-end tests', ['node', tsc, '--noEmit']),
+  check('types of the scripts, the matchmaker and the end-to-end tests', [
+    'node',
+    tsc,
+    '--noEmit',
+    '--singleThreaded',
+  ]),
   check('types of the site', ['npm', 'run', '--silent', 'check'], siteFolder),
   check('types of the CMS', ['npm', 'run', '--silent', 'check'], cmsFolder),
   check('HTML of the site', ['node', 'scripts/check-html.mjs']),

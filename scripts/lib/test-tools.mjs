@@ -84,7 +84,7 @@ export function findProgram(...names) {
 }
 
 function playwrightBrowser() {
-  /** @type {import('playwright')} */
+  /** @type {typeof import('playwright')} */
   const { chromium } = createRequire(join(root, 'package.json'))('playwright')
   const program = chromium.executablePath()
   return existsSync(program) ? program : undefined

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { createFairQueue, QueueFull } from '../../lib/fair-queue'
@@ -20,6 +21,7 @@ const judgement = z.union([
 /** In milliseconds. */
 const LONGEST_READ = 10_000
 const LONGEST_WAIT = 60_000
+const LONGEST_IDLE = 10_000
 /** Of a thread's memory. */
 const MEGABYTES = 256
 
@@ -27,7 +29,7 @@ const inTurn = createFairQueue({ slots: 1, duration: 300, longestWait: LONGEST_W
 
 /**
  * Reads what a file is, one at a time, in turn between accounts. It may be made so that reading it never ends: so a thread of
- * its own reads it, and is ended. Throws a 503 with the code `TooBusy` where too many wait.
+ * its own reads it, which is ended where it takes too long. Throws a 503 with the code `TooBusy` where too many wait.
  */
 export async function judgeRecording(path: string, account: number): Promise<Judgement> {
   try {
@@ -45,18 +47,35 @@ export async function judgeRecording(path: string, account: number): Promise<Jud
   }
 }
 
-function readAside(path: string): Promise<Judgement> {
-  const worker = new Worker(require.resolve('./recording-worker'), {
-    workerData: path,
+/** The thread that reads. It stays for a while: a thread takes longer to start than a recording to be read. */
+let reader: Worker | undefined
+let leaving: NodeJS.Timeout | undefined
+
+async function readAside(path: string): Promise<Judgement> {
+  clearTimeout(leaving)
+  reader ??= startReader()
+  const tooLong = new AbortController()
+  const timer = setTimeout(() => tooLong.abort(), LONGEST_READ)
+  reader.postMessage(path)
+  const read = await once(reader, 'message', tooLong).catch(endReader)
+  clearTimeout(timer)
+  leaving = setTimeout(endReader, LONGEST_IDLE).unref()
+  return read ? judgement.parse(read[0]) : 'incomplete'
+}
+
+function startReader(): Worker {
+  const thread = new Worker(require.resolve('./recording-worker'), {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
-  return new Promise<Judgement>((resolve) => {
-    const timer = setTimeout(() => resolve('incomplete'), LONGEST_READ)
-    worker.once('message', (read: unknown) => resolve(judgement.parse(read)))
-    worker.once('error', (error) => {
-      strapi.log.warn(`A recording could not be read: ${error}`)
-      resolve('incomplete')
-    })
-    worker.once('exit', () => clearTimeout(timer))
-  }).finally(() => worker.terminate())
+  thread.on('error', (error) => {
+    strapi.log.warn(`A recording could not be read: ${error}`)
+    if (thread === reader) reader = undefined
+  })
+  thread.unref()
+  return thread
+}
+
+function endReader(): undefined {
+  void reader?.terminate()
+  reader = undefined
 }

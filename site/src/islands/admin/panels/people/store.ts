@@ -55,6 +55,7 @@ const notices = {
   chooseBatch: 'select batch to make as student',
   added: 'successfully added',
   failed: 'Something went wrong',
+  again: 'try again..',
   enrolFailed: 'Nobody was enrolled',
 }
 
@@ -65,7 +66,10 @@ export async function makeStudent(batch: Batch | undefined, { _id, fullName }: U
     const { outcome, msg } = result.data
     const text = outcome ? msg : `${fullName} is a student of ${batch.batch_name} now.`
     notify({ tone: outcome ? 'info' : 'success', title: notices.added, text })
-  } else reportFailure(notices.failed, result, `try again.. ${result.msg}`)
+  } else {
+    reportFailure(notices.failed, result, notices.again)
+    notify({ tone: 'info', title: result.msg })
+  }
   invalidate()
 }
 

@@ -121,7 +121,7 @@ export async function removeStudent(batch: string | undefined, { email, fullName
     notify({
       tone: 'success',
       title: 'Successfully Removed',
-      text: `${fullName} stands in the user list again.`,
+      text: `${fullName} is back in the user list.`,
     })
   else reportFailure(notices.failed, result)
   invalidate()

@@ -50,7 +50,7 @@ test('a term’s classes are scheduled weekly, seen by the learner, moved and de
   await expect(seen.getByRole('link', { name: /^Join Class/ })).toHaveCount(3)
   await expect(seen.getByText(`${asShown(day(0))}, 13:00 UTC`)).toBeVisible()
 
-  await learner.getByRole('button', { name: 'Show them in my calendar' }).click()
+  await learner.getByRole('button', { name: 'Add my classes to my calendar' }).click()
   await expectAccessible(learner)
   const address = await learner.getByLabel('Private address of your calendar').inputValue()
   const calendar = await (await page.request.get(address)).text()

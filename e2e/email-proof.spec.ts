@@ -19,7 +19,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   await expect(notice).toContainText(account.email)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(notice.getByRole('status')).toContainText('a link is on its way')
+  await expect(notice.getByRole('status')).toContainText('we have sent it a link')
   await expect.poll(async () => (await mailedCodes(account.email, 'verify-email')).length).toBe(2)
 
   const adminContext = await browser.newContext()
@@ -45,7 +45,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   for (const code of codes) {
     await page.goto(`/verify-email?code=${code}`)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    const outcome = page.getByRole('heading', { name: /confirmed$|does not work any more/ })
+    const outcome = page.getByRole('heading', { name: /confirmed$|no longer works/ })
     await expect(outcome).toBeFocused()
     if ((await outcome.textContent()) === 'Your address is confirmed') break
     await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
@@ -54,7 +54,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open my dashboard' }).click()
-  await expect(page.getByText('No class is scheduled just now')).toBeVisible()
+  await expect(page.getByText('No class is scheduled at the moment')).toBeVisible()
   await expect(notice).toBeHidden()
   await page.goto('/batches')
   await expect(page.getByRole('heading', { level: 1, name: batch.batch_name })).toBeVisible()

@@ -13,9 +13,9 @@ const visits: Visit[] = [
   { path: '/login', shows: button('Login') },
   { path: '/signup', shows: button('Sign up') },
   { path: '/forgot-password', shows: button('Send me a link') },
-  { path: '/reset-password', shows: text('This page needs the link of our mail') },
+  { path: '/reset-password', shows: text('This page needs the link from our e-mail') },
   { path: '/reset-password?code=a', shows: button('Save the new password') },
-  { path: '/verify-email', shows: text('This page needs the link of our mail') },
+  { path: '/verify-email', shows: text('This page needs the link from our e-mail') },
   { path: '/verify-email?code=a', shows: button('Confirm my address') },
   { path: '/dashboard', as: 'learner', shows: text('Published:') },
   { path: '/dashboard', as: 'newcomer', shows: text('Published:') },
@@ -27,7 +27,7 @@ const visits: Visit[] = [
   { path: '/viewpdf', shows: text('Invalid PDF link') },
   { path: '/my-mistakes', shows: text('No cards yet') },
   { path: '/speaking-mirror', shows: button('Record my answer') },
-  { path: '/seat', shows: text('This page needs the link of our mail') },
+  { path: '/seat', shows: text('This page needs the link from our e-mail') },
 ]
 
 for (const { path, as, shows } of visits) {

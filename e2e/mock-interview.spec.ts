@@ -169,7 +169,7 @@ journey.describe('the mock interview', () => {
       await expectKept(page, 'I called them.')
       await page.reload({ waitUntil: 'networkidle' })
       await expect(page.getByText('At question 1 of 5.')).toBeVisible()
-      await button(page, 'Continue where you were').click()
+      await button(page, 'Continue where you left off').click()
       await expect(page.getByLabel('What you said')).toHaveValue('I called them.')
       await expect(page.locator('audio')).toBeVisible()
       await button(page, 'Leave').click()
@@ -179,7 +179,7 @@ journey.describe('the mock interview', () => {
       await expectNoBarrierAnywhere(page)
       await page.getByRole('button', { name: /^Delete:/ }).click()
       await expect(page.getByText('None yet.')).toBeVisible()
-      await button(page, 'Continue where you were').click()
+      await button(page, 'Continue where you left off').click()
       await answer(page)
       await button(page, 'Leave').click()
       await button(page, 'Yes, leave').click()
@@ -240,8 +240,8 @@ journey.describe('the mock interview', () => {
   }
 
   for (const [what, words] of [
-    ['the microphone is pulled out', 'The microphone or the camera went away.'],
-    ['the page goes out of sight', 'The page was out of sight'],
+    ['the microphone is pulled out', 'The microphone or camera was disconnected.'],
+    ['the page goes out of sight', 'You left the page'],
   ] as const) {
     journey(`keeps what was said until ${what}`, async ({ page }) => {
       await giveMicrophone(page, { volume: 0.3 })
@@ -298,7 +298,7 @@ journey.describe('the mock interview', () => {
       await page.getByRole('button', { name: /^Look at it again/ }).click()
       await expect(page.locator('audio')).toBeVisible()
       await button(page, 'Delete this take').click()
-      await expect(page.getByText('There is no take of this question any more.')).toBeVisible()
+      await expect(page.getByText('There are no takes of this question left.')).toBeVisible()
     })
   }
 
@@ -306,7 +306,7 @@ journey.describe('the mock interview', () => {
     await giveRecognition(page, 'available')
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
-    await page.getByLabel('Write down what I say while I answer').check()
+    await page.getByLabel('Write down what I say as I answer').check()
     await begin(page)
     await button(page, 'Start answering now').click()
     await recorded(page, 1)
@@ -351,7 +351,7 @@ journey.describe('the mock interview', () => {
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/mock-interview')
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The mock interview could not be fetched' }),
+      page.getByRole('alert').filter({ hasText: 'The mock interview could not be loaded' }),
     ).toBeVisible()
     await page.unrouteAll()
     await button(page, 'Try again').click()

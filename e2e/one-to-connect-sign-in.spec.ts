@@ -149,7 +149,7 @@ test.describe('random practice for people with an account', () => {
     const ben = await learner({ as: await newSession() })
     await asha.route(ticketAddress, (route) => route.abort())
     await start(asha)
-    await expect(asha.getByText('We cannot check your login just now.')).toBeVisible(patience)
+    await expect(asha.getByText('We cannot check your login at the moment.')).toBeVisible(patience)
     await expectAccessible(asha)
     await asha.unroute(ticketAddress)
     await start(ben)

@@ -19,7 +19,7 @@ test.describe('a forgotten password', () => {
     await reader.getByRole('link', { name: 'Forgot your password?' }).click()
     await reader.getByLabel('E-mail').fill(email)
     await reader.keyboard.press('Enter')
-    await expect(reader.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused()
+    await expect(reader.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
     await expectAccessible(reader)
 
     await expect.poll(() => mailedCodes(email, 'reset-password')).toHaveLength(1)
@@ -44,7 +44,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/forgot-password')
     await page.getByLabel('E-mail').fill('nobody@e2e.example')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/If this e-mail address has an account/)).toBeVisible()
+    await expect(page.getByText(/If there is an account with this e-mail address/)).toBeVisible()
     await page.getByRole('button', { name: 'Use another address' }).click()
     await expect(page.getByLabel('E-mail')).toBeVisible()
   })
@@ -57,7 +57,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/reset-password?code=guessed')
     await page.getByLabel('New password', { exact: true }).fill('a-new-password')
     await page.getByRole('button', { name: 'Save the new password' }).click()
-    await expect(page.getByRole('alert')).toContainText('This link has expired or has been used already.')
+    await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used.')
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a-new-password')
     await expect(page.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute(
       'href',

@@ -6,7 +6,7 @@ import { answer, connect, openPractice, withoutFeedback } from './practice-partn
 const BINARY = '**/_astro/harper*.wasm'
 const turn = (page: Page, how: 'on' | 'off') =>
   page.getByRole('button', { name: `Turn feedback ${how}` }).click()
-const fetchNow = (page: Page) => page.getByRole('button', { name: 'Fetch it now' }).click()
+const fetchNow = (page: Page) => page.getByRole('button', { name: 'Download it now' }).click()
 const options = (page: Page) => page.getByRole('button', { name: 'Feedback and voice' }).click()
 
 /** Fetching, unpacking and compiling 16 MB takes a busy machine its time. */
@@ -83,7 +83,7 @@ test.describe('private feedback', () => {
     await options(page)
     await turn(page, 'on')
     await expectOn(page)
-    await page.getByRole('button', { name: 'Back to the talk' }).click()
+    await page.getByRole('button', { name: 'Back to the conversation' }).click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
   })
 
@@ -113,7 +113,7 @@ test.describe('private feedback', () => {
     await context.route(BINARY, (route) => route.abort())
     await openPractice(page)
     await fetchNow(page)
-    await expect(page.getByText('The checker could not be fetched.')).toBeVisible()
+    await expect(page.getByText('The checker could not be downloaded.')).toBeVisible()
     await context.unroute(BINARY)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectOn(page)

@@ -111,7 +111,9 @@ journey.describe('the speaking mirror', () => {
     await openMirror(page)
     await record(page, 2)
     await unplug(page)
-    await expect(page.getByText('The microphone went away. What you said until then is kept.')).toBeVisible()
+    await expect(
+      page.getByText('The microphone was disconnected. What you said until then is kept.'),
+    ).toBeVisible()
     await expect(page.getByText('Speaking time')).toBeVisible()
   })
 
@@ -123,7 +125,7 @@ journey.describe('the speaking mirror', () => {
       Object.defineProperty(document, 'hidden', { value: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await expect(page.getByText('The page was out of sight')).toBeVisible()
+    await expect(page.getByText('You left the page')).toBeVisible()
     await expect(page.getByText('Speaking time')).toBeVisible()
   })
 
@@ -181,7 +183,7 @@ journey.describe('the speaking mirror', () => {
     complaints.expected.push(/ERR_FAILED/)
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/speaking-mirror')
-    await expect(page.getByRole('alert').filter({ hasText: 'The mirror could not be fetched' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The mirror could not be loaded' })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Record my answer' })).toBeVisible()

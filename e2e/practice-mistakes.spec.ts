@@ -192,7 +192,7 @@ test.describe('one’s own mistakes', () => {
       buffer: Buffer.from(text),
     })
     await load(page, file('{"cards": 3'))
-    await expect(page.getByText('This file holds no cards of this page.')).toBeVisible()
+    await expect(page.getByText('This file holds no cards from this page.')).toBeVisible()
     await load(page, file('{"format":"my-mistakes","version":2,"cards":[]}'))
     await expect(page.getByText('made by a newer version')).toBeVisible()
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('That could not be stored')).toBeVisible()
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.reload()
-    await expect(page.getByText('This browser keeps no cards')).toBeVisible()
+    await expect(page.getByText('This browser cannot keep cards')).toBeVisible()
   })
 
   test('are counted on the dashboard and stand first in practice when some are due', async ({ page }) => {

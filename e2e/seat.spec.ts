@@ -102,9 +102,11 @@ test.describe('the seat form', () => {
   }) => {
     complaints.expected.push(/status of 400/)
     await page.goto('/seat')
-    await expect(page.getByRole('heading', { name: 'This page needs the link of our mail' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'This page needs the link from our e-mail' }),
+    ).toBeVisible()
     await page.goto('/seat?token=abc.def')
-    await expect(page.getByRole('main')).toContainText('Please open it from the mail again.')
+    await expect(page.getByRole('main')).toContainText('Please open it from the e-mail again.')
     await expectAccessible(page)
   })
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { runCommand } from './lib/command.mjs'
@@ -79,6 +79,9 @@ await runCommand(async () => {
     await page.waitForLoadState('networkidle')
   })
 
+  // Visitors see these on the home page of the demo.
+  for (const name of ['dashboard', 'mock-interview', 'practice-partner'])
+    copyFileSync(join(folder, `${name}.jpg`), join(root, `cms/seed/media/screen-${name}.jpg`))
   await browser.close()
   await stop()
   process.exit(0)

@@ -125,7 +125,7 @@ describe('the requests to be an admin', () => {
     expect(await call(adminLogin, { ...base, body })).toMatchObject({ ok: true })
     expect(await answer()).toMatchObject({
       status: 404,
-      msg: expect.stringContaining('no such request any more'),
+      msg: expect.stringContaining('This request is gone.'),
     })
   })
 

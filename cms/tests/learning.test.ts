@@ -398,7 +398,7 @@ describe('POST /api/images', () => {
         ok: false,
         status: 400,
         code: 'PictureNotAccepted',
-        msg: 'Please choose a picture of yours and send it here. One that lies elsewhere cannot be shown.',
+        msg: 'Please choose a picture and upload it here. A picture from another website cannot be shown.',
       })
     for (const url of [own, 'https://i.images.example/me.png', ''])
       expect(await send(url), url).toMatchObject({ ok: true, data: { profilePic: url } })

@@ -207,7 +207,7 @@ describe('the limits of an account', () => {
     const refused = await send(cms, login, { body: pair(email) })
     expect([refused.status, failure.parse(refused.body).msg]).toEqual([
       429,
-      'That was a little too often. Please wait a moment and try again.',
+      'You have tried too often. Please wait a moment and try again.',
     ])
     expect(await call(login, { ...base(), body: pair(other.email) })).toMatchObject({ ok: true })
   })

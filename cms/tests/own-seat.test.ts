@@ -84,7 +84,7 @@ describe('the link in the confirmation of a seat', () => {
     const token = await tokenOf(first)
     expect(await cancel(token)).toEqual({
       ok: true,
-      data: { msg: 'You are no longer registered for this session. Thank you for telling us.' },
+      data: { msg: 'You are no longer registered for this session. Thank you for letting us know.' },
     })
     expect(await stored()).toMatchObject([
       { email: second.email, standing: 'seat' },
@@ -150,7 +150,7 @@ describe('the link in the confirmation of a seat', () => {
           const answer = await send(cms, endpoint, { ...caller, body: { token: wrong } })
           expect([answer.status, failure.parse(answer.body).msg]).toEqual([
             400,
-            'This link is not complete. Please open it from the mail again.',
+            'This link is incomplete. Please open it from the e-mail again.',
           ])
         }
     expect((await fetch(`${cms.url}/api${ownSeat.path}?token=a.b`)).status).toBe(400)
@@ -168,7 +168,7 @@ describe('more than five registrations from one client network', () => {
     await useUp(network)
     const guest = someone()
     expect(await reserve(guest, network)).toEqual({
-      msg: `Please confirm by the link in the mail we sent to ${guest.email}. Until then no seat in “Meetings” is reserved for you.`,
+      msg: `Please confirm by the link in the e-mail that we sent to ${guest.email}. Until then no seat in “Meetings” is reserved for you.`,
       seatsLeft: 2,
       waiting: false,
       pending: true,

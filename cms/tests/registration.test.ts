@@ -44,7 +44,7 @@ describe('GET /api/user/registration', () => {
     const response = await fetch(`${cms.url}/api/user/registration`)
     expect([response.status, failure.parse(await response.json()).msg]).toEqual([
       404,
-      'No live session is planned at the moment. Please look in again soon.',
+      'No live session is planned at the moment. Please check back soon.',
     ])
   })
 })
@@ -159,7 +159,7 @@ describe('POST /api/user/registration', () => {
       const { status, body } = await post({ ...person(1), session: wanted })
       expect([status, failure.parse(body).msg]).toEqual([
         404,
-        'This live session is over, or there is none of that name. Please choose another one.',
+        'This live session is over or does not exist. Please choose another one.',
       ])
     }
   })

@@ -7,7 +7,7 @@ const message = z.object({ msg: z.string() })
 const session = z.object({ token: z.string(), user })
 /** What the link of a mail holds. */
 const code = z
-  .string({ error: 'Please open the link of the mail again.' })
+  .string({ error: 'Please open the link in the e-mail again.' })
   .check(z.trim(), z.minLength(1), z.maxLength(200))
 const credentials = z.object({ email, password, agreeToTerms: agreement, accountType })
 

@@ -31,7 +31,12 @@ export const link = z.object({
 })
 
 /** A title with a sentence or two; `icon` names a drawing of the site's icon set. */
-export const card = z.object({ title: text, text: optionalText, icon: optionalText })
+export const card = z.object({
+  title: text,
+  text: optionalText,
+  icon: optionalText,
+  image: z.optional(z.nullable(image)),
+})
 
 /** A figure such as "95%" and what it counts. */
 export const statistic = z.object({ value: text, label: text })

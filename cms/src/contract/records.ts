@@ -36,8 +36,16 @@ export const pageOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
     }),
   })
 
-/** A file to read. `fileUrl` is absolute; a file of the institute's own is signed and expires. */
-export const material = z.object({ _id: z.string(), title: z.string(), fileUrl: z.string() })
+/**
+ * A file to read. `fileUrl` is absolute; a file of the institute's own is signed and expires, and `fileType` is its kind: "pdf",
+ * "docx".
+ */
+export const material = z.object({
+  _id: z.string(),
+  title: z.string(),
+  fileUrl: z.string(),
+  fileType: z.optional(z.string()),
+})
 
 /** A part of a course with its materials, oldest first. */
 export const courseModule = z.object({ _id: z.string(), moduleName: z.string(), data: z.array(material) })

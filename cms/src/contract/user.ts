@@ -49,7 +49,7 @@ export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   reply: reservation,
 })
 
-const INCOMPLETE = 'This link is not complete. Please open it from the mail again.'
+const INCOMPLETE = 'This link is incomplete. Please open it from the e-mail again.'
 
 /** What the link in a guest's mail holds: which registration it is, signed. */
 const token = z

@@ -60,6 +60,6 @@ export const lacksProof = ({ confirmed }: Pick<Account, 'confirmed'>): boolean =
 export const emailNotProved = () =>
   new HttpError(
     403,
-    'Please confirm your e-mail address first: open the link in the mail that we sent you when you signed up.',
+    'Please confirm your e-mail address first: open the link in the e-mail that we sent you when you signed up.',
     { code: 'EmailNotProved' },
   )

@@ -7,15 +7,15 @@ const statuses = {
   401: ['UnauthorizedError', 'Please log in to continue.'],
   403: ['ForbiddenError', 'You are not allowed to do this.'],
   404: ['NotFoundError', 'There is nothing at this address.'],
-  405: ['MethodNotAllowedError', 'This address does not work in this way.'],
-  409: ['ConflictError', 'This is taken already.'],
+  405: ['MethodNotAllowedError', 'This address cannot be used in this way.'],
+  409: ['ConflictError', 'This is already taken.'],
   411: ['LengthRequiredError', 'Please say how long the request is.'],
   413: ['PayloadTooLargeError', 'This is too large to be sent.'],
   415: ['UnsupportedMediaTypeError', 'Files of this kind are not accepted here.'],
   416: ['RangeNotSatisfiableError', 'This file ends before what was asked for.'],
-  429: ['RateLimitError', 'That was a little too often. Please wait a moment and try again.'],
+  429: ['RateLimitError', 'You have tried too often. Please wait a moment and try again.'],
   500: ['InternalServerError', 'Something went wrong on our side. Please try again in a moment.'],
-  503: ['ServiceUnavailableError', 'This does not work at the moment. Please try again later.'],
+  503: ['ServiceUnavailableError', 'This is not available at the moment. Please try again later.'],
 } as const
 
 export type HttpErrorStatus = keyof typeof statuses

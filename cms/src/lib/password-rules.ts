@@ -5,7 +5,7 @@ import type { RoleType } from './roles'
 /** How many characters the passwords of admins have at least; learners' are measured by the contract. */
 export const LEAST_OF_ADMINS = 8
 
-const TOO_COMMON = 'This password is one of the first that anybody would guess. Please choose another one.'
+const TOO_COMMON = 'This password is too easy to guess. Please choose another one.'
 const TOO_SHORT = `The password of an admin has at least ${LEAST_OF_ADMINS} characters.`
 
 /** The passwords that are used and guessed most, in lower case. */

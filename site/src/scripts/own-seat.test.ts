@@ -32,7 +32,7 @@ describe('seatView', () => {
   it('offers to confirm first, or to say that it was another person', () => {
     expect(labels({ ...seat, standing: 'pending' })).toEqual([
       'confirm: Confirm my seat',
-      'cancel: It was not me',
+      'cancel: That was not me',
     ])
   })
 

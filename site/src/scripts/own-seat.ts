@@ -23,22 +23,22 @@ function viewByStanding({ standing, title, place }: NonNullable<OwnSeat>): Omit<
     case 'seat':
       return {
         heading: 'Your seat',
-        text: `You have a seat in “${title}”. If you cannot come, give it back, so that another person can have it.`,
+        text: `You have a seat in “${title}”. If you cannot come, give it back so that somebody else can have it.`,
         actions: [{ kind: 'cancel', label: 'Give my seat back' }],
       }
     case 'waiting':
       return {
         heading: 'Your place on the waiting list',
-        text: `You are number ${place} on the waiting list of “${title}”. We write to you as soon as a seat is free.`,
+        text: `You are number ${place} on the waiting list for “${title}”. We will write to you as soon as a seat is free.`,
         actions: [{ kind: 'cancel', label: 'Leave the waiting list' }],
       }
     case 'pending':
       return {
         heading: 'Please confirm',
-        text: `A seat in “${title}” was asked for with your e-mail address. Was it you?`,
+        text: `Somebody asked for a seat in “${title}” with your e-mail address. Was it you?`,
         actions: [
           { kind: 'confirm', label: 'Confirm my seat' },
-          { kind: 'cancel', label: 'It was not me' },
+          { kind: 'cancel', label: 'That was not me' },
         ],
       }
   }
@@ -122,7 +122,7 @@ export function startOwnSeat(page: HTMLElement): void {
 
   if (token) load()
   else {
-    const text = 'Please open the link in the mail that confirmed your registration.'
-    show({ heading: 'This page needs the link of our mail', text, when: '', actions: [] }, false)
+    const text = 'Please open the link in the e-mail that confirmed your registration.'
+    show({ heading: 'This page needs the link from our e-mail', text, when: '', actions: [] }, false)
   }
 }

@@ -13,6 +13,8 @@ export function startAll<Kind extends HTMLElement>(
 }
 
 startSession()
+for (const year of document.querySelectorAll('[data-year]'))
+  year.textContent = String(new Date().getFullYear())
 startAll('header', HTMLElement, startHeader)
 startAll('menu', HTMLDialogElement, startMenu)
 startAll('theme', HTMLElement, startThemeMenu)

@@ -5,7 +5,7 @@ import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
 import { mayShow, removePictures } from './picture/profile-pictures'
 
-const FOREIGN = 'Please choose a picture of yours and send it here. One that lies elsewhere cannot be shown.'
+const FOREIGN = 'Please choose a picture and upload it here. A picture from another website cannot be shown.'
 
 /** Changes what its owner may change of an account, and removes the pictures that it no longer shows. */
 export const changeProfile: Handler<typeof updateProfile, Account> = async ({

@@ -25,7 +25,7 @@ export const listRequests: Handler<typeof adminRequests> = async ({ query: wish 
   return paged(applicants.map(toRequest), total, wish)
 }
 
-const NO_REQUEST = 'There is no such request any more. Another admin may have answered it.'
+const NO_REQUEST = 'This request is gone. Another admin may have answered it.'
 
 /** Who asks to be an admin, locked so that of two admins one answers, or a 404 in words. */
 async function takeUp(documentId: string) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import type { Batch, Material, ScheduledClass } from '../../contract/records'
 import type { LinkTo, Reader, ReaderLinks } from '../../lib/reader-links'
 import {
@@ -66,6 +67,7 @@ function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
     _id: id,
     title,
     fileUrl: file ? linkTo(id) : (link ?? ''),
+    ...(file && { fileType: extname(file).slice(1) }),
   })
 
   const classOf = (batch: RowOf<'batch'>, row: RowOf<'class'>): ScheduledClass => ({

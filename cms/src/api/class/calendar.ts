@@ -58,8 +58,7 @@ export const showCalendar =
   (links: CalendarLinks): Handler<typeof calendar> =>
   async ({ query: { token }, ctx }) => {
     const batch = await readableBatch(links, links.read(token))
-    if (!batch)
-      throw new HttpError(403, 'This link does not work any more. Please copy it from your batch again.')
+    if (!batch) throw new HttpError(403, 'This link no longer works. Please copy it from your batch again.')
     const classes = await findClasses({ batch: { id: batch.id } })
     ctx.set('Cache-Control', 'private, max-age=300')
     return createCalendar({

@@ -38,7 +38,7 @@ export async function judgeRecording(path: string, account: number): Promise<Jud
     if (!(error instanceof QueueFull)) throw error
     throw new HttpError(
       503,
-      'Very many recordings arrive at this moment. Please send yours again in a minute.',
+      'We are receiving many recordings at the moment. Please send yours again in a minute.',
       {
         code: 'TooBusy',
         retryAfter: error.seconds,

@@ -28,7 +28,7 @@ export const answerTurn: Handler<typeof askPartner, Account> = async ({ body, ca
   if (!partner) throw new HttpError(404, 'This institute has no language model.')
   const messages = await toMessages(body)
   if (!(await takeTurn(caller.id, today(), partner.turnsPerDay)))
-    throw new HttpError(429, 'You have had all of today’s answers. Your partner goes on from the script.')
+    throw new HttpError(429, 'You have used all of today’s answers. Your partner continues with the script.')
   const left = new AbortController()
   ctx.res.once('close', () => left.abort())
   return begin(partner, streamAnswer(partner, messages, left.signal))

@@ -10,9 +10,9 @@ import { enter, type Reserved, readRoom } from './reserve'
 import { deliver } from './reserve-seat'
 import { lockSession, publishedSession, upcomingSession } from './session'
 
-const INCOMPLETE = 'This link is not complete. Please open it from the mail again.'
+const INCOMPLETE = 'This link is incomplete. Please open it from the e-mail again.'
 const GONE = 'This registration is no longer there. Please reserve a seat again.'
-const CANCELLED = 'You are no longer registered for this session. Thank you for telling us.'
+const CANCELLED = 'You are no longer registered for this session. Thank you for letting us know.'
 
 /** The document id of the registration that a token is for. */
 function readToken(token: string): string {

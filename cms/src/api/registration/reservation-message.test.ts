@@ -18,16 +18,16 @@ describe('reservationMessage', () => {
 
   test('says that the mail is still to come', () => {
     expect(reservationMessage({ ...guest, standing: 'seat' }, false)).toBe(
-      'Your seat in “Meetings” is reserved. Our mail to asha@example.com could not be sent yet. We keep trying, and there is nothing you need to do.',
+      'Your seat in “Meetings” is reserved. Our e-mail to asha@example.com could not be sent yet. We will keep trying; there is nothing you need to do.',
     )
   })
 
   test('asks for the click, and promises no seat before it', () => {
     expect(reservationMessage({ ...guest, standing: 'pending' }, true)).toBe(
-      'Please confirm by the link in the mail we sent to asha@example.com. Until then no seat in “Meetings” is reserved for you.',
+      'Please confirm by the link in the e-mail that we sent to asha@example.com. Until then no seat in “Meetings” is reserved for you.',
     )
     expect(reservationMessage({ ...guest, standing: 'pending' }, false)).toContain(
-      'could not be sent yet. We keep trying.',
+      'It could not be sent yet, but we will keep trying.',
     )
   })
 })

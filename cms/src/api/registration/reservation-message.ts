@@ -29,9 +29,9 @@ export const replyTo = (outcome: Outcome, mailed: boolean): z.input<(typeof rese
 const mailNote = (email: string, mailed: boolean): string =>
   mailed
     ? `We have sent the details to ${email}.`
-    : `Our mail to ${email} could not be sent yet. We keep trying, and there is nothing you need to do.`
+    : `Our e-mail to ${email} could not be sent yet. We will keep trying; there is nothing you need to do.`
 
 const confirmNote = (email: string, mailed: boolean): string =>
   mailed
-    ? `Please confirm by the link in the mail we sent to ${email}.`
-    : `Please confirm by the link in our mail to ${email}, which could not be sent yet. We keep trying.`
+    ? `Please confirm by the link in the e-mail that we sent to ${email}.`
+    : `Please confirm by the link in our e-mail to ${email}. It could not be sent yet, but we will keep trying.`

@@ -29,8 +29,8 @@ export async function upcomingSession(documentId?: string): Promise<Session> {
   throw new HttpError(
     404,
     documentId
-      ? 'This live session is over, or there is none of that name. Please choose another one.'
-      : 'No live session is planned at the moment. Please look in again soon.',
+      ? 'This live session is over or does not exist. Please choose another one.'
+      : 'No live session is planned at the moment. Please check back soon.',
   )
 }
 

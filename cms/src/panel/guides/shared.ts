@@ -33,6 +33,7 @@ export const sharedGuides: Guides = {
         'Drawing',
         'The name of a small drawing, where the block shows one: compass, person, certificate, network, award, clock, teacher, globe, path, chat, briefcase, feedback, book, calendar, files, words, question, library, debate, hands, presentation, etiquette, office, spark or game.',
       ],
+      image: ['Picture', 'Where the block “Why learn” shows one above the words. May stay empty.'],
     },
   },
   'shared.statistic': {

@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
 
   if (answer) {
     return (
-      <Outcome title="Look into your inbox" text={answer}>
+      <Outcome title="Check your inbox" text={answer}>
         <a className="btn btn-primary" href="/login">
           Back to login
         </a>

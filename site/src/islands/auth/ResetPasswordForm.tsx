@@ -32,8 +32,8 @@ export function ResetPasswordForm() {
   if (!code) {
     return (
       <Outcome
-        title="This page needs the link of our mail"
-        text="Open the newest mail that we sent you, or ask for another link."
+        title="This page needs the link from our e-mail"
+        text="Open the latest e-mail that we sent you, or ask for another link."
       >
         <AskAgain />
       </Outcome>

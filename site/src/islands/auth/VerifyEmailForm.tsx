@@ -11,8 +11,8 @@ import { Outcome } from './FormParts'
 type Ended = { title: string; text: string; mayAskAgain?: true }
 
 const NO_CODE: Ended = {
-  title: 'This page needs the link of our mail',
-  text: 'Open the newest mail that we sent you. Once you are logged in, you can have it sent again.',
+  title: 'This page needs the link from our e-mail',
+  text: 'Open the latest e-mail that we sent you. Once you are logged in, you can ask for it again.',
 }
 
 /**
@@ -27,14 +27,14 @@ export function VerifyEmailForm() {
     const result = await openCall(verifyEmail, { body: { code } })
     if (result.ok) return setEnded({ title: 'Your address is confirmed', text: result.data.msg })
     if (result.code !== 'LinkSpent') return notify({ tone: 'error', title: result.msg })
-    setEnded({ title: 'This link does not work any more', text: result.msg, mayAskAgain: true })
+    setEnded({ title: 'This link no longer works', text: result.msg, mayAskAgain: true })
   }
 
   if (ended) return <End {...ended} />
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">One click confirms your address</h2>
-      <p>Confirm only if you have signed up yourself. Otherwise close this page: nothing changes.</p>
+      <p>Confirm only if it was you who signed up. If not, close this page and nothing will change.</p>
       <ActionButton
         look="btn-primary justify-self-start"
         label="Confirm my address"

@@ -56,7 +56,7 @@ function MyBatch() {
         <h1 className="mb-8 text-title">Batch not found</h1>
         <Empty
           title="The requested batch could not be found"
-          text="It may have been renamed or closed. Ask the institute, or look again in a while."
+          text="It may have been renamed or closed. Ask the institute, or check back later."
         />
       </div>
     )

@@ -22,12 +22,14 @@ export function CalendarLink() {
       () =>
         notify({
           tone: 'info',
-          title: 'Please copy the address by hand: your browser does not let this page do it.',
+          title: 'Please copy the address by hand: your browser does not allow this page to do it.',
         }),
     )
 
   if (!link) {
-    return <Button look="btn-outline justify-self-start" label="Show them in my calendar" onClick={show} />
+    return (
+      <Button look="btn-outline justify-self-start" label="Add my classes to my calendar" onClick={show} />
+    )
   }
   return (
     <div className="leaf-bl grid max-w-3xl gap-3 bg-base-200 p-5">

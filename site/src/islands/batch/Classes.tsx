@@ -16,14 +16,16 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
     return (
       <Empty
         title="No classes yet"
-        text="When your trainer schedules one, it stands here with its time and link."
+        text="When your trainer schedules one, it appears here with its time and link."
       />
     )
   const split = splitClasses(classes, now)
   const nothingComes = split.live.length + split.upcoming.length === 0
   return (
     <div className="grid gap-12">
-      {nothingComes && <p className="text-muted">No class is scheduled just now. New ones appear here.</p>}
+      {nothingComes && (
+        <p className="text-muted">No class is scheduled at the moment. New ones will appear here.</p>
+      )}
       <CalendarLink />
       {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-4">

@@ -27,9 +27,12 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
             <p className="text-muted">Nothing in this module yet.</p>
           ) : (
             <ul className="grid gap-2">
-              {data.map(({ _id: id, title, fileUrl }) => (
+              {data.map(({ _id: id, title, fileUrl, fileType }) => (
                 <li key={id} className="leaf-bl flex items-center gap-4 bg-base-200 py-3 ps-5 pe-3">
-                  <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <span className="font-semibold">{title}</span>{' '}
+                    {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}
+                  </span>
                   <a className="btn btn-primary" href={viewerPath(fileUrl)} aria-label={`View ${title}`}>
                     View
                   </a>

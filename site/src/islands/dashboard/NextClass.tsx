@@ -46,7 +46,7 @@ function Content() {
 
 const NoClass = () => (
   <Empty
-    title="No class is scheduled just now"
+    title="No class is scheduled at the moment"
     text="Your trainer will announce the next one here. The recordings of past classes are in your batch."
   >
     <a className="btn btn-outline" href="/batches#classes">

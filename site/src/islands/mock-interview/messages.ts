@@ -36,9 +36,9 @@ const parts: Record<StarPart, { name: string; question: string; how: string }> =
 }
 
 const cuts: Record<Cut, string> = {
-  limit: 'Your two minutes were up. All of them are kept.',
-  unplugged: 'The microphone or the camera went away. What you said until then is kept.',
-  hidden: 'The page was out of sight, so the recording ended. What you said until then is kept.',
+  limit: 'Your two minutes are up. Everything you said is kept.',
+  unplugged: 'The microphone or camera was disconnected. What you said until then is kept.',
+  hidden: 'You left the page, so the recording ended. What you said until then is kept.',
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -56,8 +56,8 @@ export const messages = {
     text: 'Open this page in a current Chrome, Edge, Firefox or Safari, at an address with https.',
   },
   unreachable: {
-    title: 'The mock interview could not be fetched',
-    text: 'Look at your connection, then load the page again. Earlier takes are not lost.',
+    title: 'The mock interview could not be loaded',
+    text: 'Check your connection, then reload the page. Your earlier takes are safe.',
   },
   empty: {
     title: 'There are no questions yet',
@@ -72,16 +72,16 @@ export const messages = {
     level: 'Level of the questions',
     anyLevel: 'Any level',
     camera: 'Record a picture too',
-    cameraText: 'Your camera’s picture stays on this device, as your voice does.',
-    dictation: 'Write down what I say while I answer',
+    cameraText: 'Like your voice, the picture stays on this device.',
+    dictation: 'Write down what I say as I answer',
     dictationOn: 'Your browser does this on this device. You can correct it afterwards.',
     dictationFetch:
-      'Your browser can do this on this device, once it has fetched the language from its maker.',
+      'Your browser can do this on this device, once it has downloaded the language from its maker.',
     dictationNot:
       'This browser cannot turn speech into text on this device. You can type what you said after each answer.',
-    fetch: 'Fetch the language',
-    fetching: 'Fetching the language…',
-    fetchFailed: 'The language could not be fetched. Look at your connection, then try again.',
+    fetch: 'Download the language',
+    fetching: 'Downloading the language…',
+    fetchFailed: 'The language could not be downloaded. Check your connection, then try again.',
     begin: 'Begin the interview',
     how: 'How it goes',
     steps: [
@@ -94,8 +94,8 @@ export const messages = {
   left: {
     heading: 'You were in the middle of an interview',
     text: (at: number, of: number) => `At question ${at} of ${of}. Your takes are kept.`,
-    goOn: 'Continue where you were',
-    afresh: 'Start afresh',
+    goOn: 'Continue where you left off',
+    afresh: 'Start again',
   },
   stage: {
     progress: (at: number, of: number) => `${at} of ${of}`,
@@ -142,13 +142,13 @@ export const messages = {
     beside: 'beside',
     sideBySide: 'Two takes side by side',
     gone: 'The recording of this take is gone. What you noted on it is kept.',
-    unreadable: 'The recording could not be read. Load the page again and try once more.',
-    loading: 'Fetching the recording',
+    unreadable: 'The recording could not be read. Reload the page and try again.',
+    loading: 'Loading the recording',
     numbers: 'In numbers',
     delete: 'Delete this take',
     deleted: 'The take is deleted',
-    failed: 'The browser could not do that. Load the page again and try once more.',
-    noTakes: 'There is no take of this question any more. Answer again, or go on.',
+    failed: 'The browser could not do that. Reload the page and try again.',
+    noTakes: 'There are no takes of this question left. Answer again, or go on.',
     points: 'What a good answer has',
     followUps: 'An interviewer may ask next',
     answerThis: 'Answer this',
@@ -173,13 +173,13 @@ export const messages = {
     hint: 'Type it, or as much as you like: then its story and its English can be looked at.',
     dictated: 'Written down while you spoke. Correct what your browser misheard.',
     pace: (perMinute: number) =>
-      `${perMinute} words a minute of speaking time. 120 to 150 are comfortable to follow.`,
+      `${perMinute} words per minute of speaking time. 120 to 150 are comfortable to follow.`,
     checkEnglish: 'Check my English',
     opening: 'Opening the checker…',
-    notOpened: 'The checker could not be opened. Look at your connection, then try again.',
+    notOpened: 'The checker could not be opened. Check your connection, then try again.',
     checkAgain: 'Check again',
     size: (megabytes: number) =>
-      `Checked on this device. The checker is fetched once, about ${megabytes} MB.`,
+      `Checked on this device. The checker is downloaded once, about ${megabytes} MB.`,
   },
   over: {
     heading: 'How it went',
@@ -199,7 +199,7 @@ export const messages = {
   },
   advice: {
     skipped: (number: number) =>
-      `Answer the ${count(number, 'question', 'questions')} that you skipped. Interviewers like to ask just those.`,
+      `Answer the ${count(number, 'question', 'questions')} that you skipped. Interviewers often ask those very questions.`,
     part: parts,
     short: 'Use more of your two minutes: an example, and what came of it.',
     pauses: 'Plan your first sentence and your last before you speak. Much of your time was pauses.',

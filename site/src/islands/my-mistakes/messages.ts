@@ -1,8 +1,8 @@
 import type { FileProblem } from './core/transfer'
 
 const fileProblems: Record<FileProblem, string> = {
-  'not ours': 'This file holds no cards of this page. Choose one that “Save a copy” has made.',
-  newer: 'This file was made by a newer version of this page. Load the page again, then load the copy.',
+  'not ours': 'This file holds no cards from this page. Choose one that was made with “Save a copy”.',
+  newer: 'This file was made by a newer version of this page. Reload the page, then load the copy.',
   'no cards': 'No card of this file could be read. It may be damaged: choose another copy.',
 }
 
@@ -35,8 +35,8 @@ export const messages = {
     start: 'Go to the practice partner',
   },
   unavailable: {
-    title: 'This browser keeps no cards',
-    text: 'It gives this page no storage, as private windows do. Open the page in an ordinary window, or allow this site to store data.',
+    title: 'This browser cannot keep cards',
+    text: 'It does not let this page store anything, as in a private window. Open the page in an ordinary window, or allow this site to store data.',
   },
   notKept: 'That could not be stored',
   notKeptText: 'The device may have no room left. Free some, then try again: your cards are as they were.',
@@ -64,13 +64,13 @@ export const messages = {
   done: {
     title: 'Done for today',
     next: (wait: number) =>
-      `The next card comes ${inTime(wait)}. A little every day is worth more than much at once.`,
-    none: 'All your cards are set aside. Ask your coach about them, below.',
+      `The next card comes ${inTime(wait)}. A little every day is better than a lot at once.`,
+    none: 'All your cards are set aside. Ask your coach about them below.',
     more: 'Practise with the partner',
   },
   leeches: {
-    heading: 'These do not stick',
-    text: 'You forgot each of them six times. More of the same does not help; a word of your coach may.',
+    heading: 'These are hard to remember',
+    text: 'You forgot each of them six times. More of the same will not help; a word from your coach may.',
     ask: 'Ask my coach',
     askLabel: (words: string) => `Ask my coach about “${words}”`,
     copied: 'Copied. Paste it into a message to your coach.',
@@ -87,7 +87,7 @@ export const messages = {
   },
   tools: {
     heading: 'Your cards are yours',
-    text: 'They are stored in this browser only, and nothing of them is sent. A browser may clear what it stores, so take a copy now and then; it also brings the cards to another device.',
+    text: 'They are stored in this browser only, and never sent. A browser may clear what it stores, so take a copy now and then; it also brings the cards to another device.',
     save: 'Save a copy',
     load: 'Load a copy',
     anki: 'Save for Anki',
@@ -99,7 +99,7 @@ export const messages = {
     loaded: (count: number) => `${cardsText(count)} loaded`,
     skipped: (count: number) =>
       `${cardsText(count)} of the file could not be read and ${count === 1 ? 'was' : 'were'} left out.`,
-    merged: 'What you have learnt since stays as it is.',
+    merged: 'What you have learnt since then is kept.',
     problems: fileProblems,
     confirm: {
       title: 'Forget all cards?',

@@ -20,7 +20,7 @@ const kinds: Record<Kind, string> = {
 }
 
 const feedbackFailures: Record<HarperFailure, string> = {
-  download: 'The checker could not be fetched. Look at your connection, then try again.',
+  download: 'The checker could not be downloaded. Check your connection, then try again.',
   engine: 'The checker could not start in this browser. Close other tabs to free memory, then try again.',
 }
 
@@ -29,7 +29,7 @@ const dictationFailures: Record<DictationFailure, string> = {
     'The browser does not let this page use the microphone. Allow it in the address bar, then turn it on again.',
   'no microphone': 'No microphone was found. Plug one in, or type your answer.',
   unreachable:
-    'The browser’s speech service cannot be reached just now. Type your answer, or try again later.',
+    'The browser’s speech service cannot be reached at the moment. Type your answer, or try again later.',
   unsupported: 'This browser’s speech service does not know English. Type your answer instead.',
 }
 
@@ -37,8 +37,8 @@ const dictationPlaces: Record<Dictation['place'], string> = {
   unavailable:
     'This browser cannot turn speech into text. Type your answer, or open this page in Chrome, Edge or Safari.',
   'on-device': 'Your voice is turned into text on this device and goes nowhere else.',
-  downloadable: 'Your browser can turn speech into text on this device, once it has fetched the language.',
-  vendor: 'Your browser’s maker may process your voice to turn it into text. You are asked before.',
+  downloadable: 'Your browser can turn speech into text on this device, once it has downloaded the language.',
+  vendor: 'Your browser’s maker may process your voice to turn it into text. We will ask you first.',
 }
 
 const levels: Record<Level, string> = {
@@ -52,8 +52,7 @@ const levels: Record<Level, string> = {
 export const messages = {
   page: {
     title: 'Practice Partner',
-    noScript:
-      'Your partner lives in this page and needs JavaScript. Please allow it, then load the page again.',
+    noScript: 'Your partner lives in this page and needs JavaScript. Please allow it, then reload the page.',
     description:
       'Practise interviews, meetings and first conversations with a partner that is always there, and see privately what to improve.',
   },
@@ -62,7 +61,7 @@ export const messages = {
   notices,
   topics: {
     heading: 'Topics',
-    none: 'There are no topics yet. Please come back soon: our teachers are writing them.',
+    none: 'There are no topics yet. Please come back soon; our teachers are writing them.',
     search: 'Search',
     searchHint: 'interview, client, leave…',
     level: 'Level',
@@ -74,28 +73,28 @@ export const messages = {
   },
   kept: {
     heading: 'You were in the middle of “{topic}”',
-    text: 'At question {number} of {total}. The talk waits in this tab, with what you had typed.',
-    goOn: 'Continue where you were',
-    forget: 'Start afresh',
-    noRoom: 'This browser has no room to keep your talk. If you leave this page, the talk is lost.',
+    text: 'Question {number} of {total}. Your conversation is still in this tab, with what you had typed.',
+    goOn: 'Continue where you left off',
+    forget: 'Start again',
+    noRoom: 'This browser has no room to keep your conversation. If you leave this page, you will lose it.',
   },
   status: { disconnected: 'Not connected', finding: 'Finding a partner…', connected: 'Connected' },
   welcome: {
     heading: 'Say it here first',
     text: 'Pick a topic and talk to a simulated partner who listens to your answers.',
-    alone: 'Nobody else does, and nothing you type leaves this device.',
+    alone: 'Nobody else can see it: nothing you type leaves this device.',
     connect: 'Connect to a partner',
   },
-  finding: { text: 'Looking for somebody to talk about “{topic}”.', cancel: 'Cancel' },
+  finding: { text: 'Looking for somebody to talk to about “{topic}”.', cancel: 'Cancel' },
   conversation: {
     log: 'Conversation',
     typing: 'Your partner is writing',
     disconnect: 'Disconnect',
     options: 'Feedback and voice',
-    back: 'Back to the talk',
+    back: 'Back to the conversation',
     question: 'Question',
     progress: '{number} of {total}',
-    over: 'The talk is over.',
+    over: 'The conversation is over.',
     summary: 'See how it went',
     unsent: 'You were writing: {draft}',
     listen: 'Listen',
@@ -112,7 +111,7 @@ export const messages = {
     paused: 'Your partner is speaking…',
     opening: 'Waiting for the browser to listen…',
     tooLong:
-      'This is too long for one turn: {words} words, {characters} characters. Shorten it to {most} characters, then send it. Nothing is lost.',
+      'This is too long for one turn: {words} words, {characters} characters. Shorten it to {most} characters, then send it. Nothing has been lost.',
     failures: dictationFailures,
   },
   consent: {
@@ -120,25 +119,25 @@ export const messages = {
     vendor:
       'This browser does not turn speech into text by itself: your voice may be sent to the browser’s maker, who turns it into text. Nothing is sent to us. May the browser listen during this visit?',
     downloadable:
-      'Your browser can do this on your device, so that your voice stays here. It fetches the language from its maker once. Or the maker’s service may process your voice. Which shall it be?',
+      'Your browser can do this on your device, so that your voice stays here. It downloads the language from its maker once. Or the maker’s service may process your voice. Which do you prefer?',
     allow: 'Yes, listen',
-    install: 'Fetch it and listen',
-    installing: 'Fetching the language…',
+    install: 'Download it and listen',
+    installing: 'Downloading the language…',
     installFailed:
-      'The language could not be fetched. You can try again, or let the browser’s maker process your voice.',
+      'The language could not be downloaded. You can try again, or let the browser’s maker process your voice.',
     useVendor: 'Use the maker’s service',
     refuse: 'No, I will type',
   },
   feedback: {
     heading: 'Private feedback',
-    off: 'Grammar and spelling, checked on this device. The checker is fetched once, about {megabytes} MB, and works offline afterwards.',
+    off: 'Grammar and spelling, checked on this device. The checker is downloaded once, about {megabytes} MB, and then works offline.',
     ready:
-      'On. Grammar and spelling are checked on this device. The checker is fetched once when you connect, about {megabytes} MB.',
-    fetchNow: 'Fetch it now',
+      'On. Grammar and spelling are checked on this device. The checker is downloaded once when you connect, about {megabytes} MB.',
+    fetchNow: 'Download it now',
     on: 'On. Each of your messages is checked on this device.',
     starting: 'Starting the checker…',
-    progress: 'Fetching the checker: {percent} %',
-    progressLabel: 'Progress of fetching the checker',
+    progress: 'Downloading the checker: {percent} %',
+    progressLabel: 'Progress of the download',
     turnOn: 'Turn feedback on',
     turnOff: 'Turn feedback off',
     stop: 'Stop',
@@ -185,18 +184,18 @@ export const messages = {
       reached: 'You reached your goal.',
       missed: 'You did not reach your goal this time.',
       through: 'You answered all questions.',
-      left: 'You ended the talk early.',
+      left: 'You ended the conversation early.',
     },
     met: 'Done:',
     notMet: 'Not yet:',
     words: 'Words',
-    wordsPerTurn: 'Words a turn',
+    wordsPerTurn: 'Words per turn',
     differentWords: 'Different words',
-    pace: 'Words a minute, spoken',
+    pace: 'Words per minute, spoken',
     tooShort: 'Too short to tell',
     answers: 'Answers',
     fillers: 'Filler words',
-    noFillers: 'None was heard in what you spoke.',
+    noFillers: 'None in what you said.',
     corrections: 'Corrections',
     noCorrections: 'No issue found by the checker.',
     feedbackOff: 'Feedback was off. Turn it on to see what to improve.',
@@ -215,10 +214,10 @@ export const messages = {
     lacking: '“{question}” asked for {lacks}.',
     advice: 'Three things to try next',
     earlier: 'Earlier tries on this device',
-    tryLine: '{date}: {answers} answers, {words} words a turn',
+    tryLine: '{date}: {answers} answers, {words} words per turn',
     tryAims: ', {met} of {aims} aims',
     tryCorrections: ', {count} corrections',
-    thisTry: 'This time: {answers} answers, {words} words a turn',
+    thisTry: 'This time: {answers} answers, {words} words per turn',
     forget: 'Forget these numbers',
     transcript: 'Transcript',
     copy: 'Copy the transcript',
@@ -239,10 +238,10 @@ export const messages = {
         'Tell what you did once, in the past tense, where you are asked for an example: “{question}”',
     },
     short: 'Say two or three sentences a turn: you used {wordsPerTurn} words. Give a reason or an example.',
-    long: 'Say the main point first, and stop earlier: you used {wordsPerTurn} words a turn.',
+    long: 'Say the main point first, and stop earlier: you used {wordsPerTurn} words per turn.',
     word: 'You said “{word}” {count} times. Find two other ways to say it.',
     fillers: 'You used “{filler}” {count} times. Make a short pause in its place.',
-    pace: 'Speak more slowly: {wordsPerMinute} words a minute are hard to follow. 120 to 150 are comfortable.',
+    pace: 'Speak more slowly: {wordsPerMinute} words per minute are hard to follow. 120 to 150 are comfortable.',
     early: 'Stay to the end next time: the last questions are often the ones that decide.',
     feedback: 'Turn feedback on, and see what to improve in each answer.',
     aloud: 'Say your answers aloud before you type them, or turn the microphone on.',
@@ -255,15 +254,15 @@ export const messages = {
     leaves:
       'It answers more freely than the script. What you type then leaves this device: the institute’s server sends it on to {name} at {host}, and keeps nothing of it.',
     left: '{turns} answers left today.',
-    none: 'You have had all of today’s answers. Your partner goes on from the script.',
-    failed: 'The language model does not answer. Your partner goes on from the script.',
+    none: 'You have used all of today’s answers. Your partner continues with the script.',
+    failed: 'The language model is not answering. Your partner continues with the script.',
     typed: 'Goes to the institute’s server and on to {name} at {host}. The institute keeps nothing of it.',
   },
   privacy: {
     heading: 'What leaves this device',
     places: dictationPlaces,
     typed: 'What you type',
-    typedText: 'Nothing leaves. A talk waits in this tab until you end it or close the tab.',
+    typedText: 'Nothing leaves. A conversation stays in this tab until you end it or close the tab.',
     rows: [['Feedback', 'Nothing leaves. The checker comes from our site and works here.']],
     voice: 'Your voice',
     partnerVoice: 'Your partner’s voice',

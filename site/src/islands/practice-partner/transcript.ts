@@ -35,8 +35,8 @@ function figures({
   return [
     ...aims.map(({ text, isMet }) => `${isMet ? '[x]' : '[ ]'} ${text}`),
     `Words: ${words}, ${differentWords} different`,
-    `Words a turn: ${wordsPerTurn}`,
-    ...(wordsPerMinute === null ? [] : [`Words a minute, spoken: ${wordsPerMinute}`]),
+    `Words per turn: ${wordsPerTurn}`,
+    ...(wordsPerMinute === null ? [] : [`Words per minute, spoken: ${wordsPerMinute}`]),
     ...(counts ? [`Filler words: ${counts}`] : []),
     `Corrections: ${found === undefined ? 'feedback was off' : found || 'none found by the checker'}`,
   ]

@@ -53,7 +53,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
           It will be deleted in seven days, on {inSevenDays()}. Until then everything works as before, and you
           can change your mind here or by the link in our mail.
         </p>
-        <List title="What will be gone" lines={goingWith(account.enrolled_batch)} />
+        <List title="What will be deleted" lines={goingWith(account.enrolled_batch)} />
         <List title="What stays for a while, and why" lines={STAYING} />
         <Form busy={busy} onSubmit={submit}>
           {account.hasPassword ? (

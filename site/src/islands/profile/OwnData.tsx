@@ -23,7 +23,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
     notify({
       tone: 'info',
       title: plannedText(deletionDueAt),
-      text: 'Until then you can change your mind. A mail about it is on its way to you.',
+      text: 'You can change your mind until then. We have sent you an e-mail about it.',
     })
   }
 

@@ -19,15 +19,15 @@ const endings: Record<PlainEnding, { sentence: string; remedy: string }> = {
   },
   'no-match': {
     sentence: 'No match found. Please try again.',
-    remedy: 'It is quiet just now. Most learners practise in the evening, Indian time.',
+    remedy: 'It is quiet at the moment. Most learners practise in the evening, Indian time.',
   },
   'cannot-connect': {
-    sentence: 'We found partners, but could not connect you with them.',
+    sentence: 'We found partners, but could not connect you to them.',
     remedy: 'Your network may not let video calls through. Try another one, or switch a VPN off.',
   },
   'login-unconfirmed': {
     sentence: 'We could not check your login.',
-    remedy: 'Our server does not answer at the moment. Please try again in a few minutes.',
+    remedy: 'Our server is not answering. Please try again in a few minutes.',
   },
   blocked: {
     sentence: 'You will not meet this person again in this browser.',
@@ -56,12 +56,13 @@ export const messages = {
   panes: {
     own: 'Your Camera',
     partner: 'Partner Camera',
-    ownIdle: 'Your camera is off until you look at yourself or start.',
+    ownIdle: 'Your camera is off until you check it or start.',
     asking: 'Please allow your camera and microphone.',
     partnerEmpty: 'Your partner appears here.',
     establishing: 'Establishing connection...',
     searching: 'Looking for somebody who is free.',
-    widening: 'We look for your topic and level first. After ten seconds, anybody will do.',
+    widening:
+      'We look for your topic and level first. After ten seconds, we match you with anybody who is free.',
     found: 'Somebody is there. One moment.',
     interrupted: 'The connection is interrupted. We are trying to get it back.',
     muted: 'Muted',
@@ -84,10 +85,10 @@ export const messages = {
   generating: 'Generating...',
   connectedTo: 'Connected to: ',
   socketLost: 'The practice service cannot be reached.',
-  socketRemedy: 'We keep trying. A call that is going on goes on.',
+  socketRemedy: 'We will keep trying. Calls in progress continue.',
   unconfirmed: {
-    sentence: 'We cannot check your login just now.',
-    remedy: 'We keep trying while we search.',
+    sentence: 'We cannot check your login at the moment.',
+    remedy: 'We will keep trying while we search.',
   },
   logIn: 'Log in',
   announcements: {
@@ -115,7 +116,7 @@ export const messages = {
     devices: 'Camera and microphone',
     level: 'How loud you are',
     speak: 'Say something: the bar should move.',
-    preferences: 'Whom would you like to meet?',
+    preferences: 'Who would you like to meet?',
     topic: 'Topic',
     anyTopic: 'Any topic',
     partnerLevel: 'Level of English',
@@ -133,7 +134,7 @@ export const messages = {
     label: 'Your message',
     placeholder: 'Write a word that is hard to hear…',
     send: 'Send',
-    empty: 'Names, new words, links: what is hard to hear is easy to write.',
+    empty: 'Names, new words, links: write down what is hard to hear.',
     opening: 'The chat opens in a moment.',
     closed: 'The chat is closed. You can still hear and see each other.',
     me: 'You',
@@ -141,7 +142,7 @@ export const messages = {
   },
   reporting: {
     heading: 'Report or block this partner',
-    text: 'The institute reads every report. Your partner does not learn of it.',
+    text: 'The institute reads every report. Your partner will not know.',
     reason: 'What happened?',
     reasons: {
       harassment: 'Insults or harassment',
@@ -159,7 +160,7 @@ export const messages = {
     cancel: 'Cancel',
     close: 'Close',
     sent: 'Thank you. Your report is with the institute.',
-    gone: 'You are with somebody else by now, so this report cannot be sent any more.',
+    gone: 'You are already with somebody else, so this report can no longer be sent.',
   },
   privacy: {
     heading: 'What others see and hear',

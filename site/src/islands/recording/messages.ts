@@ -28,23 +28,23 @@ const figures: Record<keyof Figures, { label: string; text: string }> = {
   speaking: { label: 'Speaking time', text: 'How long you talked, pauses left out.' },
   silence: {
     label: 'Silence',
-    text: 'The share of pauses between your first word and your last. Some of it is thinking, and that is fine.',
+    text: 'The share of pauses between your first word and your last. Some of it is thinking, which is fine.',
   },
   longestRun: {
     label: 'Longest run',
-    text: 'The longest that you talked without a pause. Longer runs are easier to follow.',
+    text: 'The longest time that you talked without a pause. Longer runs are easier to follow.',
   },
   pausesPerMinute: {
-    label: 'Pauses a minute',
+    label: 'Pauses per minute',
     text: 'A pause at the end of a sentence helps those who listen. One inside it shows where a word was missing.',
   },
   loudnessSpread: {
     label: 'Loudness',
-    text: 'How far your voice strayed from its usual loudness. One that fades is hard to hear at the end.',
+    text: 'How much your loudness varied. A voice that fades is hard to hear at the end.',
   },
   pitchRange: {
     label: 'Melody',
-    text: 'How far your voice went up and down. A flat one sounds tired, even when you are not.',
+    text: 'How much your voice went up and down. A flat voice sounds tired, even when you are not.',
   },
 }
 
@@ -60,9 +60,9 @@ export const messages = {
     noisyText:
       'Your voice and the room were too close in loudness to tell them apart. Stay quiet for the first second, move to a quieter place or come closer to the microphone. You can still hear this take.',
     unmeasured: 'The take could not be measured',
-    unmeasuredText: 'You can still hear it. Load the page again to measure the next one.',
+    unmeasuredText: 'You can still hear it. Reload the page to measure the next one.',
     clipped: 'Come a little further from the microphone: your loudest moments were cut off.',
-    brief: 'This was a short answer. The numbers mean more from twenty seconds on.',
+    brief: 'This was a short answer. The numbers mean more after twenty seconds.',
     download: { sound: 'Download the sound', picture: 'Download the video' },
     unplayable: 'The browser cannot play this recording. Download it to hear it.',
   },

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message?
         <Wave className="h-16 text-secondary" heights={[1, 1, 2, 9, 3, 10, 1, 6, 1, 0, 0, 0, 0]} />
         <h1 className="text-title">{ERROR_TITLE}</h1>
         <p className="text-lead text-muted">{this.state.message}</p>
-        <Button look="btn-primary" label="Load the page again" onClick={() => window.location.reload()} />
+        <Button look="btn-primary" label="Reload the page" onClick={() => window.location.reload()} />
       </section>
     )
   }

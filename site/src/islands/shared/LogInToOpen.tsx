@@ -8,7 +8,8 @@ export function LogInToOpen() {
   const user = useStore($user)
   if (token && user?.accountType !== 'admin') return null
   return (
-    <p className="wrap pt-8">
+    // Above the large numbers that follow, whose line is taller than it looks.
+    <p className="wrap relative z-1 pt-8">
       {token && 'You are logged in as a user. '}
       <a className="link-line font-semibold" href={loginPath(currentPath())}>
         {token ? 'Log in as an admin' : 'Log in'}

@@ -32,7 +32,7 @@ export function PlannedDeletion() {
         <p className="font-display text-xl">
           Your account will be deleted on {localDay(account.deletionDueAt)}.
         </p>
-        <p>Until then everything works as before, and you can change your mind.</p>
+        <p>Until then everything works as usual, and you can change your mind.</p>
       </div>
       <ActionButton look="btn-primary" label="Keep my account" action={keep} />
     </section>

@@ -1,9 +1,9 @@
 import type { Cut } from '../recording/recorder'
 
 const cuts: Record<Cut, string> = {
-  limit: 'Three minutes are the most that is recorded at once. All of them are kept.',
-  unplugged: 'The microphone went away. What you said until then is kept.',
-  hidden: 'The page was out of sight, so the recording ended. What you said until then is kept.',
+  limit: 'A recording lasts three minutes at most. Everything you said is kept.',
+  unplugged: 'The microphone was disconnected. What you said until then is kept.',
+  hidden: 'You left the page, so the recording ended. What you said until then is kept.',
 }
 
 /** What the speaking mirror says. */
@@ -35,14 +35,14 @@ export const messages = {
     tryAgain: 'Try again',
     unsupported: 'This browser cannot record sound',
     unsupportedText: 'Open this page in a current Chrome, Edge, Firefox or Safari, at an address with https.',
-    unreachable: 'The mirror could not be fetched',
-    unreachableText: 'Look at your connection, then load the page again. Earlier takes are not lost.',
+    unreachable: 'The mirror could not be loaded',
+    unreachableText: 'Check your connection, then reload the page. Your earlier takes are safe.',
     cuts,
   },
   report: { heading: 'What the mirror shows' },
   takes: {
     heading: 'Earlier takes of this question',
-    none: 'None yet. Record the same question twice, and each number is compared.',
+    none: 'None yet. Answer the same question twice to compare the numbers.',
     unmeasured: 'Not measured',
     pauses: (count: number) => (count === 1 ? '1 pause' : `${count} pauses`),
     hear: 'Hear it',
@@ -51,8 +51,8 @@ export const messages = {
     deleteSound: 'Delete the sound',
     deleteSoundLabel: (when: string) => `Delete the sound of the take of ${when}`,
     soundGone: 'The sound is deleted, the numbers are kept.',
-    gone: 'This sound is not here any more.',
-    failed: 'The browser could not do that. Load the page again and try once more.',
+    gone: 'This sound is no longer here.',
+    failed: 'The browser could not do that. Reload the page and try again.',
   },
   kept: {
     heading: 'What is kept, and what this cannot do',
@@ -60,7 +60,7 @@ export const messages = {
       'This measures sound, not English. It does not know your words, your grammar or your accent, and it gives no mark: compare yourself with your own earlier takes.',
     device:
       'Nothing is sent. Your voice is measured in this page, and both the sound and the numbers stay in this browser.',
-    days: 'The sound of a take is deleted after 30 days, or as soon as you wish. The numbers stay until you have them forgotten.',
+    days: 'The sound of a take is deleted after 30 days, or as soon as you wish. The numbers stay until you delete them.',
     deleteSounds: 'Delete all sounds now',
     deleted: 'All sounds are deleted. The numbers are kept.',
     forget: 'Forget everything',

@@ -50,7 +50,7 @@ export function useMirror(): MirrorState {
     mirror.ready.then(
       () => isOver || setState({ status: 'ready', mirror }),
       (error: unknown) => {
-        console.warn('The mirror could not be fetched', error)
+        console.warn('The mirror could not be loaded', error)
         if (!isOver) setState({ status: 'unreachable' })
       },
     )

@@ -14,7 +14,7 @@ export function Frame({ src, address, sandboxed = false, children }: FrameProps)
         <NewTabLink className="btn btn-outline" href={address}>
           Open in a new tab
         </NewTabLink>
-        <p className="text-muted lg:hidden">On a phone, a tab of its own shows all pages.</p>
+        <p className="text-muted lg:hidden">On a phone, open it in a new tab to see all pages.</p>
         {children}
       </div>
       <iframe

@@ -72,7 +72,7 @@ function OwnDocument({ address }: { address: string }) {
       return (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-display text-2xl">This link has expired</p>
-          <p>Links to materials work for a while only. Open the document again from your batch.</p>
+          <p>Links to materials work for a limited time. Open the document again from your batch.</p>
           <a className="btn btn-primary" href="/batches">
             Go to my batch
           </a>
@@ -82,7 +82,7 @@ function OwnDocument({ address }: { address: string }) {
       return (
         <LoadFailure
           title="The document could not be loaded"
-          text="It may have been removed, or the server cannot be reached just now."
+          text="It may have been removed, or the server cannot be reached at the moment."
           onRetry={() => {
             setFile(undefined)
             setTries(tries + 1)

@@ -11,11 +11,11 @@ import { networkOf } from '../../../lib/rate-limit'
 import { loadSecrets } from '../../../lib/secrets'
 import { createWrongPasswords, type WrongPasswords } from './wrong-passwords'
 
-const WRONG_PAIR = 'This e-mail address and password do not go together. Please check both and try again.'
+const WRONG_PAIR = 'This e-mail address and password do not match. Please check both and try again.'
 
 /** Gives an account a session, or throws a 403 when it may not have one (yet, or any more). */
 export async function openSession(account: Account, network: string) {
-  if (account.blocked) throw new HttpError(403, 'This account has been closed. Please write to us.')
+  if (account.blocked) throw new HttpError(403, 'This account has been closed. Please contact us.')
   if (account.role === 'admin-applicant')
     throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
   await rememberNetwork(account, network)

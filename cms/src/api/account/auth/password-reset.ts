@@ -14,8 +14,9 @@ import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from
 
 /** Milliseconds after which a code is made and mailed. */
 export const LATER = [200, 1500] as const
-const ASKED = 'If this e-mail address has an account, a link to choose a new password is on its way to it.'
-const SPENT = 'This link has expired or has been used already. Please ask for a new one.'
+const ASKED =
+  'If there is an account with this e-mail address, we have sent it a link to choose a new password.'
+const SPENT = 'This link has expired or has already been used. Please ask for a new one.'
 
 /** Mails a link to choose a new password. Who has no account is answered in the same words and the same time. */
 export const askForReset: Handler<typeof forgotPassword> = async ({ body: { email } }) => {

@@ -47,9 +47,9 @@ export const signUp: Handler<typeof signup> = async ({
   return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
 }
 
-const ASKED = 'If an account with this e-mail address is still to be confirmed, a link is on its way to it.'
+const ASKED = 'If an account with this e-mail address still has to be confirmed, we have sent it a link.'
 const SPENT =
-  'This link has expired or has been used already. If your address is confirmed, there is nothing left to do; otherwise ask for a new link.'
+  'This link has expired or has already been used. If your address is confirmed, you are all set; otherwise, ask for a new link.'
 
 /** Mails the link again. Who has no account, or a confirmed one, is answered in the same words and the same time. */
 export const askForProof: Handler<typeof resendVerification> = async ({ body: { email } }) => {

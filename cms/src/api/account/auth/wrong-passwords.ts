@@ -8,7 +8,7 @@ const HOUR = 3600
 const OF_ALL_NETWORKS = 10
 
 const BY_VERY_MANY =
-  'Somebody has tried many wrong passwords for this account. Log in where you have logged in before, or choose a new password by “Forgot your password?”.'
+  'There have been too many wrong passwords for this account. Log in from a place where you have logged in before, or choose “Forgot your password?”.'
 
 /** Who tries to log in: with which e-mail address, from which client network, and whether the account was entered from there before. */
 export type Attempt = { email: string; network: string; known: boolean }

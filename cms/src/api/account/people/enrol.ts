@@ -15,12 +15,12 @@ const keys = {
   documentId: {
     schema: id,
     invalid: 'This is not the id of an account.',
-    unknown: 'There is no account with this id. It may have been deleted meanwhile.',
+    unknown: 'There is no account with this id. It may have been deleted.',
   },
   email: {
     schema: email,
-    invalid: 'This is no e-mail address like name@example.com.',
-    unknown: 'Nobody has an account with this e-mail address. They need to sign up first.',
+    invalid: 'This is not an e-mail address like name@example.com.',
+    unknown: 'There is no account with this e-mail address. They need to sign up first.',
   },
 } as const
 type Key = keyof typeof keys
@@ -42,7 +42,7 @@ function outcomeFor({ fullName, confirmed, role, batch: known }: Found, batch: s
   return lacksProof({ confirmed: Boolean(confirmed) })
     ? {
         outcome: 'awaiting-proof',
-        msg: `${name} has not confirmed the e-mail address yet. The place in ${batch} takes effect when they do.`,
+        msg: `${name} has not confirmed the e-mail address yet. They join ${batch} as soon as they do.`,
       }
     : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
 }

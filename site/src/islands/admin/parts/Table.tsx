@@ -46,8 +46,8 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
 }
 
 function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; isHeading: boolean }) {
-  // A row of buttons is 56 px high: 44 of the button, and 6 above and below.
-  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-1.5 ${column.className ?? ''}`
+  // A row of buttons is 56 px high.
+  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-1 ${column.className ?? ''}`
   if (isHeading) {
     return (
       <th scope="row" className={`${look} font-semibold @4xl:min-w-40 @max-4xl:text-lg`}>

@@ -14,7 +14,7 @@ export const messages = {
     failed: 'Your answers could not be loaded',
     none: 'Nothing sent yet',
     noneText:
-      'Send a recorded answer to your coach. Their notes appear here, each at its moment of the recording, and you get a mail about them.',
+      'Send a recorded answer to your coach. Their notes appear here, each at its moment in the recording, and you will get an e-mail about them.',
     waiting: 'Waiting for your coach',
     reviewed: 'Reviewed',
     sentAt: (moment: string) => `Sent ${moment}`,

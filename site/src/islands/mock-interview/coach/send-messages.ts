@@ -30,12 +30,11 @@ export const sendMessages = {
     again: 'Try again',
     cancel: 'Not now',
     close: 'Close',
-    uploading:
-      'Your recording is on its way. You may close this window; it goes on as long as the page is open.',
-    uploadingShort: 'Your recording is on its way to your coach.',
-    cancelled: `The upload is cancelled. ${STAYS} Should it have arrived all the same, it is listed under “Sent to your coach”, where you can delete it.`,
+    uploading: 'Your recording is being sent. You may close this window, but keep the page open.',
+    uploadingShort: 'Your recording is being sent to your coach.',
+    cancelled: `The upload is cancelled. ${STAYS} If it arrived anyway, it is listed under “Sent to your coach”, where you can delete it.`,
     sentTitle: 'It is sent',
-    sent: 'A coach will listen to it, and you get a mail as soon as their notes are here.',
+    sent: 'A coach will listen to it, and you will get an e-mail as soon as their notes are here.',
     sentShort: 'Sent to your coach.',
     notSent: 'Your answer was not sent',
     failed: (why: string) => `${why} ${STAYS}`,
@@ -62,10 +61,10 @@ export const sendMessages = {
     unproved: {
       title: 'Please confirm your e-mail address first',
       text: (email: string) =>
-        `Open the link in the mail that we sent to ${email}, then open this window again: your recording stays here.`,
+        `Open the link in the e-mail that we sent to ${email}, then open this window again: your recording stays here.`,
     },
     checking: 'Looking for your coach',
-    unchecked: 'We could not find out whether you have a coach',
+    unchecked: 'We could not check whether you have a coach',
     tooLong: {
       title: 'This recording is too long to send',
       text: (length: string) =>

@@ -9,7 +9,7 @@ export const MEDIA_PROBLEMS: Readonly<Record<MediaProblem, Problem>> = {
   denied: {
     sentence: 'This page is not allowed to use your camera and microphone.',
     remedy:
-      'Click the camera or lock symbol in the address bar, allow both, and try again. If the page is allowed already, look into your system’s privacy settings.',
+      'Click the camera or lock symbol in the address bar, allow both, and try again. If the page is allowed already, check your system’s privacy settings.',
   },
   dismissed: {
     sentence: 'The question for your camera and microphone was closed without an answer.',
@@ -46,7 +46,7 @@ export type PeerProblem = `${PeerErrorType}`
 
 const connectionLost: Problem = {
   sentence: 'Lost connection to server.',
-  remedy: 'We keep trying. A call that is going on goes on.',
+  remedy: 'We will keep trying. Calls in progress continue.',
 }
 
 /**
@@ -66,23 +66,23 @@ export const PEER_PROBLEMS: Readonly<Record<PeerProblem, Problem & { lasting?: t
   },
   'invalid-key': {
     sentence: 'The service does not know this page.',
-    remedy: 'Please tell the institute, who can set it right.',
+    remedy: 'Please tell the institute, so that we can fix it.',
     lasting: true,
   },
   'ssl-unavailable': {
     sentence: 'The service cannot be reached over a secure connection.',
-    remedy: 'Please tell the institute, who can set it right.',
+    remedy: 'Please tell the institute, so that we can fix it.',
     lasting: true,
   },
   'server-error': {
     sentence: 'Could not get an ID from the server.',
-    remedy: 'We keep trying. Please check your connection.',
+    remedy: 'We will keep trying. Please check your connection.',
   },
   network: connectionLost,
   disconnected: connectionLost,
   'socket-error': {
     sentence: 'Lost connection to server.',
-    remedy: 'We keep trying. Please check your connection.',
+    remedy: 'We will keep trying. Please check your connection.',
   },
   'socket-closed': connectionLost,
   'unavailable-id': {

@@ -4,6 +4,7 @@ import {
   controls,
   type Effect,
   initialPractice,
+  isReady,
   mediaOf,
   nextChange,
   type Practice,
@@ -152,7 +153,7 @@ describe('whatever happens, the practice', () => {
           expect(controls(ended.practice)).toMatchObject({
             connectedTo: null,
             searching: false,
-            canStart: true,
+            canStart: isReady(ended.practice.connection),
             canEnd: false,
           })
         }

@@ -46,13 +46,13 @@ const OPEN: Column<ListedAnswer> = {
 const FILTERS: Record<Route['answers'], { name: string; none: string; noneHint: string }> = {
   waiting: {
     name: 'Waiting',
-    none: 'No answer waits for a review',
-    noneHint: 'What learners send from the mock interview stands here until somebody has reviewed it.',
+    none: 'No answers to review',
+    noneHint: 'What learners send from the mock interview appears here until somebody has reviewed it.',
   },
   all: {
     name: 'All',
     none: 'No recorded answers',
-    noneHint: `What learners send from the mock interview stands here for ${answerLimits.days} days.`,
+    noneHint: `What learners send from the mock interview appears here for ${answerLimits.days} days.`,
   },
 }
 

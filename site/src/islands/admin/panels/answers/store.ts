@@ -55,7 +55,7 @@ export async function saveReview(
     notify({
       tone: 'success',
       title: `Sent to ${fullName}`,
-      text: 'A mail tells them that your review is there.',
+      text: 'They will get an e-mail that your review is ready.',
     })
   return result
 }

@@ -48,7 +48,7 @@ function BatchList({ batches }: { batches: readonly Batch[] }) {
       {batches.length === 0 ? (
         <Empty
           title="No batches yet"
-          text="A batch is a group of learners with their materials, videos and classes. Make the first one."
+          text="A batch is a group of learners with their materials, videos and classes. Create the first one."
         >
           <RouteLink className="btn btn-primary" to={{ tab: 'create' }}>
             Create Batch

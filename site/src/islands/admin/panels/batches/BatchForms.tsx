@@ -44,7 +44,7 @@ export function CreateBatch() {
         <TextArea
           {...field('description')}
           label="Description"
-          hint="What the batch is for and whom. Its learners read it on their page."
+          hint="What the batch is for, and for whom. Its learners read it on their page."
         />
         <SubmitButton busy={busy} label="Create Batch" busyLabel="Creating the batch…" />
       </Form>

@@ -93,7 +93,7 @@ export function UploadMaterial() {
           type="text"
           autoComplete="off"
           list="modules-of-batch"
-          hint="One that the batch has, or the name of a new one."
+          hint="Choose one that the batch has, or type the name of a new one."
         />
         <datalist id="modules-of-batch">
           {batch?.course_content.map(({ _id, moduleName }) => (

@@ -84,12 +84,12 @@ type EnrolmentResultsProps = { results: readonly EnrolmentResult[]; onClose: () 
 export const EnrolmentResults = ({ results, onClose }: EnrolmentResultsProps) => (
   <section aria-labelledby="enrolment-results" className="leaf-bl grid gap-4 border border-edge p-5">
     <h3 id="enrolment-results" className="text-xl">
-      What came of it
+      Results
     </h3>
     <p role="status">{enrolmentSummary(countOutcomes(results))}</p>
     <div className="max-h-96 overflow-y-auto">
       <Table
-        caption="What came of it"
+        caption="Results"
         rows={results}
         columns={[
           { label: 'Person', cell: ({ who }) => who },
@@ -103,7 +103,7 @@ export const EnrolmentResults = ({ results, onClose }: EnrolmentResultsProps) =>
 
 const OUTCOMES: Record<EnrolmentResult['outcome'], { label: string; colour: string }> = {
   enrolled: { label: 'Enrolled', colour: 'text-success' },
-  'awaiting-proof': { label: 'Waits for the address', colour: 'text-base-content' },
+  'awaiting-proof': { label: 'Address not confirmed yet', colour: 'text-base-content' },
   'already-in-batch': { label: 'Already in a batch', colour: 'text-error' },
   unknown: { label: 'Unknown', colour: 'text-error' },
   invalid: { label: 'Not an e-mail', colour: 'text-error' },

@@ -54,7 +54,7 @@ export function Students() {
       )}
       {batch && studentToRemove && (
         <ConfirmDialog
-          text="They lose its materials and classes, and stand in the user list again."
+          text="They lose access to its materials and classes, and go back to the user list."
           yes="Yes, remove them!"
           onConfirm={() => removeStudent(batch._id, studentToRemove)}
           onClose={() => setStudentToRemove(undefined)}

@@ -55,6 +55,7 @@ const notices = {
   chooseBatch: 'select batch to make as student',
   added: 'successfully added',
   failed: 'Something went wrong',
+  again: 'try again..',
   enrolFailed: 'Nobody was enrolled',
 }
 
@@ -65,7 +66,10 @@ export async function makeStudent(batch: Batch | undefined, { _id, fullName }: U
     const { outcome, msg } = result.data
     const text = outcome ? msg : `${fullName} is a student of ${batch.batch_name} now.`
     notify({ tone: outcome ? 'info' : 'success', title: notices.added, text })
-  } else reportFailure(notices.failed, result, `try again.. ${result.msg}`)
+  } else {
+    reportFailure(notices.failed, result, notices.again)
+    notify({ tone: 'info', title: result.msg })
+  }
   invalidate()
 }
 
@@ -117,7 +121,7 @@ export async function removeStudent(batch: string | undefined, { email, fullName
     notify({
       tone: 'success',
       title: 'Successfully Removed',
-      text: `${fullName} stands in the user list again.`,
+      text: `${fullName} is back in the user list.`,
     })
   else reportFailure(notices.failed, result)
   invalidate()

@@ -83,7 +83,7 @@ export function AdminRequests() {
         loading="Loading requests..."
         failed="The requests could not be loaded"
         none="No requests"
-        noneHint="Whoever signs up as an admin stands here until you decide."
+        noneHint="People who sign up as an admin appear here until you decide."
       />
       {decision && (
         <ConfirmDialog

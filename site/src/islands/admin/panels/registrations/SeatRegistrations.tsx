@@ -52,7 +52,7 @@ const STANDINGS: Record<SeatRegistration['standing'], string> = {
 
 const COLUMNS: readonly Column<SeatRegistration>[] = [
   { label: 'Name', cell: ({ fullName }) => fullName },
-  { ...personColumns.email, className: '@4xl:min-w-56' },
+  personColumns.email,
   personColumns.phone,
   {
     label: 'Standing',
@@ -68,8 +68,16 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
 ]
 
 const WITH_SESSION: readonly Column<SeatRegistration>[] = [
-  ...COLUMNS,
-  { label: 'Live session', cell: ({ sessionTitle }) => sessionTitle },
+  {
+    label: 'Name',
+    cell: ({ fullName, sessionTitle }) => (
+      <>
+        {fullName}
+        <span className="block text-sm font-normal text-muted">{sessionTitle}</span>
+      </>
+    ),
+  },
+  ...COLUMNS.slice(1),
 ]
 
 /** The people who have a seat in a live session, or are on its waiting list. */
@@ -83,7 +91,7 @@ export const SeatRegistrations = () => (
       all.length === 0 ? (
         <Empty
           title="No live sessions"
-          text="Editors announce live sessions in the content panel. Their seats are counted here."
+          text="Editors announce live sessions in the content panel. Their seats are listed here."
         />
       ) : (
         <Registrations sessions={all} />
@@ -142,7 +150,7 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
       />
       {guestToRemove && (
         <ConfirmDialog
-          text="They get no mail about it. A seat that becomes free goes to the first on the waiting list, who does."
+          text="They get no e-mail. If a seat becomes free, the first person on the waiting list gets it, and an e-mail."
           yes="Yes, remove them!"
           onConfirm={() => remove(guestToRemove)}
           onClose={() => setGuestToRemove(undefined)}

@@ -28,7 +28,7 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
       {classes.length === 0 && (
         <Empty
           title="No schedules till now"
-          text="A class that you schedule stands here, and on the page of its batch."
+          text="Classes that you schedule appear here, and on the page of their batch."
         />
       )}
       {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
@@ -38,7 +38,7 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
       {chosen && dialog?.action === 'materials' && <ClassMaterials scheduled={chosen} onClose={close} />}
       {chosen && dialog?.action === 'delete' && (
         <ConfirmDialog onConfirm={() => removeClass(chosen)} onClose={close}>
-          {`“${chosen.title}” goes from the page of its batch. If it was still to come, the students get a mail.`}
+          {`“${chosen.title}” goes from the page of its batch. If it has not taken place yet, the students get an e-mail.`}
         </ConfirmDialog>
       )}
     </>

@@ -93,8 +93,8 @@ function VideoFields({ form }: { form: UseFormReturn<VideoDraft, unknown, VideoD
   const url = form.watch('VideoUrl')
   const hint =
     url.trim() !== '' && !videoId(url)
-      ? 'This is no link to a YouTube video, so learners could not play it here.'
-      : 'The address of a YouTube video, as its Share button gives it.'
+      ? 'This is not a link to a YouTube video, so learners could not play it here.'
+      : 'The address of a YouTube video, from its Share button.'
   return (
     <>
       <Field {...field('title')} label="Title" type="text" autoComplete="off" />

@@ -34,13 +34,13 @@ function VideoList({ batch }: { batch: Batch }) {
       ) : (
         <Empty
           title="No videos yet"
-          text="Upload the first one: its learners find it on their dashboard at once."
+          text="Upload the first one: learners see it on their dashboard at once."
         />
       )}
       {dialog?.action === 'edit' && <EditVideo batchId={batch._id} video={dialog.record} onClose={close} />}
       {dialog?.action === 'delete' && (
         <ConfirmDialog onConfirm={() => removeFrom(batch, dialog.record)} onClose={close}>
-          {`The video “${dialog.record.title}” leaves the batch. On YouTube it stays.`}
+          {`The video “${dialog.record.title}” is removed from the batch. It stays on YouTube.`}
         </ConfirmDialog>
       )}
     </>

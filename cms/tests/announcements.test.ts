@@ -324,12 +324,12 @@ describe('an announcement for later', () => {
     const made = await published(admin, body)
     expect(made.sentAt).toBeNull()
     const { key: _, ...words } = body
-    const changed = { ...words, subject: 'Bring two CVs', previous: made.updatedAt }
-    expect(
-      await call(changeAnnouncement, { ...as(admin), query: { id: made._id }, body: changed }),
-    ).toMatchObject({
-      data: { announcement: { subject: 'Bring two CVs', changedAt: null } },
-    })
+    const edit = (previous: string) => {
+      const changed = { ...words, subject: 'Bring two CVs', previous }
+      return call(changeAnnouncement, { ...as(admin), query: { id: made._id }, body: changed })
+    }
+    const edited = await edit(made.updatedAt)
+    expect(edited).toMatchObject({ ok: true, data: { announcement: { changedAt: null } } })
     pass(DAY - MINUTE)
     await round()
     expect([await subjectsOf(learner), await mailsOf(learner)]).toEqual([[], []])
@@ -337,6 +337,9 @@ describe('an announcement for later', () => {
     await Promise.all([round(), round()])
     await round()
     expect(await subjectsOf(learner)).toEqual(['Bring two CVs'])
+    // A form that was open meanwhile may not move what has gone.
+    const { updatedAt = '' } = edited.ok ? edited.data.announcement : {}
+    expect(await edit(updatedAt)).toMatchObject({ status: 409 })
     expect((await mailsOf(learner)).map(({ subject }) => subject)).toEqual(['Bring two CVs'])
   })
 

@@ -59,7 +59,7 @@ export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
             author: 'You',
             publishAt: today,
             changedAt: null,
-            pinnedUntil: typed.pinnedUntil && `${typed.pinnedUntil}T23:59:59`,
+            pinnedUntil: typed.pinnedUntil ? `${typed.pinnedUntil}T23:59:59` : null,
           }}
         />
       </div>

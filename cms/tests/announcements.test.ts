@@ -137,12 +137,12 @@ describe('POST /admin/announcement', () => {
     const { batch, admin, learner } = await classroom()
     const body =
       '<b>Hi</b> javascript:alert(1) {name} {institute} ftp://files.example https://a.example?x=1&y=2'
-    await published(admin, draft(batch, { body }))
+    const { _id } = await published(admin, draft(batch, { body }))
     const [mail] = await mailsOf(learner)
     expect(mail?.html).toContain('&lt;b&gt;Hi&lt;/b&gt; javascript:alert(1) {name} {institute} ftp://files')
     expect(mail?.html?.match(/<a href="[^"]*"/g)).toEqual([
       '<a href="https://a.example?x=1&amp;y=2"',
-      expect.stringContaining('/announcements"'),
+      expect.stringContaining(`/announcements#${_id}"`),
     ])
   })
 

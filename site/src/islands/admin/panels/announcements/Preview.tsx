@@ -52,6 +52,7 @@ export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
           open
           unread={!gone}
           now={now}
+          heading="h5"
           announcement={{
             _id: 'preview',
             subject: typed.subject || 'Subject',

@@ -34,7 +34,9 @@ export const AnnouncementItem = ({
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-3 marker:content-none">
-        <h3 className={`font-sans tracking-normal wrap-anywhere ${unread ? 'font-semibold' : 'font-normal'}`}>
+        <Heading
+          className={`font-sans tracking-normal wrap-anywhere ${unread ? 'font-semibold' : 'font-normal'}`}
+        >
           {subject}
         </Heading>
         {unread && <Badge look="bg-secondary text-secondary-content" text="New" />}

@@ -7,6 +7,9 @@ import { accountUid } from '../lib/account-changes'
 import { noteRead } from '../sql/announcements'
 import { resolveStart } from './dates'
 
+/** How long after one another they are opened. */
+const MINUTES_APART = 23
+
 const announcement = z.strictObject({
   batch: z.string(),
   author: z.email(),
@@ -47,6 +50,7 @@ export async function seedAnnouncements(folder: string, timezone: string): Promi
       orderBy: { id: 'asc' },
       limit: given.seenBy,
     })
-    for (const reader of readers) await noteRead(reader.id, [id], publishAt)
+    for (const [place, reader] of readers.entries())
+      await noteRead(reader.id, [id], new Date(publishAt.getTime() + (place + 1) * MINUTES_APART * 60_000))
   }
 }

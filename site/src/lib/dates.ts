@@ -56,6 +56,9 @@ export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'sho
 /** A day in the viewer's own zone: "29 November 2026". */
 export const localDay = momentWriter({ dateStyle: 'long' })
 
+/** A day of about now in the viewer's own zone: "29 Nov". */
+export const localShortDay = momentWriter({ day: 'numeric', month: 'short' })
+
 /** A timezone with the name that it goes by on a day (YYYY-MM-DD), or today: "Asia/Kolkata (IST)". */
 export function zoneText(timeZone: string, day: string): string {
   const moment = Date.parse(day) || Date.now()

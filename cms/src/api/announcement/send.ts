@@ -22,16 +22,22 @@ const recipientsOf = ({ batch }: Audience): object => ({
 export const countRecipients = (audience: Audience): Promise<number> =>
   strapi.db.query(accountUid).count({ where: recipientsOf(audience) })
 
-type Words = { subject: string; body: string; author: string }
+/** `place` names it on the learners' page, where it is stored by then. */
+type Words = { subject: string; body: string; author: string; place?: string }
 
 /** Gives what writes the mail of an announcement to one person after another. */
-export async function mailWriter({ subject, body, author }: Words): Promise<(name: string) => RenderedMail> {
+export async function mailWriter({
+  subject,
+  body,
+  author,
+  place,
+}: Words): Promise<(name: string) => RenderedMail> {
   const [template, { name: institute }] = [await readTemplate('announcement'), await readInstitute()]
   const values = {
     subject: { institute: subject },
     body: { institute: body },
     author: { institute: author || institute },
-    link: { institute: `${environment().siteUrl}/announcements` },
+    link: { institute: `${environment().siteUrl}/announcements${place ? `#${place}` : ''}` },
     institute: { institute },
   }
   return (name) => render(template, { ...values, name: { person: name } })
@@ -67,7 +73,7 @@ export async function recallMails(ids: number[]): Promise<void> {
 }
 
 type Stored = {
-  id: number
+  documentId: string
   subject: string
   body: string
   audience: 'batch' | 'all'
@@ -94,6 +100,7 @@ export async function sendAnnouncement(id: number, now: Date): Promise<void> {
     subject: stored.subject,
     body: stored.body,
     author: stored.author?.fullName ?? '',
+    place: stored.documentId,
     replyTo: stored.author?.email ?? null,
     batch: stored.batch?.id ?? null,
   })

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../../../cms/src/contract/announcements'
-import { localDateTime, localDay } from '../../lib/dates'
+import { localDateTime, localDay, localShortDay } from '../../lib/dates'
 import { PlainText } from '../shared/PlainText'
 import { isPinned } from './choose'
 
@@ -9,6 +9,8 @@ type AnnouncementItemProps = {
     '_id' | 'subject' | 'body' | 'author' | 'publishAt' | 'changedAt' | 'pinnedUntil'
   >
   now: number
+  /** The level of its heading, below those of the page. */
+  heading: 'h2' | 'h3' | 'h5'
   unread?: boolean
   open?: boolean
   onOpen?: () => void
@@ -18,6 +20,7 @@ type AnnouncementItemProps = {
 export const AnnouncementItem = ({
   announcement,
   now,
+  heading: Heading,
   unread = false,
   open = false,
   onOpen,
@@ -31,11 +34,15 @@ export const AnnouncementItem = ({
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-3 marker:content-none">
-        <h3 className={`wrap-anywhere ${unread ? 'font-bold' : 'font-normal'}`}>{subject}</h3>
+        <Heading
+          className={`font-sans tracking-normal wrap-anywhere ${unread ? 'font-semibold' : 'font-normal'}`}
+        >
+          {subject}
+        </Heading>
         {unread && <Badge look="bg-secondary text-secondary-content" text="New" />}
         {isPinned(announcement, now) && <Badge look="border border-edge text-muted" text="Pinned" />}
         <time dateTime={publishAt} className="ms-auto text-sm whitespace-nowrap text-muted">
-          {localDay(publishAt)}
+          {localShortDay(publishAt)}
         </time>
       </summary>
       <div className="grid gap-3 px-5">

@@ -71,6 +71,7 @@ function List() {
             key={one._id}
             announcement={one}
             now={now}
+            heading="h2"
             unread={!one.read}
             open={one._id === named}
             onOpen={() => void markRead(one._id)}

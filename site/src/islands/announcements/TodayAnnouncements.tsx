@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $enrolledBatch } from '../../stores/learner'
+import { $batch, $enrolledBatch } from '../../stores/learner'
 import { LoadFailure } from '../shared/EmptyState'
 import { useFetched, useNow } from '../shared/hooks'
 import { AnnouncementItem } from './AnnouncementItem'
@@ -9,17 +9,19 @@ import { $announcements, markRead } from './store'
 /** What the institute has announced, what is unread first; nothing where there is nothing. */
 export function TodayAnnouncements() {
   const enrolled = useStore($enrolledBatch)
+  const { data: batch } = useStore($batch)
   const { data: list, error } = useFetched($announcements)
   const now = useNow(60_000)
   if (!enrolled || error?.failed.code === 'EmailNotProved') return null
   if (!list && error)
-    return (
+    // Where nothing of the batch could be loaded, that is said once.
+    return batch ? (
       <LoadFailure
         title="The announcements could not be loaded"
         text={error.message}
         onRetry={$announcements.invalidate}
       />
-    )
+    ) : null
   if (!list) return <div className="skeleton h-34 w-full" role="status" aria-label="Announcements" />
   if (list.data.length === 0) return null
   return (
@@ -41,6 +43,7 @@ export function TodayAnnouncements() {
             key={one._id}
             announcement={one}
             now={now}
+            heading="h3"
             unread={!one.read}
             onOpen={() => void markRead(one._id)}
           />

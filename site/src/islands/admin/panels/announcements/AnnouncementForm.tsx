@@ -1,13 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { type AdminsAnnouncement, announcementLimits } from '../../../../../../cms/src/contract/announcements'
+import type { Batch } from '../../../../../../cms/src/contract/records'
 import type { Failed, Result } from '../../../../lib/api'
 import { Field } from '../../../shared/Field'
 import { Form, SubmitButton } from '../../../shared/Form'
 import { showServerErrors, useContractForm } from '../../../shared/form-validation'
 import { RouteLink } from '../../parts/Buttons'
 import { Select, TextArea } from '../../parts/fields'
+import { Fetched } from '../../parts/PagedList'
 import { $batches } from '../../store/batches'
 import { useUnsaved } from '../answers/use-unsaved'
 import { dayOf } from '../schedule/classes'
@@ -16,8 +18,8 @@ import {
   type AnnouncementDraft,
   announcementDraft,
   type CheckedAnnouncement,
+  draftOf,
   localMinute,
-  newDraft,
 } from './draft'
 import { Preview } from './Preview'
 
@@ -34,9 +36,20 @@ type AnnouncementFormProps = {
 const FIELDS = ['batchId', 'subject', 'body', 'publishAt', 'pinnedUntil'] as const
 
 /** The form of an announcement, beside what its learners and their mails will show. What is typed stays until it is stored. */
-export function AnnouncementForm({ draft, id, gone = false, send, onSent }: AnnouncementFormProps) {
-  const { data: batches = [] } = useStore($batches)
-  const { form, field, busy } = useContractForm(announcementDraft, draft)
+export const AnnouncementForm = (props: AnnouncementFormProps) => (
+  <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
+    {(batches) => <FormOfBatches {...props} batches={batches} />}
+  </Fetched>
+)
+
+type FormOfBatchesProps = AnnouncementFormProps & { batches: readonly Batch[] }
+
+function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormOfBatchesProps) {
+  const isThere = draft.batchId === ALL || batches.some(({ _id }) => _id === draft.batchId)
+  const { form, field, busy } = useContractForm(
+    announcementDraft,
+    isThere ? draft : { ...draft, batchId: '' },
+  )
   useUnsaved(form, 'announcement', id)
   const typed = { ...draft, ...useWatch({ control: form.control }) }
   const [failure, setFailure] = useState<Failed>()
@@ -46,8 +59,10 @@ export function AnnouncementForm({ draft, id, gone = false, send, onSent }: Anno
     setFailure(undefined)
     const result = await send(checked)
     if (result.ok) {
-      form.reset(newDraft('', ''))
-      return onSent(result.data.announcement)
+      const { announcement } = result.data
+      // What is stored is no longer unsaved once the form is drawn so.
+      flushSync(() => form.reset(draftOf(announcement)))
+      return onSent(announcement)
     }
     showServerErrors(result, FIELDS, form.setError)
     if (result.status !== 401) setFailure(result)

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { RouteLink } from '../../parts/Buttons'
-import { $chosenBatch } from '../../store/batches'
-import { navigate } from '../../store/route'
+import { $route, navigate } from '../../store/route'
 import { AnnouncementForm } from './AnnouncementForm'
 import { newDraft } from './draft'
 import { NEW, publish } from './store'
 
-/** The key of what is written now, on however many visits to its form. */
+/** Stays the same until what is written is stored, on however many visits to its form: sent again, it is stored once. */
 let key = crypto.randomUUID()
 
 export function NewAnnouncement() {
-  const batch = useStore($chosenBatch)
+  const { batch } = useStore($route)
   return (
     <div className="grid gap-6">
       <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>
@@ -18,9 +17,9 @@ export function NewAnnouncement() {
       </RouteLink>
       <h3 className="text-2xl">A new announcement</h3>
       <AnnouncementForm
-        draft={newDraft(batch?._id ?? '', key)}
+        draft={newDraft(batch)}
         id={NEW}
-        send={publish}
+        send={(checked) => publish({ ...checked, key })}
         onSent={({ _id }) => {
           key = crypto.randomUUID()
           navigate({ announcement: _id }, { replace: true })

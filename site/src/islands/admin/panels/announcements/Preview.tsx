@@ -52,6 +52,7 @@ export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
           open
           unread={!gone}
           now={now}
+          heading="h5"
           announcement={{
             _id: 'preview',
             subject: typed.subject || 'Subject',
@@ -59,7 +60,7 @@ export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
             author: 'You',
             publishAt: today,
             changedAt: null,
-            pinnedUntil: typed.pinnedUntil && `${typed.pinnedUntil}T23:59:59`,
+            pinnedUntil: typed.pinnedUntil ? `${typed.pinnedUntil}T23:59:59` : null,
           }}
         />
       </div>

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ALL, type AnnouncementDraft, announcementDraft, draftOf, localMinute, newDraft } from './draft'
 
-const key = '6f1c7c1e-5f0e-4a0c-9a4e-0f7d9f0f6a11'
 const draft = (more: Partial<AnnouncementDraft> = {}): AnnouncementDraft => ({
-  ...newDraft('b1', key),
+  ...newDraft('b1'),
   subject: ' Bring your CV ',
   body: 'Two copies.',
   ...more,
@@ -20,7 +19,6 @@ describe('the draft of an announcement', () => {
       body: 'Two copies.',
       publishAt: null,
       pinnedUntil: null,
-      key,
     })
   })
 
@@ -34,7 +32,7 @@ describe('the draft of an announcement', () => {
   })
 
   test('says at the field what is missing', () => {
-    expect(pathsOf(newDraft('', key))).toEqual(['batchId', 'subject', 'body'])
+    expect(pathsOf(newDraft(''))).toEqual(['batchId', 'subject', 'body'])
     expect(pathsOf(draft({ when: 'later' }))).toEqual(['publishAt'])
   })
 

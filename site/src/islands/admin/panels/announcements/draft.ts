@@ -10,7 +10,6 @@ export const ALL = 'all'
 
 /**
  * What an admin types of an announcement. `publishAt` is a date and a time, `pinnedUntil` a date, both on the admin's own clock.
- * `key` stays the same until the announcement is stored, so that one that is sent again is stored once.
  */
 export type AnnouncementDraft = {
   batchId: string
@@ -19,23 +18,24 @@ export type AnnouncementDraft = {
   when: 'now' | 'later'
   publishAt: string
   pinnedUntil: string
-  key: string
 }
 
-/** What is sent of it. */
-export type CheckedAnnouncement = z.output<typeof publishAnnouncement.body>
+/** The same for a new announcement and a changed one. */
+const draftBody = z.omit(publishAnnouncement.body, { key: true })
 
-export const newDraft = (batchId: string, key: string): AnnouncementDraft => ({
+/** What is sent of it. */
+export type CheckedAnnouncement = z.output<typeof draftBody>
+
+export const newDraft = (batchId: string): AnnouncementDraft => ({
   batchId,
   subject: '',
   body: '',
   when: 'now',
   publishAt: '',
   pinnedUntil: '',
-  key,
 })
 
-/** An announcement as its form begins. Its key is not used any more. */
+/** An announcement as its form begins. */
 export const draftOf = ({
   batchId,
   subject,
@@ -50,23 +50,20 @@ export const draftOf = ({
   when: sentAt ? 'now' : 'later',
   publishAt: localMinute(new Date(publishAt)),
   pinnedUntil: pinnedUntil === null ? '' : dayOf(new Date(pinnedUntil)),
-  key: crypto.randomUUID(),
 })
 
 /** A moment as a field for date and time has it: YYYY-MM-DDTHH:mm, on the clock of this device. */
 export const localMinute = (moment: Date): string => `${dayOf(moment)}T${moment.toTimeString().slice(0, 5)}`
 
 /** The draft as the contract wants it: a day lasts until its end. */
-function bodyOf(draft: AnnouncementDraft): z.input<typeof publishAnnouncement.body> {
-  const { batchId, subject, body, when, publishAt, pinnedUntil, key } = draft
+function bodyOf(draft: AnnouncementDraft): z.input<typeof draftBody> {
+  const { batchId, subject, body, when, publishAt, pinnedUntil } = draft
   return {
     batchId: batchId === ALL ? null : batchId,
     subject,
     body,
     publishAt: when === 'now' ? null : instantOf(publishAt),
-    pinnedUntil:
-      pinnedUntil && instantOf(`${pinnedUntil}T23:59:59`) ? instantOf(`${pinnedUntil}T23:59:59`) : null,
-    key,
+    pinnedUntil: pinnedUntil ? instantOf(`${pinnedUntil}T23:59:59`) : null,
   }
 }
 
@@ -77,7 +74,4 @@ function instantOf(local: string): string {
 }
 
 /** Checks a draft by the contract. */
-export const announcementDraft = z.pipe(
-  z.pipe(z.custom<AnnouncementDraft>(), z.transform(bodyOf)),
-  publishAnnouncement.body,
-)
+export const announcementDraft = z.pipe(z.pipe(z.custom<AnnouncementDraft>(), z.transform(bodyOf)), draftBody)

@@ -54,7 +54,7 @@ export const audienceText = ({
   batchId === null ? 'All batches' : (batchname ?? '')
 
 /** Publishes an announcement. A failure is told by its form. */
-export async function publish(body: CheckedAnnouncement): Promise<Stored> {
+export async function publish(body: CheckedAnnouncement & { key: string }): Promise<Stored> {
   const result = await signedCall(publishAnnouncement, { body })
   if (!result.ok) return result
   invalidate()
@@ -76,10 +76,13 @@ function tellWhereItIs(announcement: AdminsAnnouncement): void {
 
 /** Changes an announcement as it was when its form was opened. */
 export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnnouncement): Promise<Stored> {
-  const { key: _, ...draft } = checked
-  const body = { ...draft, previous: before.updatedAt }
+  const body = { ...checked, previous: before.updatedAt }
   const result = await signedCall(changeAnnouncement, { query: { id: before._id }, body })
-  if (!result.ok) return result
+  if (!result.ok) {
+    // Another admin was faster, or its time has come: what stands now is shown.
+    if (result.status === 409) $announcement.revalidate()
+    return result
+  }
   const { announcement } = result.data
   const { data } = $announcement.get()
   if (data) $announcement.mutate({ ...data, announcement })

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
-import { $isAdmin } from '../../stores/session'
+import { $isAdmin, $token } from '../../stores/session'
 import { guarded } from '../shared/ErrorBoundary'
+import { LogInToOpen } from '../shared/LogInToOpen'
 import { PANEL_NAMES, PANELS, panelOf, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
@@ -22,13 +23,20 @@ export const Admin = guarded(AdminOnly)
 
 function AdminOnly({ timezone, notFound }: AdminProps) {
   const isAdmin = useStore($isAdmin)
+  const isSignedIn = useStore($token) !== undefined
   const seen = useRef(isAdmin)
   useEffect(() => {
     if (isAdmin) seen.current = true
     else if (seen.current) navigate('/')
     else report('404: no admin to show to at', window.location.pathname)
   }, [isAdmin])
-  return isAdmin ? <Dashboard timezone={timezone} /> : notFound
+  if (isAdmin) return <Dashboard timezone={timezone} />
+  return (
+    <>
+      {!isSignedIn && <LogInToOpen />}
+      {notFound}
+    </>
+  )
 }
 
 /** An overview, and below it the panel of the route. The classes are fetched before their panel is opened. */

@@ -82,6 +82,11 @@ test.describe('my batch', () => {
     await page.goto('/batches')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Log in to open this page' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fbatches',
+    )
+    await expectAccessible(page)
   })
 
   test('says when it cannot be found any more', async ({ page, complaints }) => {

@@ -177,6 +177,16 @@ test.describe('the dashboard', () => {
   test('gives somebody without a batch a next step', async ({ page }) => {
     await openAs(page, 'newcomer', '/dashboard')
     await expect(page.getByText('You are not in a batch yet')).toBeVisible()
+    const steps = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /conversation|course|phone/ })
+    await expect(steps).toHaveCount(3)
+    await expect(steps.first().getByRole('link', { name: 'Start a talk' })).toHaveAttribute(
+      'href',
+      '/practice-partner',
+    )
+    await expect(steps.filter({ hasText: '(done)' })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'See the courses' })).toHaveAttribute(
       'href',
       '/courses',
@@ -236,7 +246,8 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Loading videos...')).toBeVisible()
     await passTimeUntil(page, page.getByText('Your batch could not be loaded'))
     await expect(page.getByText('The news could not be loaded')).toBeVisible()
-    await expect(page.getByText('No video content available.')).toBeVisible()
+    await expect(page.getByText('The videos come with your batch, which could not be loaded.')).toBeVisible()
+    await expect(page.getByText('No video content available.')).toBeHidden()
     await expectAccessible(page)
     await page.unroute('**/api/**')
     for (const part of ['Your batch', 'The news'])

@@ -22,7 +22,7 @@ test.describe('the header', () => {
     for (const name of ['Home', 'About Us', 'Testimonials'])
       await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Batches' })).toBeHidden()
-    await expect(header.getByRole('link', { name: 'Practice' })).toBeHidden()
+    await expect(header.getByRole('link', { name: 'Open my classroom' })).toBeHidden()
     await expect(header.getByRole('link', { name: 'Admin panel' })).toBeHidden()
     await expect(header.getByRole('button', { name: 'Log out' })).toBeHidden()
   })
@@ -33,7 +33,10 @@ test.describe('the header', () => {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/profile')
     await expect(header.getByRole('link', { name: 'Batches' })).toHaveAttribute('href', '/batches')
-    await expect(header.getByRole('link', { name: 'Practice' })).toHaveAttribute('href', '/practice')
+    await expect(header.getByRole('link', { name: 'Open my classroom' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 
@@ -50,7 +53,7 @@ test.describe('the header', () => {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin')
     await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Practice' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Open my classroom' })).toBeHidden()
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 

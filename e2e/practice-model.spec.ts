@@ -10,7 +10,7 @@ test.describe('the language model of the institute', () => {
   }) => {
     complaints.expected.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/)
     await openAs(page, accounts.learner, '/practice')
-    await page.getByRole('banner').getByRole('link', { name: 'Practice' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Practice', exact: true }).waitFor()
     await openPractice(page)
     await withoutFeedback(page)
     const choice = page.getByRole('checkbox', { name: 'Let a language model speak for your partner' })

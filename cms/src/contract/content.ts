@@ -272,6 +272,7 @@ export const siteSettings = z.object({
     closeMenu: text,
     batches: text,
     dashboard: text,
+    continueWith: optionalText,
     practice: text,
     login: text,
     logout: text,

@@ -60,8 +60,8 @@ function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Environment): string[
   return [new URL(`${PEER_SECURE === 'true' ? 'https' : 'http'}://${PEER_HOST}:${PEER_PORT}`).origin]
 }
 
-/** The types by which a script runs; anything else is data. */
-const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript'])
+/** The types that a policy judges: of scripts that run, and of the rules by which pages are fetched ahead. Anything else is data. */
+const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'speculationrules'])
 
 /** Finds the scripts that run in a page and stand in it, as a browser would. */
 export function inlineScripts(html: string): string[] {

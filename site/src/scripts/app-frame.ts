@@ -1,4 +1,7 @@
+import { rememberPlace } from '../stores/continue'
+import { $session } from '../stores/session'
 import { markBatchPlace } from './batch-place'
+import { keepScroll } from './keep-scroll'
 import { startAll } from './start'
 
 /** Keeps the places in step with the address. The place that one is at leads to its top and does not load the page again. */
@@ -9,9 +12,13 @@ function startPlaces(places: HTMLElement): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.pathname !== location.pathname || event.metaKey || event.ctrlKey || event.shiftKey)
       return
-    if (link.href === location.href) event.preventDefault()
-    scrollTo({ top: 0 })
+    const isHere = link.href === location.href
+    if (isHere) event.preventDefault()
+    scrollTo({ top: 0, behavior: isHere ? 'auto' : 'instant' })
   })
 }
 
 startAll('places', HTMLElement, startPlaces)
+keepScroll()
+if ($session.get() === 'named')
+  rememberPlace(location.pathname + location.search + location.hash, document.title.replace(/ \| .*/, ''))

@@ -3,6 +3,7 @@ import { getBatch } from '../../../cms/src/contract/batch'
 import { news, thought } from '../../../cms/src/contract/external'
 import { profile } from '../../../cms/src/contract/profile'
 import type { OwnAccount, User } from '../../../cms/src/contract/records'
+import { rememberClasses } from './continue'
 import { fetcherStore, read } from './fetcher'
 import { $token, $user, $userToken } from './session'
 
@@ -28,6 +29,7 @@ export const $enrolledBatch = computed($user, (user) => user?.enrolled_batch ?? 
 
 export const $batch = fetcherStore('Error fetching batch details', ['batch', $enrolledBatch], async () => {
   const { data } = await read(getBatch, { query: { batch_name: $enrolledBatch.get() ?? '' } })
+  if ($userToken.get()) rememberClasses(data.scheduledClasses, Date.now())
   return data
 })
 

@@ -95,6 +95,10 @@ export const sharedGuides: Guides = {
       closeMenu: ['Close the menu', 'For screen readers, on a phone.'],
       batches: ['Link to the batch', 'In the header, for students.'],
       dashboard: ['Link to the dashboard', 'The button in the header, for learners who are logged in.'],
+      continueWith: [
+        'Strip at the top of the home page',
+        'For learners who are logged in, before their next class. {name} becomes their first name.',
+      ],
       practice: ['Link to practice', 'Among the places of the app, for who is logged in.'],
       login: ['Log in', 'The button in the header.'],
       logout: ['Log out', 'For screen readers, at the icon in the header.'],

@@ -24,17 +24,17 @@ function Gate({ notFound }: { notFound?: ReactNode }) {
   const { data: profile, error } = useStore($profile)
   if (token && enrolled) return <MyBatch />
   if (token && !profile && !error) return <BatchSkeleton />
-  return <NotFound>{notFound}</NotFound>
+  return (
+    <NotFound>
+      {!token && <LogInToOpen />}
+      {notFound}
+    </NotFound>
+  )
 }
 
 function NotFound({ children }: { children: ReactNode }) {
   useEffect(() => report('404: no batch to show at', window.location.pathname), [])
-  return (
-    <>
-      <LogInToOpen />
-      {children}
-    </>
-  )
+  return children
 }
 
 function MyBatch() {
@@ -45,7 +45,7 @@ function MyBatch() {
   if (code === 'EmailNotProved') {
     return (
       <div className="wrap page-space">
-        <h1 className="mb-8 text-title">My batch</h1>
+        <h1 className="mb-5 text-title">My batch</h1>
         <ConfirmAddress />
       </div>
     )
@@ -53,7 +53,7 @@ function MyBatch() {
   if (status === 404 || status === 403) {
     return (
       <div className="wrap page-space">
-        <h1 className="mb-8 text-title">Batch not found</h1>
+        <h1 className="mb-5 text-title">Batch not found</h1>
         <Empty
           title="The requested batch could not be found"
           text="It may have been renamed or closed. Ask the institute, or check back later."
@@ -63,7 +63,7 @@ function MyBatch() {
   }
   return (
     <div className="wrap page-space">
-      <h1 className="mb-8 text-title">My batch</h1>
+      <h1 className="mb-5 text-title">My batch</h1>
       <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
     </div>
   )
@@ -72,10 +72,10 @@ function MyBatch() {
 function BatchView({ batch }: { batch: Batch }) {
   return (
     <div className="wrap page-space">
-      <header className="mb-8 grid max-w-3xl gap-3">
+      <header className="mb-4 grid max-w-3xl gap-1.5 sm:mb-6">
         <h1 className="text-title">{batch.batch_name}</h1>
-        <p className="text-lead">{batch.batch_description}</p>
-        <p className="text-muted">
+        <p>{batch.batch_description}</p>
+        <p className="text-sm text-muted">
           Created on <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
         </p>
       </header>

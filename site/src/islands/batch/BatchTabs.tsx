@@ -19,7 +19,8 @@ export function BatchTabs({ panels }: { panels: Record<Tab, ReactNode> }) {
   }, [])
 
   const choose = (tab: Tab) => {
-    window.history.replaceState(null, '', `#${tab}`)
+    // In place of the entry that is there, so that Back leads to where one came from. It tells the app's frame as well.
+    window.location.replace(`#${tab}`)
     setChosen(tab)
   }
 
@@ -38,7 +39,7 @@ export function BatchTabs({ panels }: { panels: Record<Tab, ReactNode> }) {
           role="tabpanel"
           aria-labelledby={tabId(tab)}
           hidden={tab !== chosen}
-          className="py-8"
+          className="py-5"
         >
           {panels[tab]}
         </div>

@@ -22,17 +22,17 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
   const split = splitClasses(classes, now)
   const nothingComes = split.live.length + split.upcoming.length === 0
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-6">
       {nothingComes && (
         <p className="text-muted">No class is scheduled at the moment. New ones will appear here.</p>
       )}
       <CalendarLink />
       {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
-        <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-4">
+        <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-3">
           <h2 id={`classes-${status}`} className="text-2xl">
             {name}
           </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
             {split[status].map((scheduled) => (
               <ClassCard key={scheduled._id} scheduled={scheduled} status={status} />
             ))}
@@ -54,10 +54,10 @@ type ClassProps = { scheduled: ScheduledClass; status: ClassStatus }
 function ClassCard({ scheduled, status }: ClassProps) {
   const { title, description, startsAt, duration } = scheduled
   return (
-    <li className={`leaf-bl flex flex-col gap-3 p-6 ${LOOKS[status]}`}>
+    <li className={`leaf-bl flex flex-col gap-2 p-4 sm:p-5 ${LOOKS[status]}`}>
       <h3 className="text-xl">{title}</h3>
       <ClassTime startsAt={startsAt} />
-      <p>{minutesText(duration)}</p>
+      <p className="text-sm">{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-2">
         <Actions scheduled={scheduled} status={status} />

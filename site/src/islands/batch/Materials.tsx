@@ -16,19 +16,22 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
     )
   }
   return (
-    <ol className="grid gap-10">
+    <ol className="grid gap-7">
       {modules.map(({ _id, moduleName, data }) => (
-        <li key={_id} className="grid gap-4 lg:grid-cols-[16rem_1fr] lg:gap-10">
+        <li key={_id} className="grid gap-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-8">
           <header>
-            <h2 className="text-2xl">{moduleName}</h2>
-            <p className="text-muted">{data.length === 1 ? '1 file' : `${data.length} files`}</p>
+            <h2 className="text-xl">{moduleName}</h2>
+            <p className="text-sm text-muted">{data.length === 1 ? '1 file' : `${data.length} files`}</p>
           </header>
           {data.length === 0 ? (
             <p className="text-muted">Nothing in this module yet.</p>
           ) : (
             <ul className="grid gap-2">
               {data.map(({ _id: id, title, fileUrl, fileType }) => (
-                <li key={id} className="leaf-bl flex items-center gap-4 bg-base-200 py-3 ps-5 pe-3">
+                <li
+                  key={id}
+                  className="leaf-bl flex items-center gap-3 bg-base-200 py-2 ps-4 pe-2 [--leaf:1.1rem]"
+                >
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     <span className="font-semibold">{title}</span>{' '}
                     {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}

@@ -40,7 +40,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
   })
 
   return (
-    <div className="grid gap-10 lg:grid-cols-[25rem_1fr]">
+    <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <PictureField name={profile.fullName} {...picture} />
       <div className="max-w-xl">
         <Form busy={busy || sending} onSubmit={submit}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
 import { Button } from '../shared/Form'
-import drawing from './avatar.svg?url&no-inline'
+import { initialsPicture } from './initials-picture'
 
 export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => void }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-[25rem_1fr]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 sm:gap-x-8">
       <Avatar url={profile.profilePic} name={profile.fullName} />
-      <div className="grid content-start gap-8">
-        <p className="font-display text-title wrap-anywhere">{profile.fullName}</p>
-        <dl className="grid gap-6 sm:grid-cols-2">
+      <p className="font-display text-title wrap-anywhere">{profile.fullName}</p>
+      <div className="col-span-2 grid max-w-3xl gap-6">
+        <dl className="grid gap-4 sm:grid-cols-2 sm:gap-6">
           <Entry term="Enrolled batch">
             {profile.enrolled_batch ?? (
               <>
@@ -39,11 +39,11 @@ const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
 
 export function Avatar({ url, name }: { url: string; name: string }) {
   const [broken, setBroken] = useState<string>()
-  const shown = url && url !== broken ? url : drawing
+  const shown = url && url !== broken ? url : initialsPicture(name)
   const label = `Picture of ${name}`
   return (
     <img
-      className="leaf-bl aspect-square w-full max-w-100 bg-base-200 object-cover"
+      className="leaf-bl aspect-square w-24 bg-base-200 object-cover sm:w-40"
       src={shown}
       alt={label}
       width={400}
@@ -56,11 +56,15 @@ export function Avatar({ url, name }: { url: string; name: string }) {
 
 export function ProfileSkeleton() {
   return (
-    <div className="grid gap-10 lg:grid-cols-[25rem_1fr]" role="status" aria-label="Loading your profile">
-      <div className="skeleton leaf-bl aspect-square w-full max-w-100" />
-      <div className="grid content-start gap-8">
-        <div className="skeleton h-14 w-2/3" />
-        <div className="grid gap-6 sm:grid-cols-2">
+    <div
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 sm:gap-x-8"
+      role="status"
+      aria-label="Loading your profile"
+    >
+      <div className="skeleton leaf-bl aspect-square w-24 sm:w-40" />
+      <div className="skeleton h-9 w-2/3" />
+      <div className="col-span-2 grid max-w-3xl gap-6">
+        <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
           {[1, 2, 3].map((line) => (
             <div key={line} className="skeleton h-16" />
           ))}

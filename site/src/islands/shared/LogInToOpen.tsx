@@ -8,13 +8,11 @@ export function LogInToOpen() {
   const user = useStore($user)
   if (token && user?.accountType !== 'admin') return null
   return (
-    // Above the large numbers that follow, whose line is taller than it looks.
-    <p className="wrap relative z-1 pt-8">
-      {token && 'You are logged in as a user. '}
-      <a className="link-line font-semibold" href={loginPath(currentPath())}>
-        {token ? 'Log in as an admin' : 'Log in'}
-      </a>{' '}
-      to open this page.
-    </p>
+    <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 pt-6">
+      <p>{token ? 'You are logged in as a user.' : 'This page is for learners and admins who are logged in.'}</p>
+      <a className="btn btn-primary" href={loginPath(currentPath())}>
+        {token ? 'Log in as an admin' : 'Log in to open this page'}
+      </a>
+    </div>
   )
 }

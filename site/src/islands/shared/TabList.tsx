@@ -29,7 +29,7 @@ export function TabList<Tab extends string>({ tabs, names, chosen, onChoose }: T
           aria-selected={tab === chosen}
           aria-controls={panelId(tab)}
           tabIndex={tab === chosen ? 0 : -1}
-          className="min-h-12 cursor-pointer border-b-4 border-transparent px-4 text-lg font-semibold text-muted aria-selected:border-secondary aria-selected:text-base-content"
+          className="min-h-12 cursor-pointer border-b-4 border-transparent px-4 font-semibold text-muted aria-selected:border-secondary aria-selected:text-base-content"
           onClick={() => onChoose(tab)}
           onKeyDown={(event) => {
             const next = tabByKey(event.key, tab, tabs)

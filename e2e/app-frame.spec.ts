@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test'
+import { type AccountName, logInAs, openAs } from './accounts.ts'
+import { expect, expectAccessible, expectNoBarrier, test, widths } from './fixtures.ts'
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
+const place = (page: Page, name: string) => places(page).getByRole('link', { name })
+const expectAt = (page: Page, name: string) =>
+  expect(places(page).locator('[aria-current]:visible')).toHaveText(name)
+
+const placesOf: [AccountName, string, string[]][] = [
+  ['learner', '/dashboard', ['Today', 'Classes', 'Materials', 'Practice', 'Me']],
+  ['newcomer', '/dashboard', ['Today', 'Courses', 'Practice', 'Me']],
+  ['admin', '/practice', ['Admin panel', 'Practice', 'Me']],
+]
+
+test.describe('the app’s frame', () => {
+  for (const [who, path, names] of placesOf) {
+    test(`has the places of the ${who}, within the thumb’s reach or at the side`, async ({ page }) => {
+      await page.setViewportSize(widths.phone)
+      await openAs(page, who, path)
+      await expect(places(page).getByRole('link')).toHaveText(names)
+      const low = await places(page).boundingBox()
+      expect((low?.y ?? 0) + (low?.height ?? 0)).toBe(widths.phone.height)
+      for (const link of await places(page).getByRole('link').all()) {
+        const box = await link.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoBarrier(page)
+      await page.setViewportSize(widths.desktop)
+      await expect(places(page).getByRole('link')).toHaveText(names)
+      const side = await page.getByRole('banner').boundingBox()
+      expect(side).toMatchObject({ x: 0, y: 0, height: widths.desktop.height })
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toHaveText(/All rights reserved\.\s*Privacy Policy/)
+      await expectNoBarrier(page)
+    })
+  }
+
+  test('is nothing that a visitor sees, whose practice pages are in the site’s', async ({ page }) => {
+    await page.goto('/practice')
+    await expect(places(page)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  test('is there with the first paint, and nothing moves', async ({ page }) => {
+    await logInAs(page, 'learner')
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/practice', { waitUntil: 'networkidle' })
+    await expectAt(page, 'Practice')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: widths.phone, hasTouch: true })
+
+    test('leads from place to place by touch, marks the one, and Back goes the way back', async ({
+      page,
+    }) => {
+      await openAs(page, 'learner', '/dashboard')
+      await expectAt(page, 'Today')
+      await place(page, 'Classes').tap()
+      await expect(page).toHaveURL('/batches#classes')
+      await expect(page.getByRole('tabpanel', { name: 'Classes' })).toBeVisible()
+      await expectAt(page, 'Classes')
+      await page.evaluate(() => scrollTo(0, 400))
+      await place(page, 'Materials').tap()
+      await expect(page.getByRole('tabpanel', { name: 'Course Materials' })).toBeVisible()
+      await expectAt(page, 'Materials')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.getByRole('tab', { name: 'Classes' }).tap()
+      await expectAt(page, 'Classes')
+      await page.goBack()
+      await expect(page).toHaveURL('/batches#classes')
+      await page.goBack()
+      await expect(page).toHaveURL('/dashboard')
+      await expectAt(page, 'Today')
+    })
+
+    test('keeps the place in the page where one was, when one comes back', async ({ page }) => {
+      await openAs(page, 'learner', '/dashboard')
+      const news = page.getByRole('region', { name: 'News to talk about' })
+      await expect(news.getByText('Published:').first()).toBeVisible()
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+      await place(page, 'Practice').tap()
+      await expect(page).toHaveURL('/practice')
+      await page.goBack()
+      await expect(news.getByText('Published:').first()).toBeVisible()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    })
+
+    test('leads to the top of the place where one is', async ({ page }) => {
+      await openAs(page, 'learner', '/practice')
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      await place(page, 'Practice').tap()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    })
+
+    test('has the header’s links in its menu, for keyboard and touch', async ({ page }) => {
+      await openAs(page, 'learner', '/my-mistakes')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Practice' }).first()).toHaveAttribute(
+        'href',
+        '/practice',
+      )
+      const open = page.getByRole('button', { name: 'Open the menu' })
+      await open.focus()
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('dialog')
+      for (const [name, path] of [
+        ['Home', '/'],
+        ['Batches', '/batches'],
+        ['About Us', '/about'],
+        ['Testimonials', '/#testimonials'],
+        ['Asha Nair', '/profile'],
+        ['Talk to a partner', '/practice-partner'],
+      ] as const)
+        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      await menu.getByRole('radio', { name: 'Dark' }).check()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(open).toBeFocused()
+      await open.tap()
+      await menu.getByRole('button', { name: 'Log out' }).tap()
+      await expect(page).toHaveURL('/')
+      await expect(places(page)).toHaveCount(0)
+    })
+  })
+
+  test('is walked by keyboard', async ({ page }) => {
+    await openAs(page, 'learner', '/profile')
+    await place(page, 'Today').focus()
+    await page.keyboard.press('Tab')
+    await expect(place(page, 'Classes')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/batches#classes')
+    await expectAt(page, 'Classes')
+  })
+})
+
+test.describe('the home page of a learner', () => {
+  test.use({ viewport: widths.phone })
+
+  test('begins with the class that is live, which the app has remembered', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const title = await page
+      .getByRole('region', { name: 'Your next class' })
+      .getByRole('heading')
+      .textContent()
+    await page.goto('/')
+    const strip = page.getByRole('main').getByRole('link', { name: /^Continue, Asha:/ })
+    await expect(strip).toHaveText(`Continue, Asha: ${title} (live now)`)
+    await strip.click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('leads somebody without a batch to where they were', async ({ page }) => {
+    await openAs(page, 'newcomer', '/my-mistakes')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Continue, Vikram: My mistakes' }).click()
+    await expect(page).toHaveURL('/my-mistakes')
+  })
+
+  test('forgets all that with the session', async ({ page }) => {
+    await openAs(page, 'newcomer', '/practice')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Continue|Open my classroom/ })).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('Continue'))).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { continuation } from './continue'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const lesson = (inMinutes: number) => ({
+  title: 'Small talk',
+  startsAt: new Date(now + inMinutes * 60_000).toISOString(),
+  duration: 60,
+})
+const place = { path: '/my-mistakes', title: 'My mistakes' }
+
+describe('the continuation', () => {
+  test('is the class that runs', () => {
+    expect(continuation({ classes: [lesson(-10)], place }, now)).toEqual({
+      text: 'Small talk (live now)',
+      href: '/dashboard',
+    })
+  })
+
+  test('is the next class, with its day and time', () => {
+    expect(continuation({ classes: [lesson(5)], place }, now)?.text).toMatch(
+      /^Small talk \(.+, \d+:\d\d.[ap]m\)$/,
+    )
+  })
+
+  test('is the last place where no class comes', () => {
+    expect(continuation({ classes: [lesson(-60)], place }, now)).toEqual({
+      text: 'My mistakes',
+      href: '/my-mistakes',
+    })
+  })
+
+  test('is nothing where nothing is known', () => {
+    expect(continuation(undefined, now)).toBeUndefined()
+    expect(continuation({ classes: [] }, now)).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+/** For how long a page may grow to what it was, in milliseconds. */
+const PATIENCE = 10_000
+
+/**
+ * Brings a page that Back loads anew to where it was left. The browser tries that itself, but before the page has its data, and
+ * so its length.
+ */
+export function keepScroll(): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
+  const top: unknown = history.state?.scrolledTo
+  if (isReturn && typeof top === 'number') holdAt(top)
+  addEventListener('scrollend', () => history.replaceState({ ...history.state, scrolledTo: scrollY }, ''))
+}
+
+/** Scrolls there as the page grows, until its reader does something. */
+function holdAt(top: number): void {
+  const over = new AbortController()
+  const { signal } = over
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight >= top) scrollTo({ top, behavior: 'instant' })
+  })
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const act of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(act, () => over.abort(), { signal, passive: true })
+  setTimeout(() => over.abort(), PATIENCE)
+  observer.observe(document.body)
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { $continue, readContinue, rememberClasses, rememberPlace } from './continue'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const lesson = (title: string, inMinutes: number) => ({
+  title,
+  startsAt: new Date(now + inMinutes * 60_000).toISOString(),
+  duration: 60,
+})
+
+describe('what a learner continues with', () => {
+  beforeEach(() => $continue.set(undefined))
+
+  test('are the next five classes, without those that have ended', () => {
+    const classes = [
+      lesson('over', -60),
+      lesson('running', -59),
+      ...[5, 4, 3, 2, 1].map((n) => lesson(`${n}`, n)),
+    ]
+    rememberClasses(classes, now)
+    expect($continue.get()?.classes.map(({ title }) => title)).toEqual(['running', '1', '2', '3', '4'])
+  })
+
+  test('is the last place, beside the classes', () => {
+    rememberClasses([lesson('soon', 1)], now)
+    rememberPlace('/my-mistakes', 'My mistakes')
+    rememberClasses([lesson('sooner', 0)], now)
+    expect($continue.get()).toEqual({
+      classes: [lesson('sooner', 0)],
+      place: { path: '/my-mistakes', title: 'My mistakes' },
+    })
+  })
+
+  test('is read back as it was stored', () => {
+    const stored = { classes: [lesson('soon', 1)], place: { path: '/practice', title: 'Practice' } }
+    expect(readContinue(JSON.stringify(stored))).toEqual(stored)
+  })
+
+  test.each(['', 'null', '1', '{}', '{"classes":1}', '{"classes":[null]}'])('is nothing in %j', (text) => {
+    expect(readContinue(text)).toBeUndefined()
+  })
+
+  test('leaves out what is no class, and a place elsewhere', () => {
+    const stored = {
+      classes: [{ title: 1, startsAt: 'x', duration: 'y' }],
+      place: { path: 'https://evil.example', title: 'Evil' },
+    }
+    expect(readContinue(JSON.stringify(stored))).toEqual({ classes: [] })
+  })
+})

@@ -3,6 +3,7 @@ import { ensurePanelUser } from '../bootstrap/first-accounts'
 import { seedBatches } from './batches'
 import { seedContent } from './content'
 import { readPeople, seedPeople } from './people'
+import { seedProgress } from './progress'
 import { seedRegistrations } from './registrations'
 
 /** Fills an empty database with the demo institute, all of it or nothing. */
@@ -16,6 +17,7 @@ export async function seedDemo(): Promise<void> {
     const { timezone } = await seedContent(folder)
     await seedBatches(folder, timezone)
     await seedPeople(people)
+    await seedProgress(folder)
     await seedRegistrations(folder)
     await ensurePanelUser({
       email: 'editor@demo.example',

@@ -21,6 +21,7 @@ const SCREENS: Record<Tab, Screen | LazyExoticComponent<Screen>> = {
   materials: lazyScreen(() => import('./panels/materials/Materials'), 'Materials'),
   schedule: lazyScreen(() => import('./panels/schedule/Schedule'), 'Schedule'),
   answers: lazyScreen(() => import('./panels/answers/RecordedAnswers'), 'RecordedAnswers'),
+  progress: lazyScreen(() => import('./panels/progress/Progress'), 'Progress'),
   users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),
   students: lazyScreen(() => import('./panels/people/Students'), 'Students'),
   sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),

@@ -1,5 +1,9 @@
 import type { CourseModule } from '../../../../cms/src/contract/records'
 import { viewerPath } from '../../lib/links'
+import { ModuleProgress } from '../progress/CourseProgress'
+import { moduleItems } from '../progress/core/course'
+import { DoneTick } from '../progress/parts/DoneTick'
+import { noteOpened } from '../progress/store'
 import { Empty } from '../shared/EmptyState'
 
 export function Materials({ modules }: { modules: readonly CourseModule[] }) {
@@ -22,6 +26,7 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
           <header>
             <h2 className="text-2xl">{moduleName}</h2>
             <p className="text-muted">{data.length === 1 ? '1 file' : `${data.length} files`}</p>
+            <ModuleProgress items={moduleItems({ data })} />
           </header>
           {data.length === 0 ? (
             <p className="text-muted">Nothing in this module yet.</p>
@@ -30,7 +35,13 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
               {data.map(({ _id: id, title, fileUrl }) => (
                 <li key={id} className="leaf-bl flex items-center gap-4 bg-base-200 py-3 ps-5 pe-3">
                   <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
-                  <a className="btn btn-primary" href={viewerPath(fileUrl)} aria-label={`View ${title}`}>
+                  <DoneTick kind="material" item={id} label="Done" about={title} />
+                  <a
+                    className="btn btn-primary"
+                    href={viewerPath(fileUrl)}
+                    aria-label={`View ${title}`}
+                    onClick={() => void noteOpened({ kind: 'material', item: id })}
+                  >
                     View
                   </a>
                 </li>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $batch, $thought } from '../../stores/learner'
 import { $user } from '../../stores/session'
+import { ResumeCard } from '../progress/ResumeCard'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
@@ -28,6 +29,7 @@ function Today() {
       {name && <p className="text-lead">{`Good to see you, ${name}.`}</p>}
       <ConfirmAddress />
       <NextClass />
+      <ResumeCard />
       <section aria-labelledby="today" className="grid gap-6">
         <h2 id="today" className="text-title">
           Interact For This Day

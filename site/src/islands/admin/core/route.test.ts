@@ -12,6 +12,7 @@ describe('route', () => {
       search: '',
       answers: 'waiting',
       answer: '',
+      learners: 'all',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -21,7 +22,8 @@ describe('route', () => {
   test('is read back from its own address', () => {
     const students = { ...home, tab: 'students', batch: 'b1', search: 'a & b', page: 3 } as const
     const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
-    for (const route of [students, answers])
+    const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
+    for (const route of [students, answers, silent])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 
@@ -49,6 +51,9 @@ describe('route', () => {
     const route = parseRoute('?tab=students&batch=b1&search=an&page=4')
     expect(nextRoute(route, { tab: 'materials' })).toEqual({ ...home, tab: 'materials', batch: 'b1' })
     expect(nextRoute(route, { tab: 'students' }).search).toBe('an')
+    const silent = parseRoute('?tab=progress&batch=b1&learners=silent')
+    expect(nextRoute(silent, { batch: 'b2' })).toEqual({ ...silent, batch: 'b2' })
+    expect(nextRoute(silent, { tab: 'students' }).learners).toBe('all')
   })
 
   test('opens and closes an answer where the list is, and closes it with any choice of a tab', () => {

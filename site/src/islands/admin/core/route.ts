@@ -7,6 +7,7 @@ export const PANELS = {
     tabs: { materials: 'Upload Materials', schedule: 'Schedule Classes' },
   },
   answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
+  progress: { name: 'Progress', tabs: { progress: 'Progress' } },
   people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
   registrations: {
     name: 'Seats & requests',
@@ -20,6 +21,9 @@ export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel
 /** Which recorded answers are listed: those that wait for a review, or all. */
 export const ANSWER_STATES = ['waiting', 'all'] as const
 
+/** Which learners the grid of progress shows: all, or those who have been silent. */
+export const LEARNER_FILTERS = ['all', 'silent'] as const
+
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
  * recorded answer that is open, all by id; `search` what is searched for, `page` which page of a list is shown.
@@ -31,6 +35,7 @@ export type Route = {
   search: string
   answers: (typeof ANSWER_STATES)[number]
   answer: string
+  learners: (typeof LEARNER_FILTERS)[number]
   page: number
 }
 
@@ -42,6 +47,7 @@ const DEFAULT_ROUTE: Route = {
   search: '',
   answers: 'waiting',
   answer: '',
+  learners: 'all',
   page: 1,
 }
 
@@ -67,13 +73,23 @@ export function parseRoute(query: string): Route {
     search: parameters.get('search') ?? '',
     answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
     answer: parameters.get('answer') ?? '',
+    learners: LEARNER_FILTERS.find((each) => each === parameters.get('learners')) ?? DEFAULT_ROUTE.learners,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 export function routeUrl(route: Route): string {
   const parameters = new URLSearchParams()
-  for (const name of ['tab', 'batch', 'session', 'search', 'answers', 'answer', 'page'] as const) {
+  for (const name of [
+    'tab',
+    'batch',
+    'session',
+    'search',
+    'answers',
+    'answer',
+    'learners',
+    'page',
+  ] as const) {
     if (route[name] !== DEFAULT_ROUTE[name]) parameters.set(name, String(route[name]))
   }
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
@@ -89,7 +105,12 @@ export function nextRoute(route: Route, change: Partial<Route>): Route {
     ...route,
     ...(change.answer === undefined && { page: 1 }),
     ...(change.tab !== undefined && { answer: '' }),
-    ...(isOtherTab && { search: '', session: '', answers: DEFAULT_ROUTE.answers }),
+    ...(isOtherTab && {
+      search: '',
+      session: '',
+      answers: DEFAULT_ROUTE.answers,
+      learners: DEFAULT_ROUTE.learners,
+    }),
     ...change,
   }
 }

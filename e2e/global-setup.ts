@@ -2,6 +2,7 @@ import { startScratchProduct } from '../scripts/lib/scratch.mjs'
 import { port } from './addresses.ts'
 import { googleVariables, startGoogle } from './google-stand-in.ts'
 import { modelVariables, startLanguageModel } from './language-model-stand-in.ts'
+import { startYoutube, youtubeVariables } from './youtube-stand-in.ts'
 
 /**
  * Starts the whole product on a scratch folder, once for all journeys, and gives back how to stop it.
@@ -9,10 +10,10 @@ import { modelVariables, startLanguageModel } from './language-model-stand-in.ts
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads it so.
 export default async function globalSetup() {
-  const stops = [await startGoogle(), await startLanguageModel()]
+  const stops = [await startGoogle(), await startLanguageModel(), await startYoutube()]
   const stopOthers = () => stops.forEach((stop) => void stop())
   if (process.env.E2E_RUNNING) return stopOthers
-  Object.assign(process.env, googleVariables, modelVariables, {
+  Object.assign(process.env, googleVariables, modelVariables, youtubeVariables, {
     MATCHMAKER_SECRET: 'a secret of the journeys alone',
   })
   const { environment, stop } = await startScratchProduct(port, { EMAIL_PROOF: 'required' })

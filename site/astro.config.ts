@@ -51,6 +51,11 @@ export default defineConfig({
         access: 'public',
         default: environment.MATCHMAKER_URL,
       }),
+      YOUTUBE_PLAYER_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        default: environment.YOUTUBE_PLAYER_URL,
+      }),
     },
   },
   devToolbar: { enabled: false },

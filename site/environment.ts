@@ -20,6 +20,8 @@ export type Environment = {
   /** Google's public name for the institute's sign-in, and where its script comes from. */
   GOOGLE_CLIENT_ID: string | undefined
   GOOGLE_SCRIPT_URL: string
+  /** Where YouTube's player is framed from, in its privacy-enhanced mode. */
+  YOUTUBE_PLAYER_URL: string
   /** Another host that profile pictures are sent to, and its public key; without one they are sent to the CMS. */
   IMAGE_HOST_URL: string | undefined
   IMAGE_HOST_KEY: string | undefined
@@ -45,6 +47,7 @@ const LOCAL = {
   CMS_URL: 'http://localhost:1337',
   MATCHMAKER_URL: 'http://localhost:9000',
   GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
+  YOUTUBE_PLAYER_URL: 'https://www.youtube-nocookie.com',
 }
 
 const SHARED_DRIVES = 'drive.google.com,docs.google.com'
@@ -90,6 +93,7 @@ export function readEnvironment(variables: Variables): Environment {
     CONTENT_FILE: given('CONTENT_FILE'),
     GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID'),
     GOOGLE_SCRIPT_URL: address('GOOGLE_SCRIPT_URL', LOCAL.GOOGLE_SCRIPT_URL),
+    YOUTUBE_PLAYER_URL: address('YOUTUBE_PLAYER_URL', LOCAL.YOUTUBE_PLAYER_URL),
     IMAGE_HOST_URL: imageHost,
     IMAGE_HOST_KEY: given('IMAGE_HOST_KEY'),
     IMAGE_HOST_PICTURES: origins('IMAGE_HOST_PICTURES', imageHost ? new URL(imageHost).origin : ''),

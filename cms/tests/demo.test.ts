@@ -9,9 +9,11 @@ import {
   adminLogin,
   adminRequests,
   announcements,
+  batchProgress,
   getBatch,
   login,
   news,
+  ownProgress,
   registrations,
   sessions,
   thought,
@@ -130,6 +132,23 @@ describe('the demo institute', () => {
     const { data, unread } = found.data
     expect([data.length, unread]).toEqual([3, 3])
     expect(Date.parse(data[0]?.pinnedUntil ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  test('has learners who have got on with their course, and one who has been silent', async () => {
+    const { token } = await enter('learner@demo.example', 'demo-learner-1')
+    const own = await call(ownProgress, { ...base(), token })
+    expect(own.ok && own.data.items.filter(({ done }) => done).length).toBeGreaterThan(3)
+    const body = { email: 'admin@demo.example', password: 'demo-admin-1', agreeToTerms: true as const }
+    const entered = await call(adminLogin, { ...base(), body })
+    const { documentId: batch } = await cms.strapi.db
+      .query('api::batch.batch')
+      .findOne({ where: { name: 'Interview Ready' } })
+    const as = { ...base(), token: entered.ok ? entered.data : '' }
+    const grid = await call(batchProgress, { ...as, query: { batch } })
+    if (!grid.ok) throw new Error(grid.msg)
+    const active = grid.data.learners.filter(({ percent }) => percent > 0)
+    expect(active.length).toBeGreaterThan(5)
+    expect(grid.data.learners.some(({ silent }) => silent)).toBe(true)
   })
 
   test('has seats taken, a waiting list and requests that an admin sees to', async () => {

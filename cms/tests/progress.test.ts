@@ -264,8 +264,10 @@ describe('progress ends', () => {
     const { batch, video } = await course()
     const one = await learner(batch)
     await tell(one, video, { pieces: [0], position: 5, length: 100 })
-    const relink = (url: string) =>
-      cms.strapi.documents('api::batch.video').update({ documentId: video.item, data: { url } })
+    const relink = (url: string) => {
+      const data: object = { url }
+      return cms.strapi.documents(uids.video).update({ documentId: video.item, data })
+    }
     await relink('https://www.youtube.com/watch?v=abcdefghij1&t=3s')
     expect(await left(one)).toEqual(textOf(video))
     await relink('https://www.youtube.com/watch?v=another-one')

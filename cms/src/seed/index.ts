@@ -4,6 +4,7 @@ import { seedAnnouncements } from './announcements'
 import { seedBatches } from './batches'
 import { seedContent } from './content'
 import { readPeople, seedPeople } from './people'
+import { seedProgress } from './progress'
 import { seedRegistrations } from './registrations'
 
 /** Fills an empty database with the demo institute, all of it or nothing. */
@@ -18,6 +19,7 @@ export async function seedDemo(): Promise<void> {
     await seedBatches(folder, timezone)
     await seedPeople(people)
     await seedAnnouncements(folder, timezone)
+    await seedProgress(folder)
     await seedRegistrations(folder)
     await ensurePanelUser({
       email: 'editor@demo.example',

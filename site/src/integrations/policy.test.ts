@@ -8,6 +8,7 @@ const addresses = {
   MATCHMAKER_URL: 'https://match.example',
   GOOGLE_CLIENT_ID: undefined,
   GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
+  YOUTUBE_PLAYER_URL: 'https://www.youtube-nocookie.com',
   IMAGE_HOST_URL: undefined,
   DOCUMENT_HOSTS: ['https://files.example'],
   PEER_HOST: undefined,
@@ -30,6 +31,7 @@ describe('content security policy', () => {
       [
         'admin/class-material',
         'admin/material',
+        'admin/progress-csv',
         'admin/registrations-csv',
         'admin/students-csv',
         'admin/upload-pdf',

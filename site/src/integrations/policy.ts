@@ -4,8 +4,6 @@ import * as contract from '../../../cms/src/contract'
 import type { Environment } from '../../environment'
 import { endpointAddress } from '../lib/api'
 
-const PLAYER = 'https://www.youtube-nocookie.com'
-
 /**
  * The Content-Security-Policy of every page: only the site's own scripts run, and the inline ones by their hashes.
  * The pictures of the news come from wherever their sources keep them, so any secure address serves there.
@@ -33,7 +31,13 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
       ...google,
       ...imageHost,
     ],
-    'frame-src': ["'self'", cms, PLAYER, ...environment.DOCUMENT_HOSTS, ...google],
+    'frame-src': [
+      "'self'",
+      cms,
+      new URL(environment.YOUTUBE_PLAYER_URL).origin,
+      ...environment.DOCUMENT_HOSTS,
+      ...google,
+    ],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

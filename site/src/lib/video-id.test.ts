@@ -48,9 +48,11 @@ describe('video id', () => {
     )
   })
 
-  test('makes the address of a player that starts by itself and sets no cookie', () => {
-    expect(playerAddress('dQw4w9WgXcQ')).toBe(
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
-    )
+  test('makes the address of a player that starts by itself where one stopped, and tells the page how far it is', () => {
+    const where = { player: 'https://www.youtube-nocookie.com', page: 'https://site.example' }
+    const address =
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&enablejsapi=1&origin=https%3A%2F%2Fsite.example'
+    expect(playerAddress('dQw4w9WgXcQ', { ...where, start: 0 })).toBe(address)
+    expect(playerAddress('dQw4w9WgXcQ', { ...where, start: 75 })).toBe(`${address}&start=75`)
   })
 })

@@ -12,7 +12,24 @@ export function videoId(link: string): string | undefined {
   return id && ID.test(id) ? id : undefined
 }
 
-/** The address of the player of a video, which sets no cookie before it plays. */
-export const playerAddress = (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+type Playing = {
+  /** Where YouTube's player is, and the origin of the page that listens to it. */
+  player: string
+  page: string
+  /** The second to begin at. */
+  start: number
+}
+
+/** The address of the player of a video, which starts by itself, tells the page how far it is, and sets no cookie before. */
+export function playerAddress(id: string, { player, page, start }: Playing): string {
+  const options = {
+    autoplay: '1',
+    rel: '0',
+    enablejsapi: '1',
+    origin: page,
+    ...(start > 0 && { start: String(start) }),
+  }
+  return `${player}/embed/${id}?${new URLSearchParams(options)}`
+}
 
 const pathId = (path: string) => /^\/(?:embed|v|e)\/([^/]+)\/?$/.exec(path)?.[1]

@@ -21,6 +21,7 @@ const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   schedule: lazyScreen(() => import('./panels/schedule/Schedule'), 'Schedule'),
   announcements: lazyScreen(() => import('./panels/announcements/Announcements'), 'Announcements'),
   answers: lazyScreen(() => import('./panels/answers/RecordedAnswers'), 'RecordedAnswers'),
+  progress: lazyScreen(() => import('./panels/progress/Progress'), 'Progress'),
   users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),
   students: lazyScreen(() => import('./panels/people/Students'), 'Students'),
   sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),

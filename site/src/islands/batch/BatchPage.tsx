@@ -5,6 +5,8 @@ import { dayUtc } from '../../lib/dates'
 import { report } from '../../lib/report'
 import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
 import { $token } from '../../stores/session'
+import { CourseProgress } from '../progress/CourseProgress'
+import { courseItems } from '../progress/core/course'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { guarded } from '../shared/ErrorBoundary'
@@ -78,6 +80,7 @@ function BatchView({ batch }: { batch: Batch }) {
         <p className="text-sm text-muted">
           Created on <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
         </p>
+        <CourseProgress items={courseItems(batch)} />
       </header>
       <BatchTabs
         panels={{

@@ -3,6 +3,8 @@ import { CLASS_GROUPS, type ClassStatus, splitClasses } from '../../lib/classes'
 import { minutesText } from '../../lib/dates'
 import { viewerPath, webLink } from '../../lib/links'
 import { notify } from '../../stores/toasts'
+import { DoneTick } from '../progress/parts/DoneTick'
+import { noteOpened } from '../progress/store'
 import { ClassTime } from '../shared/ClassTime'
 import { Empty } from '../shared/EmptyState'
 import { useNow } from '../shared/hooks'
@@ -83,6 +85,7 @@ function Actions({ scheduled, status }: ClassProps) {
 
 function RecordingAndMaterials({ scheduled }: { scheduled: ScheduledClass }) {
   const recording = webLink(scheduled.recording)
+  const recorded = { kind: 'recording', item: scheduled._id } as const
   return (
     <>
       {recording && (
@@ -90,11 +93,15 @@ function RecordingAndMaterials({ scheduled }: { scheduled: ScheduledClass }) {
           className="btn btn-outline"
           href={recording.href}
           about={scheduled.title}
-          onClick={() => notify({ tone: 'info', title: 'Opening recording for the class' })}
+          onClick={() => {
+            notify({ tone: 'info', title: 'Opening recording for the class' })
+            void noteOpened(recorded)
+          }}
         >
           View Recording
         </NewTabLink>
       )}
+      {recording && <DoneTick {...recorded} label="Watched" about={scheduled.title} />}
       {scheduled.materials.length > 0 && (
         <details className="min-w-0">
           <summary className="btn btn-outline">Class Materials</summary>

@@ -1,5 +1,9 @@
 import type { CourseModule } from '../../../../cms/src/contract/records'
 import { viewerPath } from '../../lib/links'
+import { ModuleProgress } from '../progress/CourseProgress'
+import { moduleItems } from '../progress/core/course'
+import { DoneTick } from '../progress/parts/DoneTick'
+import { noteOpened } from '../progress/store'
 import { Empty } from '../shared/EmptyState'
 
 export function Materials({ modules }: { modules: readonly CourseModule[] }) {
@@ -22,6 +26,7 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
           <header>
             <h2 className="text-xl">{moduleName}</h2>
             <p className="text-sm text-muted">{data.length === 1 ? '1 file' : `${data.length} files`}</p>
+            <ModuleProgress items={moduleItems({ data })} />
           </header>
           {data.length === 0 ? (
             <p className="text-muted">Nothing in this module yet.</p>
@@ -36,7 +41,13 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
                     <span className="font-semibold">{title}</span>{' '}
                     {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}
                   </span>
-                  <a className="btn btn-primary" href={viewerPath(fileUrl)} aria-label={`View ${title}`}>
+                  <DoneTick kind="material" item={id} label="Done" about={title} />
+                  <a
+                    className="btn btn-primary"
+                    href={viewerPath(fileUrl)}
+                    aria-label={`View ${title}`}
+                    onClick={() => void noteOpened({ kind: 'material', item: id })}
+                  >
                     View
                   </a>
                 </li>

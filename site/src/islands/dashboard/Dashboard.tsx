@@ -1,5 +1,6 @@
 import { $batch, $thought } from '../../stores/learner'
 import { TodayAnnouncements } from '../announcements/TodayAnnouncements'
+import { ResumeCard } from '../progress/ResumeCard'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
@@ -35,6 +36,7 @@ function Today() {
         <TodayAnnouncements />
         <div className="grid gap-3 empty:hidden">
           <DueCards />
+          <ResumeCard />
         </div>
         <Interact />
       </div>

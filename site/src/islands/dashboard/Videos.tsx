@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Batch, Video } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import type { CallError } from '../../lib/retry'
-import { playerAddress, videoId } from '../../lib/video-id'
-import { NewTabLink } from '../shared/NewTabLink'
+import { videoId } from '../../lib/video-id'
+import { progressOf } from '../progress/core/course'
+import { Bar } from '../progress/parts/Bar'
+import { DoneTick } from '../progress/parts/DoneTick'
+import { $progress } from '../progress/store'
+import { VideoPlayer } from '../progress/VideoPlayer'
 import { Wave } from '../shared/Wave'
 import { VideoList } from './VideoList'
 
@@ -11,11 +16,11 @@ type VideosProps = { batch: Batch | undefined; error: CallError | undefined; loa
 
 export function Videos({ batch, error, loading }: VideosProps) {
   const videos = batch?.course_videos ?? []
-  const [playing, setPlaying] = useState<{ id: string; title: string }>()
-  const play = ({ title, videoUrl }: Video) => {
-    const id = videoId(videoUrl)
-    if (id) setPlaying({ id, title })
-    else report('Invalid YouTube URL', videoUrl)
+  const [playing, setPlaying] = useState<{ id: string; video: Video }>()
+  const play = (video: Video) => {
+    const id = videoId(video.videoUrl)
+    if (id) setPlaying({ id, video })
+    else report('Invalid YouTube URL', video.videoUrl)
   }
   if (loading) return <LoadingVideos />
   return (
@@ -41,7 +46,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
           ))}
         </VideoList>
       )}
-      {playing && <VideoModal {...playing} onClose={() => setPlaying(undefined)} />}
+      {playing && <VideoPlayer {...playing} onClose={() => setPlaying(undefined)} />}
     </section>
   )
 }
@@ -56,44 +61,6 @@ const LoadingVideos = () => (
     </div>
   </div>
 )
-
-/** A video over the whole screen, playing. Escape and the close button end it; the focus goes back to where it was. */
-function VideoModal({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      className="m-0 size-full max-h-none max-w-none bg-black text-white backdrop:bg-black"
-      onClose={onClose}
-    >
-      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
-        <header className="flex items-center gap-4 p-3 ps-5">
-          <h2 className="min-w-0 flex-1 truncate text-xl">{title}</h2>
-          <NewTabLink className="link-line max-sm:sr-only" href={`https://youtu.be/${id}`} about={title}>
-            Watch on YouTube
-          </NewTabLink>
-          <button
-            type="button"
-            className="btn btn-accent btn-circle"
-            aria-label="Close the video"
-            onClick={() => dialog.current?.close()}
-          >
-            ✕
-          </button>
-        </header>
-        <iframe
-          className="size-full"
-          src={playerAddress(id)}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      </div>
-    </dialog>
-  )
-}
 
 /** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
 function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
@@ -124,8 +91,26 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
           onClick={onPlay}
         />
       </div>
-      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{video.title}</p>
+      <Watched {...video} />
     </li>
+  )
+}
+
+/** The title of a video, how much of it was watched, and the learner's tick. */
+function Watched({ _id, title }: Video) {
+  const { data } = useStore($progress)
+  const item = { kind: 'video', item: _id } as const
+  const progress = progressOf(data, item)
+  return (
+    <>
+      <Bar
+        className="mt-3"
+        percent={progress?.done ? 100 : (progress?.percent ?? 0)}
+        label={`Watched of ${title}`}
+      />
+      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{title}</p>
+      <DoneTick {...item} label="Watched" about={title} />
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ describe('route', () => {
       answers: 'waiting',
       answer: '',
       announcement: '',
+      learners: 'all',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -23,7 +24,8 @@ describe('route', () => {
     const students = { ...home, tab: 'students', batch: 'b1', search: 'a & b', page: 3 } as const
     const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
     const announcements = { ...home, tab: 'announcements', announcement: 'new' } as const
-    for (const route of [students, answers, announcements])
+    const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
+    for (const route of [students, answers, announcements, silent])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 
@@ -51,6 +53,9 @@ describe('route', () => {
     const route = parseRoute('?tab=students&batch=b1&search=an&page=4')
     expect(nextRoute(route, { tab: 'materials' })).toEqual({ ...home, tab: 'materials', batch: 'b1' })
     expect(nextRoute(route, { tab: 'students' }).search).toBe('an')
+    const silent = parseRoute('?tab=progress&batch=b1&learners=silent')
+    expect(nextRoute(silent, { batch: 'b2' })).toEqual({ ...silent, batch: 'b2' })
+    expect(nextRoute(silent, { tab: 'students' }).learners).toBe('all')
   })
 
   test('opens and closes what a list has where the list is, and closes it with any choice of a tab', () => {

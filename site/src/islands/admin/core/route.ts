@@ -8,6 +8,7 @@ export const PANELS = {
   },
   announcements: { name: 'Announcements', tabs: { announcements: 'Announcements' } },
   answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
+  progress: { name: 'Progress', tabs: { progress: 'Progress' } },
   people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
   registrations: {
     name: 'Seats & requests',
@@ -21,6 +22,9 @@ export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel
 /** Which recorded answers are listed: those that wait for a review, or all. */
 export const ANSWER_STATES = ['waiting', 'all'] as const
 
+/** Which learners the grid of progress shows: all, or those who have been silent. */
+export const LEARNER_FILTERS = ['all', 'silent'] as const
+
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
  * recorded answer that is open, and `announcement` the announcement, or `new` for one that is being written, all by id; `search` what is searched for, `page` which page of a list is shown.
@@ -33,6 +37,7 @@ export type Route = {
   answers: (typeof ANSWER_STATES)[number]
   answer: string
   announcement: string
+  learners: (typeof LEARNER_FILTERS)[number]
   page: number
 }
 
@@ -45,6 +50,7 @@ const DEFAULT_ROUTE: Route = {
   answers: 'waiting',
   answer: '',
   announcement: '',
+  learners: 'all',
   page: 1,
 }
 
@@ -71,6 +77,7 @@ export function parseRoute(query: string): Route {
     answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
     answer: parameters.get('answer') ?? '',
     announcement: parameters.get('announcement') ?? '',
+    learners: LEARNER_FILTERS.find((each) => each === parameters.get('learners')) ?? DEFAULT_ROUTE.learners,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -94,7 +101,7 @@ export function nextRoute(route: Route, change: Partial<Route>): Route {
     ...route,
     ...(!opens && { page: 1 }),
     ...(change.tab !== undefined && { answer: '', announcement: '' }),
-    ...(isOtherTab && { search: '', session: '', answers: DEFAULT_ROUTE.answers }),
+    ...(isOtherTab && { search: '', session: '', answers: DEFAULT_ROUTE.answers, learners: DEFAULT_ROUTE.learners }),
     ...change,
   }
 }

@@ -1,0 +1,141 @@
+import { getBatches, uploadVideo } from '../cms/src/contract/admin-batches.ts'
+import { enrolByMail } from '../cms/src/contract/admin-people.ts'
+import { ownProgress } from '../cms/src/contract/progress.ts'
+import { call } from '../site/src/lib/api.ts'
+import { accounts, newAccount, openAs, sessionOf } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { expect, expectNoBarrierAnywhere, passTimeUntil, test } from './fixtures.ts'
+import { playerIn, reported, videoCard, watchUntil } from './progress.page.ts'
+import { silentVideo } from './youtube-stand-in.ts'
+
+const FIRST = 'How to speak so that people want to listen'
+const SECOND = 'Think fast, talk smart'
+
+test('a learner watches, comes back, goes on, ticks off and takes back, and an admin sees it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow()
+  await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
+  const learner = await newAccount('Meera Goes On')
+  const { batches } = await callAsAdmin(getBatches, {})
+  const batch = batches.find(({ batch_name }) => batch_name === accounts.learner.batch)
+  await callAsAdmin(enrolByMail, { body: { batchId: batch?._id ?? '', emails: [learner.email] } })
+
+  await openAs(page, learner, '/dashboard')
+  const first = videoCard(page, FIRST)
+  const resume = page.getByRole('region', { name: 'Go on where you were' })
+  await first.getByRole('button', { name: `Play ${FIRST}` }).click()
+  await watchUntil(page, 60)
+  await page.keyboard.press('Escape')
+  await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+  await expect(resume.getByText('From 1:00 of 1:40')).toBeVisible()
+
+  await page.reload()
+  await expect(resume.getByText(FIRST)).toBeVisible()
+  await expectNoBarrierAnywhere(page)
+  await resume.getByRole('button', { name: `Go on: ${FIRST}` }).click()
+  const dialog = page.getByRole('dialog', { name: FIRST })
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /&start=60$/)
+  await watchUntil(page, 95)
+  await expect(dialog.getByRole('checkbox', { name: `Mark as watched: ${FIRST}` })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Close the video' }).click()
+  await expect(resume).toBeHidden()
+
+  const watched = first.getByRole('checkbox', { name: `Watched: ${FIRST}` })
+  await watched.focus()
+  await page.keyboard.press('Space')
+  await expect(watched).not.toBeChecked()
+  await first.getByRole('button', { name: `Play ${FIRST}` }).click()
+  await expect(dialog.locator('iframe')).not.toHaveAttribute('src', /start=/)
+  await watchUntil(page, 20)
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+
+  // What plays when the page goes away is reported as it goes.
+  await videoCard(page, SECOND)
+    .getByRole('button', { name: `Play ${SECOND}` })
+    .click()
+  const player = await playerIn(page)
+  await player.evaluate(() => window.playOn(42))
+  await page.goto('/batches')
+  const { Usertoken: token } = await sessionOf(learner)
+  const own = async () => {
+    const listed = await call(ownProgress, { base: addresses.cms, token })
+    return listed.ok ? listed.data.items.map(({ position }) => position) : []
+  }
+  await expect.poll(own).toContain(42)
+
+  await expect(page.getByText(/^0 of \d+ done$/).first()).toBeVisible()
+  const paper = page.getByRole('checkbox', { name: 'Done: Tell me about yourself' })
+  await paper.check()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+  await page.reload()
+  await expect(paper).toBeChecked()
+  await expectNoBarrierAnywhere(page)
+  await page.getByRole('tab', { name: 'Classes' }).click()
+  await page.getByRole('checkbox', { name: 'Watched: Opening lines' }).check()
+  await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible()
+
+  const office = await (await browser.newContext()).newPage()
+  await openAs(office, 'admin', `/admin?tab=progress&batch=${batch?._id}`)
+  const row = office.getByRole('row', { name: /Meera Goes On/ })
+  await expect(row.getByRole('cell').first()).toHaveText(/^2 of \d+, \d+%$/)
+  await expect(row.getByRole('cell', { name: '95% watched' })).toHaveCount(1)
+  await expect(row.getByRole('cell', { name: 'Done' })).toHaveCount(2)
+  await office.getByRole('link', { name: /^Silent for 7 days/ }).click()
+  await expect(office.getByText('Last active').first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expectNoBarrierAnywhere(office)
+  await office.reload()
+  await expect(office.getByRole('link', { name: /^Silent for 7 days/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await office.getByRole('link', { name: /^All learners/ }).click()
+  const saved = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe(`progress of ${accounts.learner.batch}.csv`)
+  await office.context().close()
+})
+
+test('what is playing is reported while it plays, and a player that tells nothing leaves the tick', async ({
+  page,
+  complaints,
+}) => {
+  const batch = await newTestBatch()
+  for (const [title, id] of [
+    ['One that tells', 'some-video0'],
+    ['One that does not', silentVideo],
+  ])
+    await callAsAdmin(uploadVideo, {
+      body: { batchId: batch._id, title: title ?? '', VideoUrl: `https://youtu.be/${id}` },
+    })
+  const learner = await newAccount('Ravi Watches')
+  await callAsAdmin(enrolByMail, { body: { batchId: batch._id, emails: [learner.email] } })
+  await page.clock.install()
+  await openAs(page, learner, '/dashboard')
+
+  await page.getByRole('button', { name: 'Play One that tells' }).click()
+  const player = await playerIn(page)
+  await player.evaluate(() => window.playOn(30))
+  const told = reported(page)
+  await page.clock.runFor(16_000)
+  expect((await told).request().postDataJSON()).toMatchObject({ pieces: [0, 1, 2, 3, 4, 5], position: 30 })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Play One that does not' }).click()
+  const dialog = page.getByRole('dialog')
+  await passTimeUntil(page, dialog.getByText('We cannot see how far you have watched here.'))
+  const watched = dialog.getByRole('checkbox', { name: 'Mark as watched: One that does not' })
+  complaints.expected = [/ERR_FAILED/, /The tick could not be saved/]
+  await page.route('**/api/batch/progress/done', (route) => route.abort())
+  await watched.click()
+  await expect(page.getByText('The tick could not be saved')).toBeVisible()
+  await expect(watched).not.toBeChecked()
+  await page.unroute('**/api/batch/progress/done')
+  await watched.check()
+  await expect(watched).toBeChecked()
+})

@@ -1,0 +1,17 @@
+import { type GridLearner, progressLimits } from '../../../../../../cms/src/contract/progress'
+import { dayUtc } from '../../../../lib/dates'
+
+/** When a learner last gave a sign, and a mark where that is long ago. */
+export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActiveAt' | 'silent'> }) => (
+  <span className="block text-xs font-normal whitespace-nowrap text-muted">
+    {learner.lastActiveAt ? `Last active ${dayUtc(learner.lastActiveAt)}` : 'Not active yet'}
+    {learner.silent && (
+      <>
+        {' '}
+        <span className="inline-block rounded-field border border-secondary px-1.5 font-semibold text-secondary">
+          silent for {progressLimits.silentDays} days
+        </span>
+      </>
+    )}
+  </span>
+)

@@ -1,0 +1,15 @@
+import { computed } from 'nanostores'
+import { batchProgress } from '../../../../../../cms/src/contract/progress'
+import { fetcherStore, read } from '../../../../stores/fetcher'
+import { $adminToken } from '../../../../stores/session'
+import { $chosenBatch } from '../../store/batches'
+import { $revision } from '../../store/changes'
+
+const $batchId = computed($chosenBatch, (batch) => batch?._id)
+
+/** How far the learners of the chosen batch have got. */
+export const $batchProgress = fetcherStore(
+  'Error fetching the progress of a batch:',
+  ['batch-progress', $adminToken, '/', $revision, '/', $batchId],
+  () => read(batchProgress, { query: { batch: $batchId.get() ?? '' } }),
+)

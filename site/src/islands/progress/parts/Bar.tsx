@@ -1,0 +1,25 @@
+/** A thin bar that fills from 0 to 100. Without a label it repeats what is said beside it, and is not read out. */
+export function Bar({
+  percent,
+  label,
+  className = '',
+}: {
+  percent: number
+  label?: string
+  className?: string
+}) {
+  const meaning = label
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': percent,
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+      }
+    : { 'aria-hidden': true }
+  return (
+    <div className={`h-1.5 overflow-hidden rounded-full bg-edge/30 ${className}`} {...meaning}>
+      <div className="h-full rounded-full bg-secondary" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

@@ -20,9 +20,13 @@ export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel
 /** Which recorded answers are listed: those that wait for a review, or all. */
 export const ANSWER_STATES = ['waiting', 'all'] as const
 
+/** How the schedule is shown. */
+export const SCHEDULE_VIEWS = ['list', 'week'] as const
+
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
- * recorded answer that is open, all by id; `search` what is searched for, `page` which page of a list is shown.
+ * recorded answer that is open, all by id; `search` what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else
+ * today) is the one that the schedule's week shows, `class` what was looked for in it, by id.
  */
 export type Route = {
   tab: Tab
@@ -31,6 +35,9 @@ export type Route = {
   search: string
   answers: (typeof ANSWER_STATES)[number]
   answer: string
+  view: (typeof SCHEDULE_VIEWS)[number]
+  day: string
+  class: string
   page: number
 }
 
@@ -42,6 +49,9 @@ const DEFAULT_ROUTE: Route = {
   search: '',
   answers: 'waiting',
   answer: '',
+  view: 'list',
+  day: '',
+  class: '',
   page: 1,
 }
 
@@ -67,13 +77,16 @@ export function parseRoute(query: string): Route {
     search: parameters.get('search') ?? '',
     answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
     answer: parameters.get('answer') ?? '',
+    view: SCHEDULE_VIEWS.find((view) => view === parameters.get('view')) ?? DEFAULT_ROUTE.view,
+    day: /^\d{4}-\d\d-\d\d$/.exec(parameters.get('day') ?? '')?.[0] ?? '',
+    class: parameters.get('class') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 export function routeUrl(route: Route): string {
   const parameters = new URLSearchParams()
-  for (const name of ['tab', 'batch', 'session', 'search', 'answers', 'answer', 'page'] as const) {
+  for (const name of keysOf(DEFAULT_ROUTE)) {
     if (route[name] !== DEFAULT_ROUTE[name]) parameters.set(name, String(route[name]))
   }
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
@@ -89,7 +102,14 @@ export function nextRoute(route: Route, change: Partial<Route>): Route {
     ...route,
     ...(change.answer === undefined && { page: 1 }),
     ...(change.tab !== undefined && { answer: '' }),
-    ...(isOtherTab && { search: '', session: '', answers: DEFAULT_ROUTE.answers }),
+    ...(isOtherTab && {
+      search: '',
+      session: '',
+      answers: DEFAULT_ROUTE.answers,
+      view: DEFAULT_ROUTE.view,
+      day: '',
+    }),
+    class: '',
     ...change,
   }
 }

@@ -205,6 +205,16 @@ describe('PUT and DELETE /api/admin/schedule', () => {
     })
   })
 
+  test('move no class that somebody else has moved since', async () => {
+    const { class: made } = await schedule(await makeBatch())
+    const move = async (time: string) => {
+      const body = { time, previous: { date: made.date, time: made.time } }
+      return call(editClass, { ...as(await admin()), query: { id: made._id }, body })
+    }
+    const both = await Promise.all([move('19:00'), move('20:00')])
+    expect(both.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 409])
+  })
+
   test('lose no change where several come at once', async () => {
     const { class: made } = await schedule(await makeBatch())
     const who = as(await admin())

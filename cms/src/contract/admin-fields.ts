@@ -47,3 +47,13 @@ export const search = z._default(line(100, 'Please enter a name or an e-mail add
 
 /** A batch, by its id or its name. */
 export const batchKey = line(200, 'Please choose a batch.').check(z.minLength(1, 'Please choose a batch.'))
+
+/** YYYY-MM-DD, a day that calendars have; `missing` is said where there is none. */
+export const calendarDay = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.iso.date('Please enter a date such as 2026-12-01.'),
+    )

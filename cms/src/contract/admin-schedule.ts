@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { neededWords, recordId } from './admin-fields'
+import { calendarDay, neededWords, recordId } from './admin-fields'
 import { endpoint } from './endpoint'
 import { webAddress } from './fields'
 import { scheduledClass } from './records'
@@ -7,14 +7,7 @@ import { scheduledClass } from './records'
 const MISSING = 'Please fill in all required fields'
 const WHICH = 'Please choose a class.'
 
-/** YYYY-MM-DD, a day that calendars have. */
-const date = z
-  .string({ error: MISSING })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: MISSING, abort: true }),
-    z.iso.date('Please enter a date such as 2026-12-01.'),
-  )
+const date = calendarDay(MISSING)
 
 /** HH:mm, from 00:00 to 23:59. */
 const time = z
@@ -77,11 +70,20 @@ export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
 })
 
-/** Changes a class. Its students get a mail where its time, length or link changed. */
+/**
+ * Changes a class. Its students get a mail where its time, length or link changed. `previous` is when it began as its
+ * mover saw it: where another admin has moved it since, nothing is stored (409).
+ */
 export const editClass = endpoint('PUT /admin/schedule', 'admin', {
   summary: 'Changes a class',
   query: z.object({ id: recordId(WHICH) }),
-  body: z.partial(z.object({ ...fields, recording: optionalAddress })),
+  body: z.partial(
+    z.object({
+      ...fields,
+      recording: optionalAddress,
+      previous: z.object({ date: z.string(), time: z.string() }),
+    }),
+  ),
   reply: z.object({ class: scheduledClass }),
 })
 

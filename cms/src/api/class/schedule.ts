@@ -53,10 +53,11 @@ function datesOf(date: string, repeatUntil: string | undefined): string[] {
 /** Changes a class; a field that was not sent stays as it is. */
 export const changeClass =
   (linksFor: LinksFor): Handler<typeof editClass, Account> =>
-  async ({ query: { id: documentId }, body: { batchId, link, recording, ...fields }, caller }) => {
+  async ({ query: { id: documentId }, body: { batchId, link, recording, previous, ...fields }, caller }) => {
     await inTransaction(async () => {
       const { date, timezone, batch } = await findClass(documentId)
       await lockBatches([batch.documentId, batchId ?? batch.documentId])
+      if (previous) refuseMoved(await findClass(documentId), previous)
       if (fields.date !== undefined && fields.date !== date)
         refuseBeforeToday(fields.date, fields.timezone ?? timezone, new Date())
       const given = {
@@ -70,6 +71,11 @@ export const changeClass =
     })
     return { class: await readClass(documentId, linksFor(caller)) }
   }
+
+function refuseMoved({ date, time }: StoredClass, previous: { date: string; time: string }): void {
+  if (date === previous.date && time.slice(0, 5) === previous.time) return
+  throw new HttpError(409, 'Somebody else has moved this class in the meantime. Please look at it again.')
+}
 
 /** Removes a class. */
 export const cancelClass: Handler<typeof deleteClass, Account> = async ({ query: { id: documentId } }) => {

@@ -14,6 +14,9 @@ describe('route', () => {
       answer: '',
       announcement: '',
       learners: 'all',
+      view: 'list',
+      day: '',
+      class: '',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -25,7 +28,8 @@ describe('route', () => {
     const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
     const announcements = { ...home, tab: 'announcements', announcement: 'new' } as const
     const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
-    for (const route of [students, answers, announcements, silent])
+    const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', class: 'c1' } as const
+    for (const route of [students, answers, announcements, silent, week])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 
@@ -36,6 +40,17 @@ describe('route', () => {
 
   test.each(['0', '-1', '1.5', 'abc', '1e99', ''])('counts the page %j as the first', (page) => {
     expect(parseRoute(`?tab=users&page=${page}`).page).toBe(1)
+  })
+
+  test.each(['today', '2026-12', '2026-12-01x'])('counts the day %j as not said', (day) => {
+    expect(parseRoute(`?tab=schedule&view=week&day=${day}`).day).toBe('')
+  })
+
+  test('forgets what was looked for in a week with the next step', () => {
+    const found = parseRoute('?tab=schedule&view=week&class=c1')
+    const next = nextRoute(found, { day: '2026-12-08' })
+    expect(next).toMatchObject({ view: 'week', day: '2026-12-08', class: '' })
+    expect(nextRoute(next, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
   })
 
   test('counts an unknown tab as not said', () => {

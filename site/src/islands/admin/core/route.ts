@@ -25,9 +25,14 @@ export const ANSWER_STATES = ['waiting', 'all'] as const
 /** Which learners the grid of progress shows: all, or those who have been silent. */
 export const LEARNER_FILTERS = ['all', 'silent'] as const
 
+/** How the schedule is shown. */
+export const SCHEDULE_VIEWS = ['list', 'week'] as const
+
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
- * recorded answer that is open, and `announcement` the announcement, or `new` for one that is being written, all by id; `search` what is searched for, `page` which page of a list is shown.
+ * recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
+ * what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else today) is the one that the schedule's week
+ * shows, `class` what was looked for in it, by id.
  */
 export type Route = {
   tab: Tab
@@ -38,6 +43,9 @@ export type Route = {
   answer: string
   announcement: string
   learners: (typeof LEARNER_FILTERS)[number]
+  view: (typeof SCHEDULE_VIEWS)[number]
+  day: string
+  class: string
   page: number
 }
 
@@ -51,6 +59,9 @@ const DEFAULT_ROUTE: Route = {
   answer: '',
   announcement: '',
   learners: 'all',
+  view: 'list',
+  day: '',
+  class: '',
   page: 1,
 }
 
@@ -78,6 +89,9 @@ export function parseRoute(query: string): Route {
     answer: parameters.get('answer') ?? '',
     announcement: parameters.get('announcement') ?? '',
     learners: LEARNER_FILTERS.find((each) => each === parameters.get('learners')) ?? DEFAULT_ROUTE.learners,
+    view: SCHEDULE_VIEWS.find((view) => view === parameters.get('view')) ?? DEFAULT_ROUTE.view,
+    day: /^\d{4}-\d\d-\d\d$/.exec(parameters.get('day') ?? '')?.[0] ?? '',
+    class: parameters.get('class') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -95,13 +109,14 @@ export function routeUrl(route: Route): string {
  * except that of the page and of what is open in a list; any choice of a tab closes that.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
-  const isOtherTab = change.tab !== undefined && change.tab !== route.tab
+  if (change.tab !== undefined && change.tab !== route.tab)
+    return { ...DEFAULT_ROUTE, batch: route.batch, ...change }
   const opens = change.answer !== undefined || change.announcement !== undefined
   return {
     ...route,
+    class: '',
     ...(!opens && { page: 1 }),
     ...(change.tab !== undefined && { answer: '', announcement: '' }),
-    ...(isOtherTab && { search: '', session: '', answers: DEFAULT_ROUTE.answers, learners: DEFAULT_ROUTE.learners }),
     ...change,
   }
 }

@@ -1,12 +1,61 @@
 import { useStore } from '@nanostores/react'
-import { Fetched } from '../../parts/PagedList'
+import { Activity, lazy, Suspense, useState } from 'react'
+import { RouteLink } from '../../parts/Buttons'
+import { Fetched, Loading } from '../../parts/PagedList'
 import { $chosenBatch } from '../../store/batches'
+import { $route } from '../../store/route'
 import { ClassForm } from './ClassForm'
 import { ClassList } from './ClassList'
 import { classesOf, newClass } from './classes'
 import { $schedule, createClasses } from './store'
 
+const WeekCalendar = lazy(() => import('./WeekCalendar').then((module) => ({ default: module.WeekCalendar })))
+
+const VIEWS = [
+  ['list', 'List'],
+  ['week', 'Week'],
+] as const
+
+/** The classes as a list below the form of a new one, or of all batches in a week. What was typed into the form stays. */
 export function Schedule({ timezone }: { timezone: string }) {
+  const { view } = useStore($route)
+  const [isWeekVisited, setWeekVisited] = useState(view === 'week')
+  if (view === 'week' && !isWeekVisited) setWeekVisited(true)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <nav aria-label="How the classes are shown" className="flex gap-2">
+        {VIEWS.map(([each, name]) => (
+          <RouteLink
+            key={each}
+            to={{ view: each }}
+            aria-current={each === view ? 'true' : undefined}
+            className="btn btn-outline aria-[current]:btn-primary"
+          >
+            {name}
+          </RouteLink>
+        ))}
+      </nav>
+      <Activity mode={view === 'list' ? 'visible' : 'hidden'}>
+        <FormAndList timezone={timezone} />
+      </Activity>
+      {isWeekVisited && (
+        <Activity mode={view === 'week' ? 'visible' : 'hidden'}>
+          <Suspense fallback={<Loading />}>
+            <Fetched
+              store={$schedule}
+              loading="Loading the schedule"
+              failed="The schedule could not be loaded"
+            >
+              {(classes) => <WeekCalendar classes={classes} timezone={timezone} />}
+            </Fetched>
+          </Suspense>
+        </Activity>
+      )}
+    </div>
+  )
+}
+
+function FormAndList({ timezone }: { timezone: string }) {
   const batch = useStore($chosenBatch)
   return (
     <div className="grid gap-12">

@@ -6,7 +6,7 @@ import {
   scheduleClass,
 } from '../../../../../../cms/src/contract/admin-schedule'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
-import type { Failed, Result } from '../../../../lib/api'
+import type { CallInput, Failed, Result } from '../../../../lib/api'
 import { dayUtc, localMoment } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
@@ -51,7 +51,19 @@ export async function changeClass(
   scheduled: ScheduledClass,
   checked: CheckedClass,
 ): Promise<Failed | undefined> {
-  const body = changesOf(scheduled, checked)
+  return sendChange(scheduled, changesOf(scheduled, checked))
+}
+
+type Start = Pick<ScheduledClass, 'date' | 'time'>
+
+/** Has a class begin at another time, unless another admin has moved it since. Resolves to the failure, if any. */
+export const moveClass = (scheduled: ScheduledClass, { date, time }: Start): Promise<Failed | undefined> =>
+  sendChange(scheduled, { date, time, previous: { date: scheduled.date, time: scheduled.time } })
+
+async function sendChange(
+  scheduled: ScheduledClass,
+  body: CallInput<typeof editClass>['body'],
+): Promise<Failed | undefined> {
   const result = await signedCall(editClass, { query: { id: scheduled._id }, body })
   if (!result.ok) return failure('The class could not be changed', result)
   const { startsAt } = result.data.class
@@ -88,7 +100,9 @@ export function applyMaterials(
   return result.ok
 }
 
+/** Where another admin was faster, the classes are fetched again. */
 function failure(title: string, failed: Failed): Failed {
+  if (failed.status === 404 || failed.status === 409) $schedule.revalidate()
   reportFailure(title, failed)
   return failed
 }

@@ -1,0 +1,129 @@
+import type { KeyboardEvent } from 'react'
+import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
+import type { useDrag } from './use-drag'
+import {
+  type Clash,
+  clashText,
+  type Placed,
+  type Segment,
+  timeText,
+  type WallTime,
+  wallTimeText,
+} from './week'
+
+export type Hours = { first: number; last: number }
+
+/** A class on its way to another time. */
+export type Proposal = { scheduled: ScheduledClass; to: WallTime }
+
+type DayColumnProps = {
+  day: string
+  parts: readonly Placed<Segment>[]
+  hours: Hours
+  clashes: ReadonlyMap<string, readonly Clash[]>
+  proposal: Proposal | undefined
+  /** Minutes after midnight, where it is today. */
+  now: number | undefined
+  isMovable: (scheduled: ScheduledClass) => boolean
+  drag: ReturnType<typeof useDrag>
+  onOpen: (scheduled: ScheduledClass) => void
+  onKey: (event: KeyboardEvent, scheduled: ScheduledClass) => void
+  onLeave: () => void
+}
+
+/** The classes of a day at their hours. */
+export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks }: DayColumnProps) {
+  const at = (minute: number) => `${((minute - hours.first * 60) / ((hours.last - hours.first) * 60)) * 100}%`
+  const spot = (from: number, to: number) => ({ top: at(from), bottom: `calc(100% - ${at(to)})` })
+  return (
+    <div data-day={day} className="relative h-full">
+      {parts.map((part) => (
+        <Block
+          key={part.scheduled._id}
+          {...blocks}
+          part={part}
+          clashes={clashes.get(part.scheduled._id) ?? []}
+          isMoving={proposal?.scheduled._id === part.scheduled._id}
+          style={{
+            ...spot(part.from, part.to),
+            left: `${(part.column / part.columns) * 100}%`,
+            width: `${100 / part.columns}%`,
+          }}
+        />
+      ))}
+      {now !== undefined && now >= hours.first * 60 && now <= hours.last * 60 && (
+        <div
+          className="pointer-events-none absolute inset-x-0 border-t-2 border-error"
+          style={{ top: at(now) }}
+        />
+      )}
+      {proposal?.to.day === day && (
+        <div
+          className="pointer-events-none absolute inset-x-0 z-10 overflow-hidden rounded-field border-2 border-dashed border-primary bg-base-100/90 p-1 text-xs font-semibold shadow-lg"
+          style={spot(
+            proposal.to.minute,
+            Math.min(proposal.to.minute + Math.max(proposal.scheduled.duration, 30), hours.last * 60),
+          )}
+        >
+          {timeText(proposal.to.minute)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type BlockProps = Pick<DayColumnProps, 'isMovable' | 'drag' | 'onOpen' | 'onKey' | 'onLeave'> & {
+  part: Placed<Segment>
+  clashes: readonly Clash[]
+  isMoving: boolean
+  style: Record<'top' | 'bottom' | 'left' | 'width', string>
+}
+
+function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey, onLeave }: BlockProps) {
+  const { scheduled, from, day, starts } = part
+  const { _id, title, batchname, duration } = scheduled
+  const movable = starts && isMovable(scheduled)
+  const when = starts ? wallTimeText({ day, minute: from }) : 'goes on after midnight'
+  const name = [`${title}, ${batchname}, ${when}, ${duration} minutes.`, ...clashes.map(clashText)].join(' ')
+  return (
+    <button
+      type="button"
+      id={starts ? blockId(_id) : undefined}
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts={
+        movable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined
+      }
+      className={`absolute flex cursor-pointer overflow-hidden rounded-field border-2 text-start text-xs leading-tight ${look(movable, clashes.length > 0)} ${isMoving ? 'opacity-50' : ''}`}
+      style={style}
+      onClick={() => !drag.takesClick() && onOpen(scheduled)}
+      onKeyDown={(event) => movable && onKey(event, scheduled)}
+      onBlur={onLeave}
+      {...(movable && drag.handlersFor(scheduled))}
+    >
+      <span className="min-w-0 flex-1 overflow-hidden p-1 wrap-anywhere">
+        <span className="block font-semibold">
+          {clashes.length > 0 && '⚠ '}
+          {title}
+        </span>
+        {starts && <span className="block">{timeText(from)}</span>}
+        <span className="block">{batchname}</span>
+      </span>
+      {movable && (
+        <span
+          data-grip
+          className="hidden w-7 shrink-0 touch-none place-items-center border-s border-current/30 text-base pointer-coarse:grid"
+        >
+          ⠿
+        </span>
+      )}
+    </button>
+  )
+}
+
+export const blockId = (id: string) => `class-${id}`
+
+function look(movable: boolean, clashing: boolean): string {
+  const colours = movable ? 'bg-primary/15' : 'bg-base-200 text-muted'
+  return `${colours} ${clashing ? 'border-error' : 'border-primary/50'}`
+}

@@ -13,7 +13,7 @@ import { keepRedirects } from './api/redirect/keep-redirects'
 import { promoteWaitingLists } from './api/registration/promote-waiting-list'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { startCron } from './bootstrap/cron'
-import { migrateEarlierVersions } from './bootstrap/earlier-versions'
+import { migrateEarlierVersions, noteEarlierEnrolments } from './bootstrap/earlier-versions'
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './bootstrap/first-accounts'
 import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensureAccountRoles, syncRoles } from './bootstrap/roles'
@@ -77,6 +77,7 @@ export default {
     sweepReceivedFiles()
     await ensureBuildToken(loadSecrets(dataDir).buildToken)
     await ensureIndexes()
+    await noteEarlierEnrolments()
     await ensureAccountRoles()
     await syncRoles()
     await ensureMailTemplates()

@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi'
 import { expect, test } from 'vitest'
+import { noteEarlierEnrolments } from '../src/bootstrap/earlier-versions'
 import { createBatches } from './support/batches'
 import { useCms } from './support/cms'
 import { createPeople } from './support/people'
@@ -101,6 +102,21 @@ test('a database of an earlier version keeps what is related, in its order', asy
   for (const { id } of batches) await cms.strapi.db.query('api::batch.batch').delete({ where: { id } })
   const [users, modules, videos, classes, , handouts] = await links()
   expect([users, modules, videos, classes, handouts]).toEqual([[], [], [], [], []])
+})
+
+test('an account of an earlier version is in its batch since it was made, and none but that', async () => {
+  const accounts = () => cms.strapi.db.query('plugin::users-permissions.user')
+  const { id: batch } = await makeBatch()
+  const [old, newer, free] = [await person({ batch }), await person({ batch }), await person()]
+  const ids = [old, newer, free].map(({ account }) => account.id)
+  const [createdAt, enrolledAt] = [new Date('2026-01-02T03:04:05.000Z'), new Date('2026-02-03T04:05:06.000Z')]
+  await accounts().update({ where: { id: ids[0] }, data: { createdAt, enrolledAt: null } })
+  await accounts().update({ where: { id: ids[1] }, data: { createdAt, enrolledAt } })
+  await noteEarlierEnrolments()
+  const found = await accounts().findMany({ where: { id: { $in: ids } }, orderBy: { id: 'asc' } })
+  expect(
+    found.map((one: { enrolledAt: string | null }) => one.enrolledAt && new Date(one.enrolledAt)),
+  ).toEqual([createdAt, enrolledAt, null])
 })
 
 const anyId = async (uid: UID.ContentType): Promise<number> =>

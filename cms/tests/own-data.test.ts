@@ -141,7 +141,7 @@ describe('GET /api/user/export', () => {
           signsInWithGoogle: true,
           profilePic: picture,
         },
-        batch: { name: batch.name },
+        batch: { name: batch.name, enrolledAt: instant },
         pictures: [{ address: picture, type: 'image/webp', base64: expect.stringMatching(/^UklGR/) }],
         seats: [
           {

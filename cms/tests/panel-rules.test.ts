@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createMaterialFiles, materialTypes } from '../src/api/material/material-files'
 import * as contract from '../src/contract'
@@ -573,6 +573,95 @@ describe('a change that only the panel makes', () => {
     await panel('PUT', accountUid, `/${documentId}`, { blocked: false })
     expect(await status()).toBe(401)
   })
+})
+
+describe('the instant since which an account is in its batch', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Lets a minute pass, has something done, and gives who is in a batch since how many minutes. */
+  async function after(people: Person[], change: () => Promise<unknown>) {
+    vi.setSystemTime(Date.now() + 60_000)
+    await change()
+    return sinceMinutes(people)
+  }
+  async function sinceMinutes(people: Person[]) {
+    const since = []
+    for (const { account } of people) {
+      const { enrolledAt } = await query(accountUid).findOne({ where: { id: account.id } })
+      since.push(enrolledAt && (Date.now() - new Date(enrolledAt).getTime()) / 60_000)
+    }
+    return since
+  }
+
+  test('is noted whichever way it joins, goes to another, or leaves', async () => {
+    const { as, batch, next, student, stranger } = await createWorld()
+    const people = [student, stranger]
+    const one = entryOf(student)
+    expect(await sinceMinutes(people)).toEqual([0, 0])
+    const account = (batch: object) => panel('PUT', accountUid, `/${one.documentId}`, { batch })
+    const students = ({ documentId }: Entry, students: object) =>
+      panel('PUT', 'api::batch.batch', `/${documentId}`, { students })
+    const steps: [() => Promise<unknown>, (number | null)[]][] = [
+      [() => account(connect(batch)), [1, 1]],
+      [() => account(connect(next)), [0, 2]],
+      [() => account({ connect: [], disconnect: [of(next)] }), [null, 3]],
+      [() => students(batch, connect(one)), [0, 4]],
+      [() => students(next, connect(one)), [0, 5]],
+      [() => students(next, { connect: [], disconnect: [one] }), [null, 6]],
+      [() => students(batch, { set: [one, entryOf(stranger)] }), [0, 0]],
+      [() => students(batch, { set: [entryOf(stranger)] }), [null, 1]],
+      [
+        () =>
+          done(
+            call(contract.enrol, {
+              ...as,
+              body: { batchId: next.documentId, student_ids: [one.documentId] },
+            }),
+          ),
+        [0, 2],
+      ],
+      [() => panel('DELETE', accountUid, `/${entryOf(stranger).documentId}`), [1]],
+      [
+        () =>
+          done(
+            call(contract.removeFromBatch, {
+              ...as,
+              query: { batch: next.documentId, email: student.email },
+            }),
+          ),
+        [null],
+      ],
+      [() => panel('POST', 'api::batch.batch', '', { ...aboutBatch('Made'), students: connect(one) }), [0]],
+      [
+        () =>
+          panel('POST', 'api::batch.batch', `/clone/${next.documentId}`, {
+            ...aboutBatch('Copied'),
+            students: connect(one),
+          }),
+        [0],
+      ],
+      [() => account(connect(batch)), [0]],
+      [() => panel('DELETE', 'api::batch.batch', `/${batch.documentId}`), [null]],
+    ]
+    for (const [index, [change, expected]] of steps.entries()) {
+      const left = expected.length === 1 ? [student] : people
+      expect(await after(left, change), `step ${index}`).toEqual(expected)
+    }
+  })
+
+  test('ends with an admin’s place in a batch', async () => {
+    const { student } = await createWorld()
+    const role = await query('plugin::users-permissions.role').findOne({ where: { type: 'institute-admin' } })
+    const change = () => panel('PUT', accountUid, `/${entryOf(student).documentId}`, { role: connect(role) })
+    expect(await after([student], change)).toEqual([null])
+  })
+
+  const aboutBatch = (name: string) => ({ name: `${name} ${worlds}`, description: 'About it' })
 })
 
 describe('a deletion that fails', () => {

@@ -101,3 +101,11 @@ async function linkByTables(): Promise<void> {
     }
   })
 }
+
+/** Takes accounts of an earlier version, which did not note it, to be in their batch since they were made. */
+export async function noteEarlierEnrolments(): Promise<void> {
+  await strapi.db.connection.raw(
+    `update up_users set enrolled_at = created_at
+      where enrolled_at is null and id in (select user_id from up_users_batch_lnk)`,
+  )
+}

@@ -26,7 +26,7 @@ const ownData = z.object({
     signsInWithGoogle: z.boolean(),
     profilePic: z.string(),
   }),
-  batch: z.nullable(z.object({ name: z.string() })),
+  batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),
   /** `base64` is null where the picture lies on another server. */
   pictures: z.array(z.object({ address: z.string(), type: z.string(), base64: z.nullable(z.string()) })),
   seats: z.array(

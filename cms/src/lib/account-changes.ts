@@ -24,7 +24,10 @@ export type NewAccount = {
  */
 export async function createAccount({ role: type, ...fields }: NewAccount): Promise<number> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
-  const data = { ...fields, role: role.id, username: fields.email, provider: 'local', blocked: false }
+  const data = {
+    ...{ ...fields, role: role.id, username: fields.email, provider: 'local', blocked: false },
+    ...(fields.batch !== undefined && { enrolledAt: new Date() }),
+  }
   try {
     const { id } = await strapi.db.transaction(() => strapi.db.query(accountUid).create({ data }))
     return id

@@ -9,6 +9,7 @@ import type { RoleType } from '../../lib/roles'
 import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { removeAnswers } from '../interview/keep-answers'
+import { findMembers, noteEnrolments } from './note-enrolments'
 import { removePictures } from './picture/profile-pictures'
 
 /** The roles of admins and of who asks to be one: accounts that join no batch. */
@@ -42,8 +43,8 @@ const withStudents = z.object({ students: z.unknown() })
 
 /**
  * What holds of every change to an account, by the panel or by our API: no admin is in a batch, passwords are strong and hashed
- * off the main thread, a new password and the account's closing end its sessions, and its pictures and recorded answers
- * end with it.
+ * off the main thread, a new password and the account's closing end its sessions, it is noted since when an account is in its
+ * batch, and its pictures and recorded answers end with it.
  */
 export function keepAccounts(): void {
   const accounts = () => strapi.db.query(accountUid)
@@ -52,15 +53,27 @@ export function keepAccounts(): void {
 
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context
-    if (uid === batchUid && (action === 'create' || action === 'update') && 'students' in (params.data ?? {}))
+    const saves = action === 'create' || action === 'clone' || action === 'update'
+    if (uid === batchUid && saves && 'students' in (params.data ?? {}))
       return inTransaction(async () => {
+        const ofBatch = { batch: { documentId: action === 'update' ? params.documentId : '' } }
+        const named = namedIn(withStudents.parse(params.data).students)
         // In the order of those who enrol. Strapi links before it unlinks: two at once would leave an account in two batches.
         if (action === 'update') await lock(batchUid, { documentId: params.documentId })
-        await lock(accountUid, namedIn(withStudents.parse(params.data).students))
+        await lock(accountUid, named)
+        const before = await findMembers({ $or: [ofBatch, named] })
         const answer = await next()
         const batch = { documentId: saved.parse(answer).documentId }
         const staff = await find({ batch, role: { type: { $in: staffRoles } } })
         if (staff) throw new errors.ApplicationError(joinsNoBatch(staff.fullName))
+        await noteEnrolments(before)
+        return answer
+      })
+    if (uid === batchUid && action === 'delete')
+      return inTransaction(async () => {
+        const before = await findMembers({ batch: { documentId: params.documentId } })
+        const answer = await next()
+        await noteEnrolments(before)
         return answer
       })
     if (uid !== accountUid) return next()
@@ -70,6 +83,13 @@ export function keepAccounts(): void {
         if (account) await removePictures(account.id, [])
         if (account) await removeAnswers(unit, { owner: { id: account.id } })
         return next()
+      })
+    if (action === 'clone')
+      return inTransaction(async () => {
+        const answer = await next()
+        const made = await findMembers({ documentId: saved.parse(answer).documentId })
+        await noteEnrolments(made.map(({ id }) => ({ id, batch: null })))
+        return answer
       })
     if (action !== 'create' && action !== 'update') return next()
 
@@ -95,6 +115,7 @@ export function keepAccounts(): void {
         ...(isStaff(after.role) && after.batch && { batch: null }),
       }
       if (Object.keys(changes).length > 0) await accounts().update({ where: { id: after.id }, data: changes })
+      await noteEnrolments([{ id: after.id, batch: before?.batch ?? null }])
       return answer
     })
   })

@@ -9,6 +9,8 @@ export const accountAttributes = {
     target: 'api::batch.batch',
     inversedBy: 'students',
   },
+  /** Since when the account is in its batch; nothing as long as it is in none. */
+  enrolledAt: { type: 'datetime', private: true, configurable: false },
   googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
   /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
   sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
@@ -33,6 +35,7 @@ export const accountIndexes = [
 
 /** What editors neither need nor may change by hand. */
 export const hiddenAttributes = {
+  enrolledAt: { hidden: true },
   googleSubject: { hidden: true },
   sessionEpoch: { hidden: true },
   resetPasswordExpires: { hidden: true },

@@ -16,7 +16,7 @@ export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
-    const [account, pictures, seats, mails, answers, reports] = [
+    const [{ account, batch }, pictures, seats, mails, answers, reports] = [
       await accountPart(caller),
       await picturesPart(caller),
       await seatsPart(caller),
@@ -24,13 +24,12 @@ export const exportData =
       await answersPart(caller, linksFor(caller)),
       await practiceReports(caller, now),
     ]
-    const { enrolled_batch: batch } = caller.user
     ctx.set('Cache-Control', 'no-store')
     ctx.set('Content-Disposition', 'attachment; filename="my-data.json"')
     return {
       exportedAt: now.toISOString(),
       account,
-      batch: batch === null ? null : { name: batch },
+      batch,
       pictures,
       seats,
       mails,
@@ -39,19 +38,25 @@ export const exportData =
     }
   }
 
-async function accountPart(account: Account): Promise<OwnData['account']> {
-  const stored: { lastSeenAt: string | null; googleSubject: string | null } | null = await strapi.db
+type StoredAccount = { lastSeenAt: string | null; googleSubject: string | null; enrolledAt: string | null }
+
+async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 'batch'>> {
+  const stored: StoredAccount | null = await strapi.db
     .query(accountUid)
-    .findOne({ where: { id: account.id }, select: ['lastSeenAt', 'googleSubject'] })
+    .findOne({ where: { id: account.id }, select: ['lastSeenAt', 'googleSubject', 'enrolledAt'] })
   if (!stored) throw new HttpError(401)
   const { fullName, email, phoneNumber, profilePic, accountType, createdAt } = account.user
+  const { enrolled_batch: batch } = account.user
   return {
-    ...{ fullName, email, phoneNumber, profilePic, accountType, createdAt },
-    emailProved: account.confirmed,
-    lastUsedAt: stored.lastSeenAt && toIso(stored.lastSeenAt),
-    deletionDueAt: account.deletionDueAt,
-    hasPassword: Boolean(account.passwordHash),
-    signsInWithGoogle: Boolean(stored.googleSubject),
+    account: {
+      ...{ fullName, email, phoneNumber, profilePic, accountType, createdAt },
+      emailProved: account.confirmed,
+      lastUsedAt: stored.lastSeenAt && toIso(stored.lastSeenAt),
+      deletionDueAt: account.deletionDueAt,
+      hasPassword: Boolean(account.passwordHash),
+      signsInWithGoogle: Boolean(stored.googleSubject),
+    },
+    batch: batch === null ? null : { name: batch, enrolledAt: stored.enrolledAt && toIso(stored.enrolledAt) },
   }
 }
 

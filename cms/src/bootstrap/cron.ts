@@ -1,13 +1,16 @@
+import { settleClasses } from '../api/attendance/keep-attendance'
 import { runRetention } from '../retention/hourly'
 import { keepTimes } from '../scheduling/round'
 
-/** Starts what is done by the clock: once an hour what the privacy policy promises, and every quarter of a minute what is due. */
+/** Starts what is done by the clock: once an hour what the privacy policy promises, every minute who
+ * has missed a class, and every quarter of a minute what is due. */
 export function startCron(): void {
   // The global is gone when the CMS has stopped; what is underway may still fail.
   const { log } = strapi
   const task = (work: () => Promise<void>) => () => work().catch((error: unknown) => log.error(error))
   strapi.cron.add({
     retention: { task: task(runRetention), options: { rule: '0 23 * * * *' } },
+    attendance: { task: task(settleClasses), options: { rule: '30 * * * * *' } },
     schedule: { task: task(keepTimes), options: { rule: '*/15 * * * * *' } },
   })
 }

@@ -35,6 +35,10 @@ export const errorCodes = [
   'LastAdmin',
   'NotInBatch',
   'TooManyAnswers',
+  'JoinTooEarly',
+  'ClassOver',
+  'ClassBegan',
+  'MarkedByStaff',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attendance } from './attendance'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
 import { answerReview } from './records'
@@ -57,6 +58,9 @@ const ownData = z.object({
       url: z.string(),
       review: z.nullable(answerReview),
     }),
+  ),
+  attendance: z.array(
+    z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
   ),
   reportsByYou: z.array(
     z.object({

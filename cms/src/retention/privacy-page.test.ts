@@ -31,6 +31,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   mails: (period) => `to whom and when it went, and its subject, for ${period}.`,
   reports: (period) => `We delete it ${period} after it was made, or when we have dealt with it`,
   answers: (period) => `otherwise we delete it ${period} after you sent it`,
+  attendance: (period) => `We delete it ${period} after the class`,
   accounts: (period) => `or for ${period} after you last used it;`,
   warning: (period) => `${period} before that we write to you`,
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,

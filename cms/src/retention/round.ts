@@ -1,3 +1,4 @@
+import { removeAttendance } from '../api/attendance/keep-attendance'
 import { removeAnswers } from '../api/interview/keep-answers'
 import { inTransaction } from '../documents/unit-of-work'
 import { endUnusedAccounts } from './accounts'
@@ -26,6 +27,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await remove('api::practice.partner-day', { day: { $lt: now.toISOString().slice(0, 10) } })
   await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
   await inTransaction((unit) => removeAnswers(unit, { sentAt: { $lte: cutoffs.answers } }))
+  await removeAttendance({ scheduledClass: { startsAt: { $lte: cutoffs.attendance } } })
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

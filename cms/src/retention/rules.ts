@@ -14,6 +14,8 @@ export const periods = {
   reports: { years: 1 },
   /** Recorded answers, after they were sent. */
   answers: { days: answerLimits.days },
+  /** Attendance, after the start of its class. */
+  attendance: { years: 2 },
   /** Accounts, after their last use. */
   accounts: { years: 2 },
   /** How long before the end of an unused account its owner is warned. */
@@ -41,6 +43,8 @@ export const cutoffsAt = (now: Date) => {
     reports: at.minus(periods.reports).toJSDate(),
     /** Recorded answers, by when they were sent. */
     answers: at.minus(periods.answers).toJSDate(),
+    /** Attendance, by the start of its class. */
+    attendance: at.minus(periods.attendance).toJSDate(),
     /** Recordings whose answers are gone, by when they were kept. */
     recordings: at.minus(periods.answers).minus(GRACE).toJSDate(),
     /** Accounts whose owners are warned, by their last use. */

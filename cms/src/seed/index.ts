@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensurePanelUser } from '../bootstrap/first-accounts'
+import { seedAttendance } from './attendance'
 import { seedBatches } from './batches'
 import { seedContent } from './content'
 import { readPeople, seedPeople } from './people'
@@ -16,6 +17,7 @@ export async function seedDemo(): Promise<void> {
     const { timezone } = await seedContent(folder)
     await seedBatches(folder, timezone)
     await seedPeople(people)
+    await seedAttendance()
     await seedRegistrations(folder)
     await ensurePanelUser({
       email: 'editor@demo.example',

@@ -6,7 +6,9 @@ import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
 import type { LinksFor, LinkTo } from '../../../lib/reader-links'
 import { loadSecrets } from '../../../lib/secrets'
+import { readMarksOf } from '../../../sql/attendance'
 import { toIso } from '../../../sql/rows'
+import { shownMark } from '../../attendance/own-attendance'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { readPictures } from '../picture/profile-pictures'
@@ -16,12 +18,13 @@ export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
-    const [{ account, batch }, pictures, seats, mails, answers, reports] = [
+    const [{ account, batch }, pictures, seats, mails, answers, attendance, reports] = [
       await accountPart(caller),
       await picturesPart(caller),
       await seatsPart(caller),
       await mailsPart(caller),
       await answersPart(caller, linksFor(caller)),
+      await attendancePart(caller),
       await practiceReports(caller, now),
     ]
     ctx.set('Cache-Control', 'no-store')
@@ -34,6 +37,7 @@ export const exportData =
       seats,
       mails,
       answers,
+      attendance,
       ...reports,
     }
   }
@@ -112,6 +116,14 @@ async function answersPart({ id }: Account, linkTo: LinkTo): Promise<OwnData['an
     const { question, sentAt, seconds, url, review } = toOwnAnswer(answer, linkTo)
     return { question, sentAt, seconds, url, review }
   })
+}
+
+async function attendancePart({ id }: Account): Promise<OwnData['attendance']> {
+  const known = await readMarksOf(id)
+  return known.map(({ title, startsAt, mark }) => ({
+    ...{ class: title, startsAt, ...shownMark(mark) },
+    markedAt: mark.markedAt?.toISOString() ?? null,
+  }))
 }
 
 type Stored = {

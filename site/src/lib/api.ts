@@ -19,8 +19,11 @@ type Part<E extends Endpoint, Name extends 'query' | 'body'> = E extends { [Key 
   ? { [Key in Name]: InputOf<E[Name]> }
   : unknown
 
-/** What a call of an endpoint carries: its body and query, and a way to stop it. */
-export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined } & Part<E, 'query'> &
+/** What a call of an endpoint carries: its body and query, a way to stop it, and whether it outlives the page. */
+export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined; keepalive?: boolean } & Part<
+  E,
+  'query'
+> &
   Part<E, 'body'>
 
 export type Caller = { base: string; token?: string | undefined }
@@ -41,13 +44,18 @@ export async function call<E extends Endpoint>(
   return send<E['reply']>(endpoint, options)
 }
 
-type Loose = Caller & { signal?: AbortSignal | undefined; query?: unknown; body?: unknown }
+type Loose = Caller & {
+  signal?: AbortSignal | undefined
+  keepalive?: boolean
+  query?: unknown
+  body?: unknown
+}
 
 async function send<Reply extends z.ZodMiniType>(
   endpoint: Endpoint & { reply: Reply },
   options: Loose,
 ): Promise<Result<z.output<Reply>>> {
-  const { base, token, signal, query, body } = options
+  const { base, token, signal, keepalive = false, query, body } = options
   const address = endpointAddress(base, endpoint, query)
   const timeout = AbortSignal.timeout(TIMEOUT)
   try {
@@ -55,6 +63,7 @@ async function send<Reply extends z.ZodMiniType>(
     const response = await (prefetched ??
       fetch(address, {
         method: endpoint.method,
+        keepalive,
         headers: {
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...(token && { Authorization: `Bearer ${token}` }),

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { classStatus, nextClass, untilStart } from '../../lib/classes'
 import { timeLeftText } from '../../lib/dates'
-import { webLink } from '../../lib/links'
 import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
+import { JoinLink } from '../attendance/JoinLink'
 import { ClassTime } from '../shared/ClassTime'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched, useNow } from '../shared/hooks'
-import { NewTabLink } from '../shared/NewTabLink'
 
 export function NextClass() {
   return (
@@ -65,7 +64,6 @@ const NoClass = () => (
 
 function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
   const live = classStatus(scheduled, now) === 'live'
-  const link = webLink(scheduled.link)
   return (
     <div
       className={`leaf-bl grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-[1fr_auto] ${live ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content'}`}
@@ -84,14 +82,7 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
             </span>
           </p>
         )}
-        {live &&
-          (link ? (
-            <NewTabLink className="btn btn-neutral" href={link.href} about={scheduled.title}>
-              Join Class
-            </NewTabLink>
-          ) : (
-            <p>The link to join will be here before the class starts.</p>
-          ))}
+        {live && <JoinLink className="btn btn-neutral" scheduled={scheduled} />}
         <a className="link-line justify-self-start font-semibold lg:justify-self-end" href="/batches#classes">
           Open my batch
         </a>

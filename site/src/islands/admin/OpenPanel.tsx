@@ -20,6 +20,7 @@ const SCREENS: Record<Tab, Screen | LazyExoticComponent<Screen>> = {
   videos: lazyScreen(() => import('./panels/videos/Videos'), 'Videos'),
   materials: lazyScreen(() => import('./panels/materials/Materials'), 'Materials'),
   schedule: lazyScreen(() => import('./panels/schedule/Schedule'), 'Schedule'),
+  attendance: lazyScreen(() => import('./panels/attendance/Attendance'), 'Attendance'),
   answers: lazyScreen(() => import('./panels/answers/RecordedAnswers'), 'RecordedAnswers'),
   users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),
   students: lazyScreen(() => import('./panels/people/Students'), 'Students'),

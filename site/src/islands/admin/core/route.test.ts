@@ -12,6 +12,7 @@ describe('route', () => {
       search: '',
       answers: 'waiting',
       answer: '',
+      class: '',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -49,6 +50,14 @@ describe('route', () => {
     const route = parseRoute('?tab=students&batch=b1&search=an&page=4')
     expect(nextRoute(route, { tab: 'materials' })).toEqual({ ...home, tab: 'materials', batch: 'b1' })
     expect(nextRoute(route, { tab: 'students' }).search).toBe('an')
+  })
+
+  test('opens a class from its schedule, and closes it with any choice of a tab', () => {
+    const schedule = parseRoute('?tab=schedule&search=x')
+    const open = nextRoute(schedule, { tab: 'attendance', class: 'c1', batch: 'b1' })
+    expect(routeUrl(open)).toBe('/admin?tab=attendance&batch=b1&class=c1')
+    expect(parseRoute(routeUrl(open).slice('/admin'.length))).toEqual(open)
+    expect(nextRoute(open, { tab: 'attendance' }).class).toBe('')
   })
 
   test('opens and closes an answer where the list is, and closes it with any choice of a tab', () => {

@@ -6,6 +6,7 @@ export const PANELS = {
     name: 'Materials & classes',
     tabs: { materials: 'Upload Materials', schedule: 'Schedule Classes' },
   },
+  attendance: { name: 'Attendance', tabs: { attendance: 'Attendance' } },
   answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
   people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
   registrations: {
@@ -22,7 +23,7 @@ export const ANSWER_STATES = ['waiting', 'all'] as const
 
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
- * recorded answer that is open, all by id; `search` what is searched for, `page` which page of a list is shown.
+ * recorded answer that is open, `class` the class whose attendance is open, all by id; `search` what is searched for, `page` which page of a list is shown.
  */
 export type Route = {
   tab: Tab
@@ -31,6 +32,7 @@ export type Route = {
   search: string
   answers: (typeof ANSWER_STATES)[number]
   answer: string
+  class: string
   page: number
 }
 
@@ -42,6 +44,7 @@ const DEFAULT_ROUTE: Route = {
   search: '',
   answers: 'waiting',
   answer: '',
+  class: '',
   page: 1,
 }
 
@@ -67,13 +70,14 @@ export function parseRoute(query: string): Route {
     search: parameters.get('search') ?? '',
     answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
     answer: parameters.get('answer') ?? '',
+    class: parameters.get('class') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 export function routeUrl(route: Route): string {
   const parameters = new URLSearchParams()
-  for (const name of ['tab', 'batch', 'session', 'search', 'answers', 'answer', 'page'] as const) {
+  for (const name of ['tab', 'batch', 'session', 'search', 'answers', 'answer', 'class', 'page'] as const) {
     if (route[name] !== DEFAULT_ROUTE[name]) parameters.set(name, String(route[name]))
   }
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
@@ -81,14 +85,14 @@ export function routeUrl(route: Route): string {
 
 /**
  * The route after a change. Another tab starts without a search but keeps the batch. Any change leads back to the first page,
- * except that of the page and of the open answer; any choice of a tab closes that.
+ * except that of the page and of the open answer; any choice of a tab closes that, and the open class.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   const isOtherTab = change.tab !== undefined && change.tab !== route.tab
   return {
     ...route,
     ...(change.answer === undefined && { page: 1 }),
-    ...(change.tab !== undefined && { answer: '' }),
+    ...(change.tab !== undefined && { answer: '', class: '' }),
     ...(isOtherTab && { search: '', session: '', answers: DEFAULT_ROUTE.answers }),
     ...change,
   }

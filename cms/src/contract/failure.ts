@@ -36,6 +36,10 @@ export const errorCodes = [
   'NotInBatch',
   'TooManyAnswers',
   'AlreadyPublished',
+  'JoinTooEarly',
+  'ClassOver',
+  'ClassBegan',
+  'MarkedByStaff',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attendance } from './attendance'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
 import { progress } from './progress'
@@ -67,6 +68,9 @@ const ownData = z.object({
   announcementsByYou: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: instant })),
   /** What the account has watched, opened and ticked off; of a video `position` and `length` are seconds. */
   progress: z.array(z.extend(progress, { title: z.string() })),
+  attendance: z.array(
+    z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
+  ),
   reportsByYou: z.array(
     z.object({
       reason: z.string(),

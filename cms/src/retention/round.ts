@@ -1,4 +1,5 @@
 import { removeAnnouncements } from '../api/announcement/keep-announcements'
+import { removeAttendance } from '../api/attendance/keep-attendance'
 import { removeAnswers } from '../api/interview/keep-answers'
 import { inTransaction } from '../documents/unit-of-work'
 import { removeLostProgress } from '../sql/progress'
@@ -31,6 +32,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await inTransaction(() => removeAnnouncements({ publishAt: { $lte: cutoffs.announcements } }))
   // A report that came while its item was being deleted.
   await removeLostProgress()
+  await removeAttendance({ scheduledClass: { startsAt: { $lte: cutoffs.attendance } } })
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

@@ -19,6 +19,7 @@ describe('cutoffsAt', () => {
       mails: on('2033-04-06'),
       reports: on('2032-05-06'),
       answers: on('2033-04-06'),
+      attendance: on('2031-05-06'),
       recordings: on('2033-04-05'),
       accountsToWarn: on('2031-06-05'),
     })

@@ -16,6 +16,8 @@ export const periods = {
   answers: { days: answerLimits.days },
   /** Announcements and who has opened them, after the time at which they were published. */
   announcements: { years: 1 },
+  /** Attendance, after the start of its class. */
+  attendance: { years: 2 },
   /** Accounts, after their last use. */
   accounts: { years: 2 },
   /** How long before the end of an unused account its owner is warned. */
@@ -43,6 +45,8 @@ export const cutoffsAt = (now: Date) => {
     reports: at.minus(periods.reports).toJSDate(),
     /** Recorded answers, by when they were sent. */
     answers: at.minus(periods.answers).toJSDate(),
+    /** Attendance, by the start of its class. */
+    attendance: at.minus(periods.attendance).toJSDate(),
     /** Recordings whose answers are gone, by when they were kept. */
     recordings: at.minus(periods.answers).minus(GRACE).toJSDate(),
     /** Announcements, by when they were published. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ensurePanelUser } from '../bootstrap/first-accounts'
 import { seedAnnouncements } from './announcements'
+import { seedAttendance } from './attendance'
 import { seedBatches } from './batches'
 import { seedContent } from './content'
 import { readPeople, seedPeople } from './people'
@@ -20,6 +21,7 @@ export async function seedDemo(): Promise<void> {
     await seedPeople(people)
     await seedAnnouncements(folder, timezone)
     await seedProgress(folder)
+    await seedAttendance()
     await seedRegistrations(folder)
     await ensurePanelUser({
       email: 'editor@demo.example',

@@ -55,7 +55,8 @@ function draftsOf(token: string | undefined): StoredDrafts | undefined {
   return stored?.owner === accountOf(token) ? stored : undefined
 }
 
-const accountOf = (token: string | undefined): number | undefined =>
+/** The internal id of the account that a token is of. */
+export const accountOf = (token: string | undefined): number | undefined =>
   parsed(claims, () => {
     const [, payload = ''] = token?.split('.') ?? []
     return atob(payload.replaceAll('-', '+').replaceAll('_', '/'))

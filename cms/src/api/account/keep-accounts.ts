@@ -8,6 +8,7 @@ import { hashPassword } from '../../lib/passwords'
 import type { RoleType } from '../../lib/roles'
 import { lock } from '../../sql/locks'
 import { removeReads } from '../announcement/keep-announcements'
+import { removeAttendance } from '../attendance/keep-attendance'
 import { batchUid } from '../batch/batch'
 import { removeAnswers } from '../interview/keep-answers'
 import { findMembers, noteEnrolments } from './note-enrolments'
@@ -45,7 +46,7 @@ const withStudents = z.object({ students: z.unknown() })
 /**
  * What holds of every change to an account, by the panel or by our API: no admin is in a batch, passwords are strong and hashed
  * off the main thread, a new password and the account's closing end its sessions, it is noted since when an account is in its
- * batch, and its pictures and recorded answers end with it.
+ * batch, and its pictures, recorded answers and attendance end with it.
  */
 export function keepAccounts(): void {
   const accounts = () => strapi.db.query(accountUid)
@@ -82,6 +83,7 @@ export function keepAccounts(): void {
       return inTransaction(async (unit) => {
         const account = await find({ documentId: params.documentId })
         if (account) await removePictures(account.id, [])
+        if (account) await removeAttendance({ account: { id: account.id } })
         if (account) await removeAnswers(unit, { owner: { id: account.id } })
         if (account) await removeReads({ account: { id: account.id } })
         return next()

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../documents/unit-of-work'
 import { lock } from '../../sql/locks'
 import { removeAnnouncements } from '../announcement/keep-announcements'
+import { removeAttendanceOf } from '../attendance/keep-attendance'
 import { classUid, isToCome, withNextSequence } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { notifyStudents } from '../class/notify-students'
@@ -23,6 +24,7 @@ export function keepBatches(): void {
         classes: classes.filter((each) => isToCome(each, new Date())).map(withNextSequence),
       })
       await removeAnnouncements(ofBatch)
+      await removeAttendanceOf(ofBatch)
       await removeMaterials(unit, { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] })
       for (const uid of [moduleUid, 'api::batch.video', classUid] as const) {
         const inside: { id: number }[] = await strapi.db

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { namedIn } from '../../documents/relations'
 import { collectPerUnit, inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
 import { lock } from '../../sql/locks'
+import { followClasses, removeAttendanceOf } from '../attendance/keep-attendance'
 import { batchUid } from '../batch/batch'
 import { removeMaterials } from '../material/keep-materials'
 import {
@@ -20,10 +21,12 @@ const saved = z.object({ documentId: z.string() })
 
 /**
  * What holds of every change to a class, by the panel or by our API: it starts at the instant that its date, time and timezone
- * mean, its calendar entry gets the next number, its students are told, and its materials end with it.
+ * mean, its calendar entry gets the next number, its students are told, its attendance
+ * follows it, and its materials and attendance end with it.
  */
 export function keepClasses(): void {
   const note = collectPerUnit<ClassChange>(async (changes) => {
+    await followClasses(changes, new Date())
     for (const notification of notificationsOf(changes, new Date())) await notifyStudents(notification)
   })
   const find = async (documentId: string) => (await findClasses({ documentId }))[0]
@@ -71,6 +74,7 @@ export function keepClasses(): void {
           await lockBatches({}, await find(params.documentId))
           const before = await find(params.documentId)
           if (!before) return next()
+          await removeAttendanceOf({ id: before.id })
           const ofNoModule = { scheduledClass: { id: before.id }, module: { id: { $null: true } } }
           await removeMaterials(unit, ofNoModule)
           const answer = await next()

@@ -12,7 +12,7 @@ import { findClasses } from './keep-classes'
 
 const MINUTES = 60
 
-const classNotFound = () => new HttpError(404, 'This class is no longer there.')
+export const classNotFound = () => new HttpError(404, 'This class is no longer there.')
 
 /** Schedules a class, or one in every week: all of them or none. */
 export const addClasses =

@@ -44,6 +44,8 @@ function Dashboard({ timezone }: { timezone: string }) {
   const { tab } = useStore($route)
   useEffect(() => {
     $schedule.fetch()
+    // Attendance that could not be sent last time.
+    if (localStorage.getItem('UnsentAttendance')) void import('./panels/attendance/store')
   }, [])
   return (
     <div className="wrap grid page-space min-h-screen content-start gap-8">

@@ -20,6 +20,7 @@ const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   materials: lazyScreen(() => import('./panels/materials/Materials'), 'Materials'),
   schedule: lazyScreen(() => import('./panels/schedule/Schedule'), 'Schedule'),
   announcements: lazyScreen(() => import('./panels/announcements/Announcements'), 'Announcements'),
+  attendance: lazyScreen(() => import('./panels/attendance/Attendance'), 'Attendance'),
   answers: lazyScreen(() => import('./panels/answers/RecordedAnswers'), 'RecordedAnswers'),
   progress: lazyScreen(() => import('./panels/progress/Progress'), 'Progress'),
   users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),

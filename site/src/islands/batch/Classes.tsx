@@ -3,6 +3,8 @@ import { CLASS_GROUPS, type ClassStatus, splitClasses } from '../../lib/classes'
 import { minutesText } from '../../lib/dates'
 import { viewerPath, webLink } from '../../lib/links'
 import { notify } from '../../stores/toasts'
+import { AttendanceSummary, ClassAttendance } from '../attendance/ClassAttendance'
+import { JoinLink } from '../attendance/JoinLink'
 import { DoneTick } from '../progress/parts/DoneTick'
 import { noteOpened } from '../progress/store'
 import { ClassTime } from '../shared/ClassTime'
@@ -28,6 +30,7 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
       {nothingComes && (
         <p className="text-muted">No class is scheduled at the moment. New ones will appear here.</p>
       )}
+      <AttendanceSummary />
       <CalendarLink />
       {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-3">
@@ -61,6 +64,7 @@ function ClassCard({ scheduled, status }: ClassProps) {
       <ClassTime startsAt={startsAt} />
       <p className="text-sm">{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
+      <ClassAttendance scheduled={scheduled} status={status} />
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-2">
         <Actions scheduled={scheduled} status={status} />
       </div>
@@ -70,16 +74,8 @@ function ClassCard({ scheduled, status }: ClassProps) {
 
 function Actions({ scheduled, status }: ClassProps) {
   if (status === 'past') return <RecordingAndMaterials scheduled={scheduled} />
-  const link = webLink(scheduled.link)
-  if (!link) return <p>The link to join will be here before the class starts.</p>
   return (
-    <NewTabLink
-      className={`btn ${status === 'live' ? 'btn-neutral' : 'btn-primary'}`}
-      href={link.href}
-      about={scheduled.title}
-    >
-      Join Class
-    </NewTabLink>
+    <JoinLink className={`btn ${status === 'live' ? 'btn-neutral' : 'btn-primary'}`} scheduled={scheduled} />
   )
 }
 

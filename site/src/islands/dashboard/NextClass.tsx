@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { classStatus, nextClass, untilStart } from '../../lib/classes'
 import { timeLeftText } from '../../lib/dates'
-import { webLink } from '../../lib/links'
 import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
+import { JoinLink } from '../attendance/JoinLink'
 import { ClassTime } from '../shared/ClassTime'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched, useNow } from '../shared/hooks'
-import { NewTabLink } from '../shared/NewTabLink'
 import { FirstSteps } from './FirstSteps'
 
 export function NextClass() {
@@ -61,7 +60,6 @@ const JOIN_EARLY = 15 * 60_000
 function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
   const live = classStatus(scheduled, now) === 'live'
   const left = untilStart(scheduled, now)
-  const link = webLink(scheduled.link)
   return (
     <div
       className={`leaf-bl grid gap-x-6 gap-y-3 p-4 sm:p-6 lg:grid-cols-[1fr_auto] ${live ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content'}`}
@@ -79,18 +77,12 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
         <ClassTime startsAt={scheduled.startsAt} now={now} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-stretch lg:justify-center">
-        {(live || left <= JOIN_EARLY) &&
-          (link ? (
-            <NewTabLink
-              className={`btn max-lg:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
-              href={link.href}
-              about={scheduled.title}
-            >
-              Join Class
-            </NewTabLink>
-          ) : (
-            <p>The link to join will be here before the class starts.</p>
-          ))}
+        {(live || left <= JOIN_EARLY) && (
+          <JoinLink
+            className={`btn max-lg:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
+            scheduled={scheduled}
+          />
+        )}
         <a
           className="link-line inline-flex min-h-11 items-center font-semibold lg:justify-center"
           href="/batches#classes"

@@ -9,7 +9,9 @@ export function LogInToOpen() {
   if (token && user?.accountType !== 'admin') return null
   return (
     <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 pt-6">
-      <p>{token ? 'You are logged in as a user.' : 'This page is for learners and admins who are logged in.'}</p>
+      <p>
+        {token ? 'You are logged in as a user.' : 'This page is for learners and admins who are logged in.'}
+      </p>
       <a className="btn btn-primary" href={loginPath(currentPath())}>
         {token ? 'Log in as an admin' : 'Log in to open this page'}
       </a>

@@ -12,7 +12,15 @@ type NewTabLinkProps = {
 /** A link to another site, which opens in a tab of its own and says so. */
 export function NewTabLink({ href, className, children, about, onClick }: NewTabLinkProps) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+      // The middle button opens links too.
+      onAuxClick={({ button }) => button === 1 && onClick?.()}
+    >
       {children}
       <span className="sr-only">{about && ` ${about}`} (opens in a new tab)</span>
     </a>

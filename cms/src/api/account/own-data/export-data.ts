@@ -6,8 +6,10 @@ import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
 import type { LinksFor, LinkTo } from '../../../lib/reader-links'
 import { loadSecrets } from '../../../lib/secrets'
+import { readMarksOf } from '../../../sql/attendance'
 import { toIso } from '../../../sql/rows'
 import { announcementUid, readUid } from '../../announcement/announcement'
+import { shownMark } from '../../attendance/own-attendance'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
@@ -26,6 +28,7 @@ export const exportData =
       mails: await mailsPart(caller),
       answers: await answersPart(caller, linksFor(caller)),
       ...(await announcementsPart(caller)),
+      attendance: await attendancePart(caller),
       progress: await allProgress(caller),
       ...(await practiceReports(caller, now)),
     }
@@ -134,6 +137,14 @@ async function announcementsPart({
       createdAt: toIso(createdAt),
     })),
   }
+}
+
+async function attendancePart({ id }: Account): Promise<OwnData['attendance']> {
+  const known = await readMarksOf(id)
+  return known.map(({ title, startsAt, mark }) => ({
+    ...{ class: title, startsAt, ...shownMark(mark) },
+    markedAt: mark.markedAt?.toISOString() ?? null,
+  }))
 }
 
 type Stored = {

@@ -73,6 +73,14 @@ describe('route', () => {
     expect(nextRoute(silent, { tab: 'students' }).learners).toBe('all')
   })
 
+  test('opens a class from its schedule, and closes it with any choice of a tab', () => {
+    const schedule = parseRoute('?tab=schedule&search=x')
+    const open = nextRoute(schedule, { tab: 'attendance', class: 'c1', batch: 'b1' })
+    expect(routeUrl(open)).toBe('/admin?tab=attendance&batch=b1&class=c1')
+    expect(parseRoute(routeUrl(open).slice('/admin'.length))).toEqual(open)
+    expect(nextRoute(open, { tab: 'attendance' }).class).toBe('')
+  })
+
   test('opens and closes what a list has where the list is, and closes it with any choice of a tab', () => {
     const list = parseRoute('?tab=answers&answers=all&page=3')
     const open = nextRoute(list, { answer: 'a1' })

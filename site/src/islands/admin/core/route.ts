@@ -7,6 +7,7 @@ export const PANELS = {
     tabs: { materials: 'Upload Materials', schedule: 'Schedule Classes' },
   },
   announcements: { name: 'Announcements', tabs: { announcements: 'Announcements' } },
+  attendance: { name: 'Attendance', tabs: { attendance: 'Attendance' } },
   answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
   progress: { name: 'Progress', tabs: { progress: 'Progress' } },
   people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
@@ -32,7 +33,7 @@ export const SCHEDULE_VIEWS = ['list', 'week'] as const
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
  * recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
  * what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else today) is the one that the schedule's week
- * shows, `class` what was looked for in it, by id.
+ * shows, `class` what was looked for in it, or whose attendance is open, by id.
  */
 export type Route = {
   tab: Tab

@@ -8,6 +8,7 @@ import { Empty } from '../../../shared/EmptyState'
 import { useNow } from '../../../shared/hooks'
 import { NewTabLink } from '../../../shared/NewTabLink'
 import { draftRecord } from '../../../shared/use-form-draft'
+import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
@@ -109,6 +110,12 @@ function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <RouteLink
+          className="btn btn-outline"
+          to={{ tab: 'attendance', class: id, batch: scheduled.batchId }}
+        >
+          Attendance <span className="sr-only">{title}</span>
+        </RouteLink>
         {actions.map(([action, label]) => (
           <button
             key={action}

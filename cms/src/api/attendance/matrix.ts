@@ -1,0 +1,51 @@
+import type { attendanceCsv, attendanceMatrix } from '../../contract'
+import { csvOf } from '../../lib/csv'
+import type { Handler } from '../../lib/endpoint'
+import { readInstitute } from '../../lib/institute'
+import { wallTimeOf } from '../../lib/zoned-time'
+import { readMatrix } from '../../sql/attendance-matrix'
+import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { summaryOf } from './summary'
+
+async function findBatch(documentId: string): Promise<StoredBatch> {
+  const found: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
+  if (!found) throw batchNotFound()
+  return found
+}
+
+/** Shows the attendance of a batch by learner and class. */
+export const showMatrix: Handler<typeof attendanceMatrix> = async ({ query: { batch } }) => {
+  const { classes, learners } = await readMatrix((await findBatch(batch)).id, new Date())
+  return {
+    classes: classes.map(({ documentId, title, startsAt }) => ({ _id: documentId, title, startsAt })),
+    students: learners.map(({ documentId, fullName, email, phoneNumber, statuses }) => ({
+      ...{ _id: documentId, fullName, email, phoneNumber, statuses },
+      ...summaryOf(statuses),
+    })),
+  }
+}
+
+/** The same as a file for spreadsheets, with the days of the classes where the institute is. */
+export const exportMatrix: Handler<typeof attendanceCsv> = async ({ query, ctx }) => {
+  const batch = await findBatch(query.batch)
+  const { timezone } = await readInstitute()
+  const { classes, learners } = await readMatrix(batch.id, new Date())
+  const dayOf = (startsAt: string) => {
+    const { date, time } = wallTimeOf(new Date(startsAt), timezone)
+    return `${date} ${time}`
+  }
+  ctx.attachment(`${batch.name} attendance.csv`)
+  return csvOf([
+    ['Name', 'E-mail', ...classes.map(({ title, startsAt }) => `${dayOf(startsAt)} ${title}`)].concat([
+      'Attended',
+      'Counted',
+      'Percent',
+      'Missed in a row',
+    ]),
+    ...learners.map(({ fullName, email, statuses }) => {
+      const { attended, counted, percent, missesInARow } = summaryOf(statuses)
+      const numbers = [attended, counted, percent ?? '', missesInARow].map(String)
+      return [fullName, email, ...statuses.map((status) => status ?? ''), ...numbers]
+    }),
+  ])
+}

@@ -1,0 +1,84 @@
+import type { classAttendance, MarkReply, markAttendance, StaffMark, TickList } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
+import { accountUid } from '../../lib/account-changes'
+import type { Account } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { type MarkedLearner, readMarkedLearners } from '../../sql/attendance'
+import { lock } from '../../sql/locks'
+import type { StoredClass } from '../class/class'
+import { findClasses } from '../class/keep-classes'
+import { classNotFound } from '../class/schedule'
+import { lockClass, replaceMarks, timeOf } from './keep-attendance'
+import { shownMark } from './own-attendance'
+import { afterDecision, isLater, type Mark } from './rules'
+
+type ClassOfBatch = StoredClass & { batch: NonNullable<StoredClass['batch']> }
+
+const ofBatch = (found: StoredClass | undefined): ClassOfBatch => {
+  if (!found?.batch) throw classNotFound()
+  return { ...found, batch: found.batch }
+}
+
+/** Shows everyone in the batch of a class, with what is known. */
+export const showTickList: Handler<typeof classAttendance> = async ({ query: { class: documentId } }) => {
+  const [found] = await findClasses({ documentId })
+  const scheduled = ofBatch(found)
+  return toTickList(scheduled, await readMarkedLearners(scheduled.id, scheduled.batch.id))
+}
+
+/** Keeps marks of the caller; of two about one learner the later one stands. */
+export const keepMarks: Handler<typeof markAttendance, Account> = ({
+  body: { class: documentId, marks },
+  caller,
+}) =>
+  inTransaction(async () => {
+    const scheduled = ofBatch(await lockClass(documentId))
+    // Nobody of them is deleted meanwhile.
+    await lock(accountUid, { documentId: { $in: marks.map(({ account }) => account) } })
+    const read = () => readMarkedLearners(scheduled.id, scheduled.batch.id)
+    const learners = new Map((await read()).map((learner) => [learner.documentId, learner]))
+    const now = Date.now()
+    const changes = new Map<number, Mark | undefined>()
+    const conflicts: MarkReply['conflicts'] = []
+    for (const { account, status, note, ago, seen } of marks) {
+      const learner = learners.get(account)
+      if (!learner) continue
+      const decision = { status, note, by: caller.id, at: new Date(now - ago) }
+      const stands = isLater(learner.mark, decision.at) ? 'theirs' : 'yours'
+      const theirs = marksOfOthers(learner, caller, seen)
+      if (theirs) conflicts.push({ account, theirs, stands })
+      if (stands === 'yours')
+        changes.set(learner.account, afterDecision(learner.mark, decision, timeOf(scheduled)))
+    }
+    await replaceMarks(scheduled.id, changes)
+    return { ...toTickList(scheduled, await read()), conflicts }
+  })
+
+/** What another admin has decided about a learner since the caller looked. */
+function marksOfOthers({ mark }: MarkedLearner, caller: Account, seen: string | null): StaffMark | undefined {
+  if (mark?.source !== 'staff' || mark.markedBy === caller.id) return undefined
+  return mark.markedAt?.toISOString() === seen ? undefined : toStaffMark(mark)
+}
+
+const toStaffMark = ({ markedByName, ...mark }: NonNullable<MarkedLearner['mark']>): StaffMark => ({
+  ...shownMark(mark),
+  markedBy: markedByName,
+  markedAt: mark.markedAt?.toISOString() ?? null,
+})
+
+const toTickList = (scheduled: ClassOfBatch, learners: readonly MarkedLearner[]): TickList => ({
+  class: {
+    _id: scheduled.documentId,
+    title: scheduled.title,
+    batchId: scheduled.batch.documentId,
+    batchname: scheduled.batch.name,
+    startsAt: new Date(scheduled.startsAt).toISOString(),
+    duration: scheduled.duration,
+  },
+  students: learners.map(({ documentId, fullName, enrolledLate, mark }) => ({
+    _id: documentId,
+    fullName,
+    enrolledLate,
+    mark: mark ? toStaffMark(mark) : null,
+  })),
+})

@@ -1,0 +1,119 @@
+import { classAttendance } from '../cms/src/contract/attendance.ts'
+import { logInAs, newAccount, openAs } from './accounts.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { createTickList, enrol, enrolMany, newClass } from './attendance.page.ts'
+import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+
+test.use({ hasTouch: true })
+
+const statusesOf = async (id: string) =>
+  (await callAsAdmin(classAttendance, { query: { class: id } })).students.map(({ mark }) => mark?.status)
+
+test('an admin ticks forty learners by key and by touch, also while the phone is offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
+  const { batch, scheduled } = await newClass('Forty at once', 5)
+  await enrolMany(batch._id, 40)
+  await openAs(page, 'admin', `/admin?tab=schedule&batch=${batch._id}`)
+  await page.getByRole('link', { name: 'Attendance Forty at once' }).click()
+  const { list, row, saved, button } = createTickList(page)
+  await expect(list.getByRole('heading', { name: 'Forty at once' })).toBeVisible()
+
+  const begun = Date.now()
+  await row('Learner 01').focus()
+  for (const key of 'ppplpppppapppppppppe') await page.keyboard.press(key)
+  await expect(row('Learner 21')).toBeFocused()
+  await expect(row('Learner 04')).toHaveAccessibleName(/Late/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('a')
+  await expect(row('Learner 20')).toHaveAccessibleName(/Absent/)
+  await page.keyboard.press('Control+z')
+  await expect(row('Learner 20')).toHaveAccessibleName(/Excused/)
+  await expect(saved).toBeVisible()
+
+  await page.setViewportSize(widths.phone)
+  for (let number = 21; number <= 30; number += 1) await row(`Learner ${number}`).tap()
+  await row('Learner 30').tap()
+  await expect(row('Learner 30')).toHaveAccessibleName(/Late/)
+  await expect(saved).toBeVisible()
+
+  await context.setOffline(true)
+  for (const number of [31, 32, 33]) await row(`Learner ${number}`).tap()
+  await expect(list.getByText('Not sent: 3 marks are kept on this device')).toBeVisible()
+  await expectNoBarrierAnywhere(page)
+  await page.setViewportSize(widths.phone)
+  await button('Rest absent').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark 7 as absent' }).tap()
+  await expect(list.getByText('Not sent: 10 marks are kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved).toBeVisible()
+  expect(Date.now() - begun).toBeLessThan(120_000)
+
+  const statuses = await statusesOf(scheduled._id)
+  expect(statuses.filter((status) => status === 'absent')).toHaveLength(8)
+  expect([statuses[3], statuses[9], statuses[19], statuses[29]]).toEqual([
+    'late',
+    'absent',
+    'excused',
+    'late',
+  ])
+  expect(statuses).not.toContain(undefined)
+})
+
+test('a learner cannot come, can after all, and joins: their coach sees each of it', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }))
+  const { batch, scheduled } = await newClass('Speaking Up', 5)
+  const account = await newAccount('Asha Rao')
+  await enrol(batch._id, [account.email])
+  await openAs(page, account, '/batches#classes')
+  await page.getByRole('button', { name: 'I cannot come to Speaking Up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Tell my coach' }).click()
+  await expect(dialog.getByText('Please say in a few words why you cannot come.')).toBeVisible()
+  await dialog.getByLabel('Why can you not come?').fill('There is a wedding.')
+  await expectNoBarrierAnywhere(page)
+  await dialog.getByRole('button', { name: 'Tell my coach' }).click()
+  await expect(page.getByText('You have said that you cannot come.')).toBeVisible()
+  expect(await statusesOf(scheduled._id)).toEqual(['excused'])
+  await page.getByRole('button', { name: 'I can come after all' }).click()
+  await expect(page.getByText('You have said that you cannot come.')).toBeHidden()
+
+  const meeting = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Join Class Speaking Up/ }).click()
+  await expect((await meeting).getByText('the meeting')).toBeVisible()
+  await expect(page.getByText('You have joined this class.')).toBeVisible()
+
+  await logInAs(page, 'admin')
+  await page.goto(`/admin?tab=attendance&class=${scheduled._id}`)
+  await expect(createTickList(page).row('Asha Rao')).toHaveAccessibleName(/Present Joined/)
+})
+
+test('learners see how they came, and admins the whole batch', async ({ page }) => {
+  await openAs(page, 'learner', '/batches#classes')
+  await expect(page.getByText(/^You attended \d of \d classes: \d+ %\./)).toBeVisible()
+  await expect(page.getByText('You were there.').first()).toBeVisible()
+
+  await logInAs(page, 'admin')
+  await page.goto('/admin?tab=attendance')
+  await page.getByLabel('Batch', { exact: true }).selectOption('Interview Ready')
+  const table = page.getByRole('region', { name: 'Attendance by learner and class' })
+  await expect(table.getByRole('row', { name: /^Asha Nair \d+ %/ })).toBeVisible()
+  await expect(page.getByText('Missed 3 classes in a row or more')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('attendance of Interview Ready.csv')
+  await expectNoBarrierAnywhere(page)
+  await page.setViewportSize(widths.phone)
+  await page.getByText('Class by class').first().click()
+  await page
+    .getByRole('link', { name: /Questions and doubts$/ })
+    .first()
+    .click()
+  await expect(createTickList(page).list.getByRole('heading', { name: 'Questions and doubts' })).toBeVisible()
+})

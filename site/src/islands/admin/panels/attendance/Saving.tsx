@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '../../../shared/Form'
+import { $saving, $unsent, sendNow } from './store'
+
+/** Whether the marks are with the server. */
+export function Saving() {
+  const state = useStore($saving)
+  const count = Object.keys(useStore($unsent)).length
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className={state === 'waiting' ? 'font-semibold text-error' : 'text-muted'}>
+        {state === 'saving' && 'Saving…'}
+        {state === 'saved' && 'Everything is saved.'}
+        {state === 'waiting' &&
+          `Not sent: ${count === 1 ? '1 mark is' : `${count} marks are`} kept on this device and sent as soon as the server can be reached.`}
+      </p>
+      {state === 'waiting' && <Button label="Send now" onClick={() => void sendNow()} />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AttendanceStatus } from '../../../../../../cms/src/contract/attendance'
+import type { Status } from './tick-list'
+
+/** How a mark is called, its letter and its colours. */
+export const LOOKS: Record<AttendanceStatus, { name: string; letter: string; look: string; bar: string }> = {
+  present: {
+    name: 'Present',
+    letter: 'P',
+    look: 'bg-success text-success-content',
+    bar: 'h-full bg-success',
+  },
+  late: { name: 'Late', letter: 'L', look: 'bg-accent text-accent-content', bar: 'h-2/3 bg-accent' },
+  absent: { name: 'Absent', letter: 'A', look: 'bg-error text-error-content', bar: 'h-1/4 bg-error' },
+  excused: { name: 'Excused', letter: 'E', look: 'bg-base-300', bar: 'h-1/4 border border-edge' },
+}
+
+export const UNMARKED = { name: 'Not marked', letter: '–', look: 'border border-dashed border-edge' }
+
+export const lookOf = (status: Status) => (status === null ? UNMARKED : LOOKS[status])

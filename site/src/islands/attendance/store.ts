@@ -1,0 +1,71 @@
+import {
+  attendClass,
+  excuseMyself,
+  type OwnMark,
+  ownAttendance,
+  takeExcuseBack,
+} from '../../../../cms/src/contract/attendance'
+import type { Failed } from '../../lib/api'
+import { report } from '../../lib/report'
+import { CallError, retry } from '../../lib/retry'
+import { signedCall } from '../../lib/signed-call'
+import { fetcherStore, read } from '../../stores/fetcher'
+import { $enrolledBatch } from '../../stores/learner'
+import { $token } from '../../stores/session'
+import { notify } from '../../stores/toasts'
+
+/** The learner's own marks in the classes of their batch. */
+export const $ownAttendance = fetcherStore(
+  'Error fetching the attendance:',
+  ['own-attendance', $token, '/', $enrolledBatch],
+  () => read(ownAttendance, {}),
+)
+
+/**
+ * Tells the server that the learner joins a class. The request outlives the page, which the meeting may take the place of. Who
+ * is not counted is told why, and what to do.
+ */
+export async function noteJoin(id: string): Promise<void> {
+  try {
+    const { mark } = await retry(() => signedCall(attendClass, { query: { id }, keepalive: true }))
+    put(id, mark)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { code, msg } = error.failed
+    report('The joining could not be noted:', error)
+    notify(
+      code === 'JoinTooEarly'
+        ? { tone: 'info', title: 'You are early', text: msg }
+        : {
+            tone: 'error',
+            title: 'Your attendance was not noted',
+            text: `${msg} Tell your coach that you are there.`,
+          },
+    )
+  }
+}
+
+/** Excuses the learner from a class. Resolves to the failure, if any. */
+export async function excuse(id: string, reason: string): Promise<Failed | undefined> {
+  const result = await signedCall(excuseMyself, { body: { class: id, reason } })
+  if (!result.ok) return result
+  put(id, result.data.mark)
+  notify({ tone: 'success', title: 'Your coach can see that you cannot come.' })
+  return undefined
+}
+
+/** Takes the learner's excuse from a class back. */
+export async function takeBack(id: string): Promise<void> {
+  const result = await signedCall(takeExcuseBack, { query: { id } })
+  if (result.ok) return put(id, result.data.mark)
+  report('The excuse could not be taken back:', result)
+  notify({ tone: 'error', title: 'This could not be changed', text: result.msg })
+}
+
+function put(id: string, mark: OwnMark | null): void {
+  const { data } = $ownAttendance.get()
+  const others = data?.marks.filter((each) => each.class !== id) ?? []
+  if (data) $ownAttendance.mutate({ ...data, marks: mark ? [...others, mark] : others })
+  // What it comes to is counted by the server.
+  $ownAttendance.revalidate()
+}

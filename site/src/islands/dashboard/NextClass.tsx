@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { attendanceLimits } from '../../../../cms/src/contract/attendance'
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { classStatus, nextClass, untilStart } from '../../lib/classes'
 import { timeLeftText } from '../../lib/dates'
@@ -54,9 +55,6 @@ const NoClass = () => (
   </Empty>
 )
 
-/** How long before its start a class can be joined, in milliseconds. */
-const JOIN_EARLY = 15 * 60_000
-
 function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
   const live = classStatus(scheduled, now) === 'live'
   const left = untilStart(scheduled, now)
@@ -77,7 +75,7 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
         <ClassTime startsAt={scheduled.startsAt} now={now} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-stretch lg:justify-center">
-        {(live || left <= JOIN_EARLY) && (
+        {(live || left <= attendanceLimits.opens * 60_000) && (
           <JoinLink
             className={`btn max-lg:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
             scheduled={scheduled}

@@ -8,6 +8,7 @@ import { LogInToOpen } from '../shared/LogInToOpen'
 import { PANEL_NAMES, PANELS, panelOf, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
+import { TodayClasses } from './panels/TodayClasses'
 import { $schedule } from './panels/schedule/store'
 import { RouteLink } from './parts/Buttons'
 import { SearchButton } from './search/SearchButton'
@@ -39,7 +40,7 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
   )
 }
 
-/** An overview, and below it the panel of the route. The classes are fetched before their panel is opened. */
+/** The day and an overview, and below them the panel of the route. The classes are fetched before their panel is opened. */
 function Dashboard({ timezone }: { timezone: string }) {
   const { tab } = useStore($route)
   useEffect(() => {
@@ -59,6 +60,7 @@ function Dashboard({ timezone }: { timezone: string }) {
       <Suspense>
         <PlannedDeletion />
       </Suspense>
+      <TodayClasses timezone={timezone} />
       <Overview />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <Navigation open={panelOf(tab)} />

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import type { ScheduledClass } from '../../../../../cms/src/contract/records'
+import { classStatus } from '../../../lib/classes'
+import { localTime } from '../../../lib/dates'
+import { webLink } from '../../../lib/links'
+import { useNow } from '../../shared/hooks'
+import { NewTabLink } from '../../shared/NewTabLink'
+import { RouteLink } from '../parts/Buttons'
+import { dayOf } from './schedule/classes'
+import { $schedule } from './schedule/store'
+
+/** The classes of this day where the institute is, each with its meeting and its attendance one tap away. */
+export function TodayClasses({ timezone }: { timezone: string }) {
+  const { data: schedule } = useStore($schedule)
+  const now = useNow(60_000)
+  const today = dayOf(new Date(now), timezone)
+  const classes = schedule?.filter(({ startsAt }) => dayOf(new Date(startsAt), timezone) === today)
+  if (!classes) return null
+  return (
+    <section aria-labelledby="classes-today" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="classes-today" className="text-xl">
+          Classes today
+        </h2>
+        <RouteLink className="link-line py-1 font-semibold" to={{ tab: 'schedule', view: 'week' }}>
+          The whole week
+        </RouteLink>
+      </div>
+      {classes.length === 0 ? (
+        <p className="text-muted">No class today.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {classes.map((scheduled) => (
+            <ClassOfToday key={scheduled._id} scheduled={scheduled} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const STATUS = { live: 'Live now', upcoming: '', past: 'Over' } as const
+
+function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
+  const { _id: id, batchId: batch, batchname, title, startsAt, timezone, link } = scheduled
+  const status = classStatus(scheduled, now)
+  const meeting = status === 'past' ? undefined : webLink(link)
+  return (
+    <li
+      className={`leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3 [--leaf:1.1rem] ${status === 'live' ? 'on-accent bg-accent text-accent-content' : 'bg-base-200'}`}
+    >
+      <p className="w-24 font-semibold tabular-nums">
+        <time dateTime={startsAt}>{localTime(startsAt, timezone)}</time>
+        {STATUS[status] && <span className="block text-sm">{STATUS[status]}</span>}
+      </p>
+      <p className="min-w-48 flex-1 wrap-anywhere">
+        <span className="font-semibold">{title}</span>
+        <span className="block text-sm">{batchname}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {meeting && (
+          <NewTabLink
+            className={`btn min-h-11 px-4 py-1.5 ${status === 'live' ? 'btn-neutral' : 'btn-outline'}`}
+            href={meeting.href}
+            about={title}
+          >
+            Open the meeting
+          </NewTabLink>
+        )}
+        <RouteLink
+          className="btn btn-outline min-h-11 px-4 py-1.5"
+          aria-label={`Attendance of ${title}, ${batchname}`}
+          to={{ tab: 'attendance', class: id, batch }}
+        >
+          Attendance
+        </RouteLink>
+      </div>
+    </li>
+  )
+}

@@ -40,20 +40,6 @@ for (const path of [...marketingPages, ...shells, '/nowhere']) {
   })
 }
 
-for (const path of marketingPages) {
-  test(`the page ${path} asks nobody but the site’s own host for anything`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.waitForLoadState('networkidle')
-    const strangers = asked.filter(
-      (url) => !url.startsWith('data:') && new URL(url).origin !== addresses.site,
-    )
-    expect(strangers).toEqual([])
-  })
-}
-
 test('files whose names hold their hash may be kept for a year, pages not', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')

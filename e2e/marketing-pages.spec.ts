@@ -1,39 +1,60 @@
-import { marketingPages } from './addresses.ts'
+import { addresses, marketingPages } from './addresses.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 for (const path of marketingPages) {
-  test.describe(`the page ${path}`, () => {
-    test('needs at most 5 kB of JavaScript, and can be used on every device and in both themes', async ({
-      page,
-    }) => {
-      const shown = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(5)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectNoBarrierAnywhere(page)
-    })
+  test(`the page ${path} needs at most 5 kB of JavaScript, asks nobody but the site’s own host for anything, says what it is to search engines and shared links, and can be used on every device and in both themes`, async ({
+    page,
+    request,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(one.url()))
+    const shown = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(5)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
-    test('says what it is to search engines and shared links', async ({ page, request }) => {
-      await page.goto(path)
-      expect(await page.title()).not.toBe('')
-      const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
-      await expect(content('description')).toHaveAttribute('content', /.{40,}/)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-      const picture = await request.get((await content('og:image').getAttribute('content')) ?? '')
-      expect(picture.headers()['content-type']).toBe('image/jpeg')
-      const data = await page.locator('script[type="application/ld+json"]').textContent()
-      expect(JSON.parse(data ?? '')).toHaveProperty('@graph')
+    expect(await page.title()).not.toBe('')
+    const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+    await expect(content('description')).toHaveAttribute('content', /.{40,}/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    const picture = await request.get((await content('og:image').getAttribute('content')) ?? '')
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '')).toHaveProperty('@graph')
+
+    await expectNoBarrierAnywhere(page)
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight)
+      for (const image of document.images) image.loading = 'eager'
     })
+    await expect
+      .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
+      .toBe(true)
+    const strangers = asked.filter(
+      (url) => !url.startsWith('data:') && new URL(url).origin !== addresses.site,
+    )
+    expect(strangers).toEqual([])
   })
 }
 
-test('every page has a title, a description and a picture of its own', async ({ page }) => {
+test('every page has a title, a description and a picture of its own', async ({ page, request }) => {
   const seen = { titles: new Set(), descriptions: new Set(), pictures: new Set() }
   for (const path of marketingPages) {
-    await page.goto(path)
-    seen.titles.add(await page.title())
-    seen.descriptions.add(await page.locator('meta[name=description]').getAttribute('content'))
-    seen.pictures.add(await page.locator('meta[property="og:image"]').getAttribute('content'))
+    const head = await page.evaluate(
+      (html) => {
+        const document = new DOMParser().parseFromString(html, 'text/html')
+        const content = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content')
+        return {
+          title: document.title,
+          description: content('name=description'),
+          picture: content('property="og:image"'),
+        }
+      },
+      await (await request.get(path)).text(),
+    )
+    seen.titles.add(head.title)
+    seen.descriptions.add(head.description)
+    seen.pictures.add(head.picture)
   }
   for (const found of Object.values(seen)) expect(found.size).toBe(marketingPages.length)
 })

@@ -50,12 +50,22 @@ function readableByOthers(folder: string): string[] {
 }
 
 describe('the CMS as a process', { timeout: 300_000 }, () => {
-  test('keeps every confirmed reservation when it is killed amid writes', async () => {
+  test('keeps every confirmed reservation when it is killed amid writes, is there for this machine alone unless HOST says otherwise, and its data for its own user', async () => {
     const port = await freePort()
+    // On Linux this is an address of the machine too, at which a program hears who listens at every one.
+    const elsewhere = () =>
+      fetch(`http://127.0.0.2:${port}/_health`).then(
+        ({ status }) => status,
+        () => 'nobody',
+      )
+    expect(readableByOthers(template().folder)).toEqual([])
     const variables = { DATA_DIR: usedFolder(), CMS_PORT: String(port) }
+    chmodSync(variables.DATA_DIR, 0o755)
     const file = join(variables.DATA_DIR, 'careerspeak.db')
     const first = spawnCms(variables, liveSession({ capacity: 20 }))
     await untilReady(port, first.child)
+    expect(readableByOthers(variables.DATA_DIR)).toEqual([])
+    expect(await elsewhere()).toBe('nobody')
 
     const confirmed = new Set<string>()
     const everyone = Array.from({ length: 8 }, async (_, guest) => {
@@ -73,8 +83,9 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     await Promise.all(everyone)
     expect((await first.exited)[1]).toBe('SIGKILL')
 
-    const second = spawnCms(variables)
+    const second = spawnCms({ ...variables, HOST: '0.0.0.0' })
     await untilReady(port, second.child)
+    expect(await elsewhere()).toBe(204)
     second.child.kill('SIGTERM')
     await second.exited
 
@@ -121,11 +132,12 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     expect(output()).toContain('The panel has no administrator. Set PANEL_EMAIL to their e-mail address')
   })
 
-  test('invites the administrator by a link that it prints and that works once', async () => {
+  test('invites the administrator by a link that it prints and that works once; production refuses it if its password is published', async () => {
     const port = await freePort()
     const variables = {
       DATA_DIR: folderWithoutAdministrator(),
       CMS_PORT: String(port),
+      PANEL_EMAIL: 'Someone@Demo.example',
       PANEL_PASSWORD: '',
     }
     const lost = spawnCms(variables)
@@ -153,14 +165,10 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     expect(later.output()).not.toContain('registrationToken')
     later.child.kill('SIGTERM')
     await later.exited
-  })
 
-  test('refuses in production a database with an account whose password is published', async () => {
-    const port = await freePort()
-    const variables = {
-      DATA_DIR: folderWithoutAdministrator(),
-      CMS_PORT: String(port),
-      PANEL_EMAIL: 'Someone@Demo.example',
+    const inProduction = spawnCms({
+      ...variables,
+      NODE_ENV: 'production',
       CMS_URL: 'https://cms.institute.example',
       SITE_URL: 'https://www.institute.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -168,41 +176,12 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
       TRUST_PROXY: '0',
       SITE_SECRET: 'sixteen-letters-or-more',
       RATE_LIMIT: '',
-    }
-    const first = spawnCms(variables)
-    await untilReady(port, first.child)
-    first.child.kill('SIGTERM')
-    await first.exited
-    const { child, exited, output } = spawnCms({ ...variables, NODE_ENV: 'production' })
-    await untilReady(port, child)
-    child.kill('SIGTERM')
-    expect((await exited)[0]).toBe(1)
-    expect(output()).toContain(
+    })
+    await untilReady(port, inProduction.child)
+    inProduction.child.kill('SIGTERM')
+    expect((await inProduction.exited)[0]).toBe(1)
+    expect(inProduction.output()).toContain(
       'The database holds accounts of the demo institute (…@demo.example), whose passwords everybody can read. Start production on an empty database',
     )
-  })
-
-  test('is there for this machine alone, unless HOST says otherwise, and its data for its own user', async () => {
-    const port = await freePort()
-    // On Linux this is an address of the machine too, at which a program hears who listens at every one.
-    const elsewhere = () =>
-      fetch(`http://127.0.0.2:${port}/_health`).then(
-        ({ status }) => status,
-        () => 'nobody',
-      )
-    expect(readableByOthers(template().folder)).toEqual([])
-    const variables = { DATA_DIR: usedFolder(), CMS_PORT: String(port) }
-    chmodSync(variables.DATA_DIR, 0o755)
-    const own = spawnCms(variables)
-    await untilReady(port, own.child)
-    expect(readableByOthers(variables.DATA_DIR)).toEqual([])
-    expect(await elsewhere()).toBe('nobody')
-    own.child.kill('SIGKILL')
-    await own.exited
-    const open = spawnCms({ ...variables, HOST: '0.0.0.0' })
-    await untilReady(port, open.child)
-    expect(await elsewhere()).toBe(204)
-    open.child.kill('SIGKILL')
-    await open.exited
   })
 })

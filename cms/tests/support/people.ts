@@ -1,10 +1,11 @@
+import { hashSync } from 'bcrypt'
 import { createAccount, type NewAccount } from '../../src/lib/account-changes'
 import { type Account, findAccount } from '../../src/lib/accounts'
 import { issueToken } from '../../src/lib/authentication'
-import { hashPassword } from '../../src/lib/passwords'
 
 export const PASSWORD = 'secret-enough'
-const hash = hashPassword(PASSWORD)
+/** By the least work that bcrypt knows: a login takes a sixtieth of what the product's own hashes make it take. */
+const hash = hashSync(PASSWORD, 4)
 
 export type Person = { account: Account; email: string; token: string }
 
@@ -19,7 +20,7 @@ export function createPeople() {
       email,
       role: 'authenticated',
       confirmed: true,
-      password: await hash,
+      password: hash,
       ...given,
     })
     const account = await findAccount('email', email)

@@ -323,7 +323,7 @@ journey.describe('the mock interview', () => {
     await begin(page)
     await answer(page)
     await page.getByLabel('What you said').fill('I has a plan.')
-    await expect(page.getByText('The checker is fetched once, about 7.5 MB.')).toBeVisible()
+    await expect(page.getByText('The checker is downloaded once, about 7.5 MB.')).toBeVisible()
     await button(page, 'Check my English').click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()

@@ -28,7 +28,7 @@ test.describe('private feedback', () => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())
     })
     await openPractice(page)
-    await expect(page.getByText('fetched once when you connect, about 7.5 MB')).toBeVisible()
+    await expect(page.getByText('downloaded once when you connect, about 7.5 MB')).toBeVisible()
     const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
     expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(110_000)
     expect(addresses.filter((address) => address.includes('harper'))).toEqual([])

@@ -257,7 +257,7 @@ describe('a mail server that is down', () => {
     await smtp.goDown()
     const msg = await reserve('patient@example.com')
     expect(msg).toBe(
-      'Your seat in “Meetings” is reserved. Our mail to patient@example.com could not be sent yet. We keep trying, and there is nothing you need to do.',
+      'Your seat in “Meetings” is reserved. Our e-mail to patient@example.com could not be sent yet. We will keep trying; there is nothing you need to do.',
     )
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 })
 

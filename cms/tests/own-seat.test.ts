@@ -334,7 +334,7 @@ describe('an address that has a seat already', () => {
     for (const _ of [1, 2, 3]) await reserve({ ...guest, fullName: 'A Stranger' })
     expect(await subjects(guest)).toEqual([
       'Your seat is reserved: Meetings',
-      'You have a seat already: Meetings',
+      'You already have a seat: Meetings',
     ])
     const [, reminder] = await mailsTo(cms, guest.email)
     expect(reminder?.text).toContain(`Dear ${guest.fullName}`)
@@ -353,7 +353,7 @@ describe('an address that has a seat already', () => {
     for (const guest of guests) await reserve(guest)
     await reserve(guests[2])
     const [, reminder] = await mailsTo(cms, guests[2].email)
-    expect(reminder?.subject).toBe('You are on the waiting list already: Meetings')
+    expect(reminder?.subject).toBe('You are already on the waiting list: Meetings')
     expect(reminder?.text).toContain('number 1')
     expect(reminder?.attachments).toEqual([])
   })

@@ -7,7 +7,7 @@ const person = z.object({
   accountType: z.enum(['user', 'admin']),
 })
 
-export type Person = z.infer<typeof person>
+type Person = z.infer<typeof person>
 
 const PERSON = 'SignUp'
 const ENDED = 'SessionEnded'

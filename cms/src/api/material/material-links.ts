@@ -47,7 +47,7 @@ export const sendMaterial =
     const reader = await links.readerOf(ctx, id)
     const { file, fileName, mimeType, module, scheduledClass } = await readMaterial(id)
     if (![module?.batch, scheduledClass?.batch].some((batch) => batch && mayRead(reader, batch.id)))
-      throw new HttpError(403, 'You are no longer in the batch that this material belongs to.')
+      throw new HttpError(403, 'You are no longer in the batch of this material. Please go to your batch.')
     ctx.set('Content-Security-Policy', `frame-ancestors 'self' ${siteUrl}`)
     ctx.remove('X-Frame-Options')
     await sendFile(ctx, { path: files.pathOf(file), fileName, type: mimeType, gone: GONE })

@@ -15,6 +15,7 @@ describe('route', () => {
       view: 'list',
       day: '',
       class: '',
+      enquiries: 'all',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -25,7 +26,8 @@ describe('route', () => {
     const students = { ...home, tab: 'students', batch: 'b1', search: 'a & b', page: 3 } as const
     const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
     const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', class: 'c1' } as const
-    for (const route of [students, answers, week])
+    const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', page: 2 } as const
+    for (const route of [students, answers, week, due])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 

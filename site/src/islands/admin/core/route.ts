@@ -1,3 +1,5 @@
+import { enquiryStates } from '../../../../../cms/src/contract/admin-desk'
+
 /** The panels of the admin's page, each with its tabs. A panel opens at its first tab, the page at its first panel. */
 export const PANELS = {
   batches: { name: 'Batch Management', tabs: { create: 'Create Batch', all: 'All Batches' } },
@@ -23,6 +25,9 @@ export const ANSWER_STATES = ['waiting', 'all'] as const
 /** How the schedule is shown. */
 export const SCHEDULE_VIEWS = ['list', 'week'] as const
 
+/** Which seat registrations are listed: all, those whose enquiry is in a state, or those to be called today. */
+export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
+
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
  * recorded answer that is open, all by id; `search` what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else
@@ -38,6 +43,7 @@ export type Route = {
   view: (typeof SCHEDULE_VIEWS)[number]
   day: string
   class: string
+  enquiries: (typeof ENQUIRY_FILTERS)[number]
   page: number
 }
 
@@ -52,6 +58,7 @@ const DEFAULT_ROUTE: Route = {
   view: 'list',
   day: '',
   class: '',
+  enquiries: 'all',
   page: 1,
 }
 
@@ -80,6 +87,8 @@ export function parseRoute(query: string): Route {
     view: SCHEDULE_VIEWS.find((view) => view === parameters.get('view')) ?? DEFAULT_ROUTE.view,
     day: /^\d{4}-\d\d-\d\d$/.exec(parameters.get('day') ?? '')?.[0] ?? '',
     class: parameters.get('class') ?? '',
+    enquiries:
+      ENQUIRY_FILTERS.find((filter) => filter === parameters.get('enquiries')) ?? DEFAULT_ROUTE.enquiries,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -93,22 +102,15 @@ export function routeUrl(route: Route): string {
 }
 
 /**
- * The route after a change. Another tab starts without a search but keeps the batch. Any change leads back to the first page,
- * except that of the page and of the open answer; any choice of a tab closes that.
+ * The route after a change. Another tab starts with nothing but the batch. Any change leads back to the first page, except
+ * that of the page and of the open answer; any choice of a tab closes that, and any step forgets the class that was looked for.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   const isOtherTab = change.tab !== undefined && change.tab !== route.tab
   return {
-    ...route,
+    ...(isOtherTab ? { ...DEFAULT_ROUTE, batch: route.batch } : route),
     ...(change.answer === undefined && { page: 1 }),
     ...(change.tab !== undefined && { answer: '' }),
-    ...(isOtherTab && {
-      search: '',
-      session: '',
-      answers: DEFAULT_ROUTE.answers,
-      view: DEFAULT_ROUTE.view,
-      day: '',
-    }),
     class: '',
     ...change,
   }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
+import { lazy, Suspense, useState } from 'react'
 import {
   type DeskSession,
   registrations,
@@ -15,12 +16,20 @@ import { Empty } from '../../../shared/EmptyState'
 import { ExportButton } from '../../parts/Buttons'
 import { Select } from '../../parts/fields'
 import { Fetched, PagedList } from '../../parts/PagedList'
-import { type Column, personColumns } from '../../parts/Table'
+import { actionColumn, type Column, personColumns } from '../../parts/Table'
+import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
+import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
+import { filterQuery } from './enquiries'
+
+const EnquiryDialog = lazy(() =>
+  import('./EnquiryDialog').then((module) => ({ default: module.EnquiryDialog })),
+)
 
 const PAGE_SIZE = 20
 
 const $session = computed($route, ({ session }) => session)
+const $enquiries = computed($route, ({ enquiries }) => enquiries)
 
 const $sessions = fetcherStore(
   'Error fetching the live sessions:',
@@ -31,10 +40,11 @@ const $sessions = fetcherStore(
 /** The registrations for the live session of the route, or for all of them. */
 const $registrations = fetcherStore(
   'Error fetching the seat registrations:',
-  ['registrations', $adminToken, '/', $session, '/', $page],
+  ['registrations', $adminToken, '/', $revision, '/', $session, '/', $enquiries, '/', $page],
   () => {
-    const { page, session } = $route.get()
-    return read(registrations, { query: { page, limit: PAGE_SIZE, ...(session && { session }) } })
+    const { page, session, enquiries } = $route.get()
+    const query = { page, limit: PAGE_SIZE, ...(session && { session }), ...filterQuery(enquiries) }
+    return read(registrations, { query })
   },
 )
 
@@ -55,6 +65,7 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
     className: '@4xl:whitespace-nowrap',
   },
   personColumns.since,
+  enquiryColumn,
 ]
 
 const WITH_SESSION: readonly Column<SeatRegistration>[] = [
@@ -85,6 +96,8 @@ export const SeatRegistrations = () => (
 function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
   const id = useStore($session)
   const chosen = sessions.find(({ _id }) => _id === id)
+  const [called, setCalled] = useState<SeatRegistration>()
+  const enquiryActions = actionColumn<SeatRegistration>(({ fullName }) => fullName, { Enquiry: setCalled })
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-5">
@@ -118,16 +131,22 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
           </p>
         </div>
       )}
+      <EnquiryFilters />
       <PagedList
         key={id}
         store={$registrations}
         caption="Seat registrations"
-        columns={chosen ? COLUMNS : WITH_SESSION}
+        columns={[...(chosen ? COLUMNS : WITH_SESSION), enquiryActions]}
         loading="Loading registrations..."
         failed="The registrations could not be loaded"
         none="No registrations"
         noneHint="Whoever reserves a seat on the home page stands here."
       />
+      {called && (
+        <Suspense>
+          <EnquiryDialog registration={called} onClose={() => setCalled(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
 import { describe, expect, test, vi } from 'vitest'
 import {
+  copyBatch,
   deleteBatch,
   deleteVideo,
   editBatchName,
@@ -330,5 +331,125 @@ describe('the videos of a batch', () => {
   test('need a batch that is there', async () => {
     const body = { batchId: 'nobody', title: 'One', VideoUrl }
     expect(await call(uploadVideo, { ...as(await admin()), body })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('POST /api/admin/copy-batch', () => {
+  const lesson = (batch: { id: number }, date: string, more: object = {}) =>
+    cms.strapi.documents('api::class.scheduled-class').create({
+      data: {
+        ...{ title: 'Small talk', description: 'Say hello.', date, time: '18:30', timezone: 'Asia/Kolkata' },
+        ...{ duration: 45, link: 'https://meet.example/1', recording: 'https://video.example/1' },
+        ...{ batch: batch.id, ...more },
+      } as object,
+    })
+  const copy = async (id: string, name: string, startsOn = '2033-06-06') =>
+    call(copyBatch, { ...as(await admin()), body: { id, name, startsOn } })
+  async function copied(...given: Parameters<typeof copy>) {
+    const answer = await copy(...given)
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data.batch
+  }
+  const mails = () => count('api::mail.mail')
+
+  test('takes over what learners read, with the classes moved by one number of days', async () => {
+    const source = await makeBatch({ modules: 2, materials: 2, videos: 2 })
+    await person({ batch: source.id })
+    await lesson(source, '2033-05-10', { title: 'Goodbyes', time: '09:00' })
+    await lesson(source, '2033-05-03')
+    const before = await mails()
+    const batch = await copied(source.documentId, ' Next term ')
+    expect(batch).toMatchObject({
+      batch_name: 'Next term',
+      batch_description: `About ${source.name}`,
+      course_content: [
+        { moduleName: 'Module 1', data: [{ title: 'Paper 1.1' }, { title: 'Paper 1.2' }] },
+        { moduleName: 'Module 2', data: [{ title: 'Paper 2.1' }, { title: 'Paper 2.2' }] },
+      ],
+      course_videos: [{ title: 'Video 1' }, { title: 'Video 2' }],
+      scheduledClasses: [
+        {
+          ...{ batchname: 'Next term', title: 'Small talk', description: 'Say hello.', date: '2033-06-06' },
+          ...{ time: '18:30', startsAt: '2033-06-06T13:00:00.000Z', duration: 45 },
+          ...{ link: 'https://meet.example/1', recording: '', materials: [] },
+        },
+        { title: 'Goodbyes', date: '2033-06-13', time: '09:00' },
+      ],
+    })
+    expect(
+      await cms.strapi.db
+        .query('plugin::users-permissions.user')
+        .count({ where: { batch: { documentId: batch._id } } }),
+    ).toBe(0)
+    expect(await mails()).toBe(before)
+    const list = await call(getBatches, as(await admin()))
+    expect(list.ok && list.data.batches.find(({ _id }) => _id === batch._id)?.course_videos).toHaveLength(2)
+  })
+
+  test('keeps the hour where a clock is changed in between', async () => {
+    const source = await makeBatch()
+    await lesson(source, '2033-02-01', { timezone: 'America/New_York', time: '10:00' })
+    const { scheduledClasses } = await copied(source.documentId, 'Summer time', '2033-04-05')
+    expect(scheduledClasses[0]).toMatchObject({ time: '10:00', startsAt: '2033-04-05T14:00:00.000Z' })
+  })
+
+  test('makes a batch that outlives the other, with its files and handouts', async () => {
+    const source = await makeBatch({ modules: 1, materials: 1 })
+    const { documentId } = await lesson(source, '2033-05-03')
+    const paper = await cms.strapi.db
+      .query('api::material.material')
+      .findOne({ where: { title: 'Paper 1.1', module: { batch: source.id } } })
+    await cms.strapi
+      .documents('api::material.material')
+      .update({ documentId: paper.documentId, data: { scheduledClass: documentId } as object })
+    const batch = await copied(source.documentId, 'Survivor')
+    const addresses = () => [
+      batch.course_content[0]?.data[0]?.fileUrl,
+      batch.scheduledClasses[0]?.materials[0]?.fileUrl,
+    ]
+    expect(new Set(addresses())).toHaveLength(1)
+    await call(deleteBatch, { ...as(await admin()), query: { id: source.documentId } })
+    const { pathname, search } = new URL(String(addresses()[0]))
+    const response = await fetch(cms.url + pathname + search)
+    expect([response.status, await response.text()]).toEqual([200, '%PDF-1.3 the paper'])
+    await call(deleteBatch, { ...as(await admin()), query: { id: batch._id } })
+    expect(files()).not.toContain(paper.file)
+  })
+
+  test('stores nothing where the name is taken or the day is over', async () => {
+    const source = await makeBatch({ modules: 1, materials: 1 })
+    await lesson(source, '2033-05-03')
+    const stored = async () => [
+      await count('api::batch.batch'),
+      await count('api::class.scheduled-class'),
+      await count('api::material.material'),
+    ]
+    const before = await stored()
+    expect(await copy(source.documentId, source.name.toUpperCase())).toMatchObject({
+      status: 409,
+      code: 'BatchNameTaken',
+      errors: [{ path: 'name' }],
+    })
+    expect(await copy(source.documentId, 'Too late', '2020-01-01')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'startsOn' }],
+    })
+    expect(await copy('nobody', 'Of nobody')).toMatchObject({ status: 404 })
+    expect(await stored()).toEqual(before)
+    const both = await Promise.all([copy(source.documentId, 'At once'), copy(source.documentId, 'at ONCE')])
+    expect(both.map((answer) => (answer.ok ? 201 : answer.status)).sort()).toEqual([201, 409])
+  })
+
+  test.for([
+    [{ name: '', startsOn: '2033-01-01' }, 'name'],
+    [{ name: 'x'.repeat(101), startsOn: '2033-01-01' }, 'name'],
+    [{ name: 'x', startsOn: '' }, 'startsOn'],
+    [{ name: 'x', startsOn: '2033-02-30' }, 'startsOn'],
+  ] as const)('refuses %j at the field', async ([body, path]) => {
+    const { documentId: id } = await makeBatch()
+    expect(await call(copyBatch, { ...as(await admin()), body: { id, ...body } })).toMatchObject({
+      status: 400,
+      errors: [{ path }],
+    })
   })
 })

@@ -1,11 +1,16 @@
+import { createRequire } from 'node:module'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   adminLogin,
   adminRequests,
   approveAdmin,
+  confirmSeat,
   declineAdmin,
+  enquiryCounts,
   login,
+  noteEnquiry,
   overview,
+  ownSeat,
   profile,
   registrations,
   removeRegistration,
@@ -14,12 +19,14 @@ import {
   signup,
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
+import { wallTimeOf } from '../src/lib/zoned-time'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
 import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, PASSWORD, type Person } from './support/people'
+import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
 
 const cms = useCms()
@@ -42,6 +49,7 @@ const approve = (caller: Person, one: Person) =>
 const decline = (caller: Person, one: Person) =>
   call(declineAdmin, { ...as(caller), body: { id: idOf(one) } })
 const statusOf = (answer: { ok: true } | { ok: false; status: number }) => (answer.ok ? 200 : answer.status)
+const program = <Part>(name: string): Part => createRequire(import.meta.url)(`${distDir}/src/${name}`)
 const guest = (number: number) => ({
   fullName: `Guest ${number}`,
   email: `guest-${number}@example.com`,
@@ -65,6 +73,8 @@ describe('whoever is no admin', () => {
       ['DELETE', '/admin/registration?id=any'],
       ['GET', '/admin/reports'],
       ['PUT', '/admin/report', { id: 'any', handled: true }],
+      ['GET', '/admin/enquiries'],
+      ['PUT', '/admin/registration', { id: 'some', state: 'lost' }],
       ['GET', '/admin/overview'],
     ] as const
     const callers = [
@@ -247,12 +257,121 @@ describe('the seat registrations', () => {
     await reserve(session, 2)
     const { body } = await get(`/admin/registrations-csv?session=${session}`)
     const [head, ...lines] = String(body).trim().split('\r\n')
-    expect(head).toBe('Live session,Name,E-mail,Phone,Standing,Seat,Registered')
-    expect(lines.map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
+    expect(head).toBe('Live session,Name,E-mail,Phone,Standing,Seat,Registered,Enquiry,Next call,Note')
+    expect(lines.map((line) => line.replace(/,[^,]*,new,,$/, ''))).toEqual([
       `"Meetings, plain",'@guest,guest-1@example.com,'+91 98765 43210,Seat,1`,
       `"Meetings, plain",Guest 2,guest-2@example.com,'+91 98765 43210,Waiting list,`,
     ])
     expect(String((await get('/admin/registrations-csv')).body)).toContain("'@guest")
+  })
+})
+
+describe('the enquiries', () => {
+  const inDays = (days: number) => wallTimeOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata').date
+  const listOf = async (query: object) => {
+    const answer = await call(registrations, { ...as(admin), query })
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data.data
+  }
+  const noteOn = (id: string, body: object) =>
+    call(noteEnquiry, { ...as(admin), body: { id, state: 'called', ...body } as const })
+  const countsOf = async (session: string) => {
+    const answer = await call(enquiryCounts, { ...as(admin), query: { session } })
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data
+  }
+  /** A session with so many guests, and the ids of these. */
+  async function withGuests(...numbers: number[]) {
+    const session = await publishSession(cms.strapi)
+    for (const number of numbers) await reserve(session, number)
+    return { session, ids: (await listOf({ session })).map(({ _id }) => _id) }
+  }
+
+  test('are new until an admin notes more, are filtered by that and counted', async () => {
+    const { session, ids } = await withGuests(1, 2, 3)
+    expect((await listOf({ session }))[0]?.enquiry).toEqual({ state: 'new', nextCallOn: '', note: '' })
+    const [first = '', second = ''] = ids
+    expect(
+      await noteOn(first, { nextCallOn: inDays(3), note: ' Asks for evenings.\nCall Friday. ' }),
+    ).toEqual({
+      ok: true,
+      data: { msg: 'Noted for Guest 1.' },
+    })
+    await noteOn(second, { state: 'lost' })
+    expect(await listOf({ session, state: 'called' })).toMatchObject([
+      {
+        _id: first,
+        enquiry: { state: 'called', nextCallOn: inDays(3), note: 'Asks for evenings.\nCall Friday.' },
+      },
+    ])
+    expect(await countsOf(session)).toEqual({
+      states: { new: 1, called: 1, demo: 0, joined: 0, lost: 1 },
+      due: 0,
+    })
+  })
+
+  test('are due from the day of the next call on, those that wait longest first', async () => {
+    const { session, ids } = await withGuests(1, 2, 3, 4)
+    const [first = '', second = '', third = '', fourth = ''] = ids
+    await noteOn(first, { nextCallOn: inDays(0) })
+    await noteOn(second, { nextCallOn: inDays(-2) })
+    await noteOn(third, { nextCallOn: inDays(1) })
+    await noteOn(fourth, { state: 'lost', nextCallOn: inDays(-1) })
+    expect((await listOf({ session, due: 'today' })).map(({ _id }) => _id)).toEqual([second, first])
+    expect((await countsOf(session)).due).toBe(2)
+  })
+
+  test('have joined where an account with the proved address is in a batch', async () => {
+    const batch = await makeBatch()
+    const { session } = await withGuests(901, 902, 903)
+    await person({ email: guest(901).email, batch: batch.id })
+    await person({ email: guest(902).email, batch: batch.id, confirmed: false })
+    await person({ email: guest(903).email })
+    expect((await listOf({ session, state: 'joined' })).map(({ email }) => email)).toEqual([guest(901).email])
+    expect((await countsOf(session)).states).toMatchObject({ joined: 1, new: 2 })
+  })
+
+  test('lose nothing that another admin has noted meanwhile', async () => {
+    const { ids } = await withGuests(1)
+    const [id = ''] = ids
+    const previous = { state: 'new', nextCallOn: '', note: '' } as const
+    const both = await Promise.all(['One', 'Two'].map((note) => noteOn(id, { note, previous })))
+    expect(both.map(statusOf).sort()).toEqual([200, 409])
+  })
+
+  test('stay when their guest confirms the registration, and are nothing that the guest sees', async () => {
+    const session = await publishSession(cms.strapi)
+    await cms.strapi.db.query('api::registration.seat-registration').create({
+      data: { ...guest(1), session, sessionTitle: 'Meetings', standing: 'pending', notifiedAt: new Date() },
+    })
+    const [{ _id: id } = { _id: '' }] = await listOf({ session })
+    await noteOn(id, { note: 'Secret words' })
+    const { seatLinks } = program<typeof import('../src/api/registration/mails')>('api/registration/mails')
+    const token = new URL(seatLinks().linkTo(id)).searchParams.get('token') ?? ''
+    const seen = await call(ownSeat, { base: cms.url, query: { token } })
+    expect(JSON.stringify(seen)).not.toContain('Secret words')
+    expect(await call(confirmSeat, { base: cms.url, body: { token } })).toMatchObject({ ok: true })
+    expect(await listOf({ session })).toMatchObject([{ standing: 'seat', enquiry: { note: 'Secret words' } }])
+  })
+
+  test.for([
+    [{ state: 'won' }, 'state'],
+    [{ nextCallOn: '2033-02-30' }, 'nextCallOn'],
+    [{ note: 'x'.repeat(1001) }, 'note'],
+  ] as const)('refuse %j at the field', async ([body, path]) => {
+    const { ids } = await withGuests(1)
+    const authorization = `Bearer ${admin.token}`
+    const sent = { id: ids[0], state: 'called', ...body }
+    expect(await send(cms, noteEnquiry, { authorization, body: sent })).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path }] } } },
+    })
+  })
+
+  test('are of nobody who is gone, and are asked for by states that there are', async () => {
+    expect(await noteOn('nobody', {})).toMatchObject({ status: 404 })
+    for (const query of ['state=won', 'due=tomorrow'])
+      expect((await get(`/admin/registrations?${query}`)).status).toBe(400)
   })
 })
 

@@ -152,6 +152,7 @@ describe('GET /api/user/export', () => {
             email: one.email,
             phoneNumber: '9876543210',
             createdAt: instant,
+            enquiry: { state: 'new', nextCallOn: '', note: '' },
           },
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { neededWords, recordId, words } from './admin-fields'
+import { calendarDay, neededWords, recordId, words } from './admin-fields'
 import { endpoint } from './endpoint'
 import { webAddress } from './fields'
 import { batch, courseModule, material, video } from './records'
@@ -40,6 +40,22 @@ export const editBatchName = endpoint('PUT /admin/edit-batchname', 'admin', {
     previous: z.optional(z.object({ name: z.string(), batchDescription: z.string() })),
   }),
   reply: z.object({ batch_name: z.string(), batch_description: z.string() }),
+})
+
+/**
+ * Makes a batch like another one, for the next term: with its description, modules, materials, videos and classes, all of
+ * these moved by as many days as bring the first one to `startsOn` (today or later, where there are classes). Recordings
+ * and students stay where they are, and nobody gets a mail.
+ */
+export const copyBatch = endpoint('POST /admin/copy-batch', 'admin', {
+  summary: 'Makes a batch like another one, its classes on later dates',
+  status: 201,
+  body: z.object({
+    id: recordId('Please select a batch.'),
+    name: batchName('Batch name cannot be empty'),
+    startsOn: calendarDay('Please choose the date of the first class.'),
+  }),
+  reply: z.object({ batch }),
 })
 
 /** Removes a batch with everything in it; its students become users again. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limit, page } from './admin-fields'
+import { calendarDay, limit, page, words } from './admin-fields'
 import { endpoint } from './endpoint'
 import { id } from './fields'
 import { pageOf } from './records'
@@ -55,6 +55,16 @@ export const sessions = endpoint('GET /admin/sessions', 'admin', {
   reply: z.object({ data: z.array(deskSession) }),
 })
 
+/** How far the institute has come with a guest who may become a learner. */
+export const enquiryStates = ['new', 'called', 'demo', 'joined', 'lost'] as const
+const enquiryState = z.enum(enquiryStates, { error: 'Please choose a state.' })
+
+/**
+ * What came of a guest. Who has an account with their e-mail address proved, in a batch, has `joined` by that; `state` is
+ * else as an admin left it. `nextCallOn` is YYYY-MM-DD, or empty where no call is planned.
+ */
+const enquiry = z.object({ state: enquiryState, nextCallOn: z.string(), note: z.string() })
+
 /** Who has a seat of a live session (`seatNumber`), waits for one, or has yet to confirm. `session` is its id. */
 const seatRegistration = z.object({
   _id: z.string(),
@@ -69,7 +79,16 @@ const seatRegistration = z.object({
   seatNumber: z.nullable(z.number()),
   /** The turn on the session's waiting list, from 1; null for who does not wait. */
   place: z.nullable(z.number()),
+  enquiry,
 })
+
+const filter = {
+  session: z.optional(id),
+  /** Whose enquiries are in that state. */
+  state: z.optional(enquiryState),
+  /** Who is to be called today, or was to be before; neither who has joined nor who is lost. */
+  due: z.optional(z.literal('today')),
+}
 
 /**
  * The seat registrations: of a session by their seats, then by their turn on the waiting list, those to be confirmed
@@ -77,8 +96,31 @@ const seatRegistration = z.object({
  */
 export const registrations = endpoint('GET /admin/registrations', 'admin', {
   summary: 'Lists who has reserved a seat in a live session',
-  query: z.object({ page, limit, session: z.optional(id) }),
+  query: z.object({ page, limit, ...filter }),
   reply: pageOf(seatRegistration),
+})
+
+/** How many enquiries are in each state, and how many calls are due today, of a session or of all. */
+export const enquiryCounts = endpoint('GET /admin/enquiries', 'admin', {
+  summary: 'Counts the seat registrations by what came of them',
+  query: z.object({ session: z.optional(id) }),
+  reply: z.object({ states: z.record(enquiryState, z.number()), due: z.number() }),
+})
+
+/**
+ * Notes what came of a guest. `previous` is what the form began with: where another admin has changed it since, nothing is
+ * stored (409).
+ */
+export const noteEnquiry = endpoint('PUT /admin/registration', 'admin', {
+  summary: 'Notes what came of a seat registration',
+  body: z.object({
+    id,
+    state: enquiryState,
+    nextCallOn: z._default(z.union([z.literal(''), calendarDay('Please choose a day.')]), ''),
+    note: z._default(words(1000), ''),
+    previous: z.optional(enquiry),
+  }),
+  reply: done,
 })
 
 /** The same list, whole, as a file for spreadsheets. */
@@ -113,5 +155,8 @@ export const overview = endpoint('GET /admin/overview', 'admin', {
 
 export type AdminRequest = z.infer<typeof adminRequest>
 export type DeskSession = z.infer<typeof deskSession>
+export type Enquiry = z.infer<typeof enquiry>
+export type EnquiryState = Enquiry['state']
+export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>
 export type SeatRegistration = z.infer<typeof seatRegistration>
 export type Overview = z.infer<(typeof overview)['reply']>

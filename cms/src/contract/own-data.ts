@@ -40,6 +40,8 @@ const ownData = z.object({
       email: z.string(),
       phoneNumber: z.string(),
       createdAt: instant,
+      /** What the institute noted when it called about the seat. */
+      enquiry: z.object({ state: z.string(), nextCallOn: z.string(), note: z.string() }),
     }),
   ),
   mails: z.array(

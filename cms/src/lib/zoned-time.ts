@@ -30,3 +30,7 @@ export const spokenDay = (instant: Date, timezone: string): string =>
 
 /** How many days a date (YYYY-MM-DD) lies after 1 January 1970. */
 export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000
+
+/** The date (YYYY-MM-DD) so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date((dayNumber(date) + days) * 86_400_000).toISOString().slice(0, 10)

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { register } from '../api/registration/registrations'
+import { today } from '../api/registration/enquiries'
+import { register, registrationUid } from '../api/registration/registrations'
+import { enquiryStates } from '../contract'
+import { addDays } from '../lib/zoned-time'
 
 const guest = z.strictObject({
   session: z.string(),
   fullName: z.string(),
   email: z.email(),
   phoneNumber: z.string(),
+  /** What came of the guest, where an admin has noted that. */
+  enquiry: z
+    .strictObject({ state: z.enum(enquiryStates), note: z.string(), nextCallInDays: z.int() })
+    .optional(),
 })
 
 /** Gives guests the seats of the live sessions whose slugs they name, and the rest a place on the waiting list. */
@@ -18,9 +25,13 @@ export async function seedRegistrations(folder: string): Promise<void> {
     const session = await strapi.db
       .query('api::live-session.live-session')
       .findOne({ where: { slug, publishedAt: { $notNull: true } } })
-    for (const [index, { fullName, email, phoneNumber }] of coming.entries()) {
+    for (const [index, { enquiry, fullName, email, phoneNumber }] of coming.entries()) {
       const seat = index < session.capacity ? index + 1 : undefined
-      await register({ fullName, email, phoneNumber }, session, seat)
+      const { id } = await register({ fullName, email, phoneNumber }, session, seat)
+      if (!enquiry) continue
+      const { state, note, nextCallInDays } = enquiry
+      const data = { enquiryState: state, note, nextCallOn: addDays(await today(), nextCallInDays) }
+      await strapi.db.query(registrationUid).update({ where: { id }, data })
     }
   }
 }

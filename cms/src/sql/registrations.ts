@@ -1,4 +1,4 @@
-import type { SeatRegistration } from '../contract'
+import type { EnquiryState, SeatRegistration } from '../contract'
 import { type Instant, type Page, rows } from './rows'
 
 type SessionRow = {
@@ -26,6 +26,31 @@ const sessions = `
 /** Reads the published live sessions, the latest first: one statement, where Strapi would count twice for each of them. */
 export const readSessions = (): Promise<SessionRow[]> => rows(sessions, [])
 
+/** Whose registrations are read. `dueOn` (YYYY-MM-DD) is the day by which a call was planned. */
+type Filter = {
+  session?: string | undefined
+  state?: EnquiryState | undefined
+  dueOn?: string | undefined
+}
+
+/** Who has an account in a batch with the e-mail address proved has joined, whatever was noted. */
+const enquiryState = `case when email in (
+    select u.email from up_users u join up_users_batch_lnk l on l.user_id = u.id where u.confirmed)
+  then 'joined' else coalesce(enquiry_state, 'new') end`
+
+function conditionOf({ session, state, dueOn }: Filter): { sql: string; values: string[] } {
+  const conditions = [
+    [session, 'session = ?'],
+    [state, `${enquiryState} = ?`],
+    [dueOn, `next_call_on <= ? and ${enquiryState} not in ('joined', 'lost')`],
+  ] as const
+  const set = conditions.flatMap(([value, sql]) => (value === undefined ? [] : [{ value, sql }]))
+  return {
+    sql: ['true', ...set.map(({ sql }) => sql)].join(' and '),
+    values: set.map(({ value }) => value),
+  }
+}
+
 export type RegistrationRow = {
   document_id: string
   created_at: Instant
@@ -37,27 +62,47 @@ export type RegistrationRow = {
   standing: SeatRegistration['standing']
   seat_number: number | null
   place: number | null
+  enquiry_state: EnquiryState
+  next_call_on: string | null
+  note: string | null
 }
 
 const select = `
   select document_id, created_at, full_name, email, phone_number, session, session_title, standing, seat_number,
     case when standing = 'waiting' then (
       select cast(count(*) as integer) from seat_registrations w
-      where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place
+      where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,
+
+    ${enquiryState} as enquiry_state, cast(next_call_on as text) as next_call_on, note
   from seat_registrations r`
 
 /**
- * Reads a page of registrations: of a session the seats first, then the waiting list, then those to be confirmed, an order
- * that Strapi cannot ask for; of all sessions the newest first.
+ * Reads a page of registrations: those to be called by the day that is next; of a session the seats first, then the waiting
+ * list, then those to be confirmed, an order that Strapi cannot ask for; of all sessions the newest first.
  */
-export const readRegistrations = (
-  session: string | undefined,
-  { limit, offset }: Page,
-): Promise<RegistrationRow[]> =>
-  session === undefined
-    ? rows(`${select} order by id desc limit ? offset ?`, [limit, offset])
-    : rows(
-        // "seat" stands before "waiting".
-        `${select} where session = ? order by standing = 'pending', standing, seat_number, id limit ? offset ?`,
-        [session, limit, offset],
-      )
+export function readRegistrations(filter: Filter, { limit, offset }: Page): Promise<RegistrationRow[]> {
+  const { sql, values } = conditionOf(filter)
+  // "seat" stands before "waiting".
+  const bySeat = `standing = 'pending', standing, seat_number, id`
+  const order = filter.dueOn ? 'next_call_on, id' : filter.session ? bySeat : 'id desc'
+  return rows(`${select} where ${sql} order by ${order} limit ? offset ?`, [...values, limit, offset])
+}
+
+export async function countRegistrations(filter: Filter): Promise<number> {
+  const { sql, values } = conditionOf(filter)
+  const [counted] = await rows<{ total: number }>(
+    `select cast(count(*) as integer) as total from seat_registrations where ${sql}`,
+    values,
+  )
+  return counted?.total ?? 0
+}
+
+/** Counts registrations by what came of them. */
+export function countEnquiries(session?: string): Promise<{ state: EnquiryState; total: number }[]> {
+  const { sql, values } = conditionOf({ session })
+  return rows(
+    `select state, cast(count(*) as integer) as total
+      from (select ${enquiryState} as state from seat_registrations where ${sql}) enquiries group by state`,
+    values,
+  )
+}

@@ -59,7 +59,7 @@ const isAsBefore = (batch: StoredBatch, previous: { name: string; batchDescripti
   batch.name === previous.name && batch.description === previous.batchDescription
 
 /** Of two who give a name at once, the database gives it to one. */
-function explainTakenName(error: unknown): never {
+export function explainTakenName(error: unknown): never {
   if (!(error instanceof UniqueViolation)) throw error
   const message = 'Another batch has this name already. Please choose a different one.'
   throw new HttpError(409, message, { code: 'BatchNameTaken', errors: [{ path: 'name', message }] })

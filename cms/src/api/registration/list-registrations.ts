@@ -2,9 +2,14 @@ import type { registrations, registrationsCsv, SeatRegistration, sessions } from
 import { csvOf } from '../../lib/csv'
 import type { Handler } from '../../lib/endpoint'
 import { before, paged } from '../../lib/paging'
-import { type RegistrationRow, readRegistrations, readSessions } from '../../sql/registrations'
+import {
+  countRegistrations,
+  type RegistrationRow,
+  readRegistrations,
+  readSessions,
+} from '../../sql/registrations'
 import { toIso } from '../../sql/rows'
-import { registrationUid } from './registrations'
+import { today } from './enquiries'
 
 /** Lists the published live sessions with their seats, the latest first. */
 export const listSessions: Handler<typeof sessions> = async () => {
@@ -33,27 +38,34 @@ const toRegistration = (row: RegistrationRow): SeatRegistration => ({
   standing: row.standing,
   seatNumber: row.seat_number,
   place: row.place,
+  enquiry: { state: row.enquiry_state, nextCallOn: row.next_call_on ?? '', note: row.note ?? '' },
 })
 
 const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const
 
 /** Lists who has a seat in a live session or waits for one, a page of them. */
-export const listRegistrations: Handler<typeof registrations> = async ({ query: { session, ...wish } }) => {
-  const total = await strapi.db
-    .query(registrationUid)
-    .count({ where: session === undefined ? {} : { session } })
-  const shown = await readRegistrations(session, { limit: wish.limit, offset: before(wish) })
+export const listRegistrations: Handler<typeof registrations> = async ({
+  query: { session, state, due, ...wish },
+}) => {
+  const filter = { session, state, dueOn: due && (await today()) }
+  const total = await countRegistrations(filter)
+  const shown = await readRegistrations(filter, { limit: wish.limit, offset: before(wish) })
   return paged(shown.map(toRegistration), total, wish)
 }
 
 /** How many rows of a file are read at once, so that others are answered in between. */
 const CHUNK = 1000
 
+const COLUMNS = [
+  ...['Live session', 'Name', 'E-mail', 'Phone', 'Standing', 'Seat', 'Registered'],
+  ...['Enquiry', 'Next call', 'Note'],
+]
+
 /** The same list, whole, as a file for spreadsheets. */
 export const exportRegistrations: Handler<typeof registrationsCsv> = async ({ query: { session }, ctx }) => {
-  const lines = [['Live session', 'Name', 'E-mail', 'Phone', 'Standing', 'Seat', 'Registered']]
+  const lines = [[...COLUMNS]]
   for (let start = 0, left = true; left; start += CHUNK) {
-    const read = await readRegistrations(session, { limit: CHUNK, offset: start })
+    const read = await readRegistrations({ session }, { limit: CHUNK, offset: start })
     for (const one of read.map(toRegistration))
       lines.push([
         one.sessionTitle,
@@ -63,6 +75,9 @@ export const exportRegistrations: Handler<typeof registrationsCsv> = async ({ qu
         STANDINGS[one.standing],
         one.seatNumber === null ? '' : String(one.seatNumber),
         one.createdAt,
+        one.enquiry.state,
+        one.enquiry.nextCallOn,
+        one.enquiry.note,
       ])
     left = read.length === CHUNK
   }

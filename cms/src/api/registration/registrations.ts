@@ -1,3 +1,5 @@
+import type { EnquiryState } from '../../contract'
+
 export const registrationUid = 'api::registration.seat-registration'
 const registrations = () => strapi.db.query(registrationUid)
 
@@ -9,6 +11,10 @@ export type Registration = Person & {
   standing: 'seat' | 'waiting' | 'pending'
   session: string
   sessionTitle: string
+  /** What an admin noted of its owner, who does not see it. */
+  enquiryState: EnquiryState | null
+  nextCallOn: string | null
+  note: string | null
   /** When its owner was last reminded of it, or asked to confirm it. */
   notifiedAt: string | null
 }
@@ -63,7 +69,7 @@ export async function register(
   if (pending) await registrations().delete({ where: { id: pending.id } })
   return registrations().create({
     data: {
-      ...(pending && { documentId: pending.documentId }),
+      ...(pending && { documentId: pending.documentId, ...enquiryColumns(pending) }),
       ...{ fullName, email, phoneNumber },
       ...sessionColumns(session),
       standing: seatNumber ? 'seat' : 'waiting',
@@ -71,6 +77,12 @@ export async function register(
     },
   })
 }
+
+const enquiryColumns = ({ enquiryState, nextCallOn, note }: Registration) => ({
+  enquiryState,
+  nextCallOn,
+  note,
+})
 
 /** Stores a registration that holds nothing until its owner confirms it. */
 export function registerPending(person: Person, session: SessionNamed, now: Date): Promise<Registration> {

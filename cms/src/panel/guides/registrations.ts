@@ -19,6 +19,12 @@ export const registrationGuides: Guides = {
         'Seat',
         'Empty for who waits. Delete a reservation to free its seat: the waiting list moves up.',
       ],
+      enquiryState: [
+        'Enquiry',
+        'How far the institute has come with this person, as an admin noted it: new, called, demo, joined or lost.',
+      ],
+      nextCallOn: ['Next call', 'When an admin wants to call again.'],
+      note: ['Note of the call', 'What was said. Its person gets it with the copy of their data.'],
       session: ['Id of the live session', 'Set by the CMS.'],
     },
   },

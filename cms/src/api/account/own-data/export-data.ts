@@ -68,7 +68,12 @@ async function picturesPart({ id }: Account): Promise<OwnData['pictures']> {
   }))
 }
 
-type Seat = Omit<OwnData['seats'][number], 'session'> & { sessionTitle: string }
+type Seat = Omit<OwnData['seats'][number], 'session' | 'enquiry'> & {
+  sessionTitle: string
+  enquiryState: string | null
+  nextCallOn: string | null
+  note: string | null
+}
 
 /** Seats are reserved without an account: of an address that nobody has proved to read they are a stranger's. */
 async function seatsPart({ user: { email }, confirmed }: Account): Promise<OwnData['seats']> {
@@ -84,6 +89,7 @@ async function seatsPart({ user: { email }, confirmed }: Account): Promise<OwnDa
     email: seat.email,
     phoneNumber: seat.phoneNumber,
     createdAt: toIso(seat.createdAt),
+    enquiry: { state: seat.enquiryState ?? 'new', nextCallOn: seat.nextCallOn ?? '', note: seat.note ?? '' },
   }))
 }
 

@@ -3,6 +3,7 @@ import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
 import { createMaterialLinks } from '../../material/material-links'
 import { createBatch, removeBatch, renameBatch, showBatch } from '../batches'
+import { copyBatch } from '../copy-batch'
 import { readBatches, versionOfLists } from '../read-batch'
 import { addVideo, changeVideo, removeVideo } from '../videos'
 
@@ -22,6 +23,7 @@ export default () => {
         handle: async ({ caller }) => ({ batches: await readBatches(linksFor(caller)) }),
       }),
       route(contract.newBatch, { guard, handle: createBatch }),
+      route(contract.copyBatch, { guard, handle: copyBatch(linksFor) }),
       route(contract.editBatchName, { guard, handle: renameBatch }),
       route(contract.deleteBatch, { guard, handle: removeBatch }),
       route(contract.uploadVideo, { guard, handle: addVideo }),

@@ -17,6 +17,7 @@ describe('route', () => {
       view: 'list',
       day: '',
       class: '',
+      enquiries: 'all',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -29,7 +30,8 @@ describe('route', () => {
     const announcements = { ...home, tab: 'announcements', announcement: 'new' } as const
     const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
     const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', class: 'c1' } as const
-    for (const route of [students, answers, announcements, silent, week])
+    const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', page: 2 } as const
+    for (const route of [students, answers, announcements, silent, week, due])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 

@@ -1,3 +1,5 @@
+import { enquiryStates } from '../../../../../cms/src/contract/admin-desk'
+
 /** The panels of the admin's page, each with its tabs. A panel opens at its first tab, the page at its first panel. */
 export const PANELS = {
   batches: { name: 'Batch Management', tabs: { create: 'Create Batch', all: 'All Batches' } },
@@ -29,6 +31,9 @@ export const LEARNER_FILTERS = ['all', 'silent'] as const
 /** How the schedule is shown. */
 export const SCHEDULE_VIEWS = ['list', 'week'] as const
 
+/** Which seat registrations are listed: all, those whose enquiry is in a state, or those to be called today. */
+export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
+
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
  * recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
@@ -47,6 +52,7 @@ export type Route = {
   view: (typeof SCHEDULE_VIEWS)[number]
   day: string
   class: string
+  enquiries: (typeof ENQUIRY_FILTERS)[number]
   page: number
 }
 
@@ -63,6 +69,7 @@ const DEFAULT_ROUTE: Route = {
   view: 'list',
   day: '',
   class: '',
+  enquiries: 'all',
   page: 1,
 }
 
@@ -93,6 +100,8 @@ export function parseRoute(query: string): Route {
     view: SCHEDULE_VIEWS.find((view) => view === parameters.get('view')) ?? DEFAULT_ROUTE.view,
     day: /^\d{4}-\d\d-\d\d$/.exec(parameters.get('day') ?? '')?.[0] ?? '',
     class: parameters.get('class') ?? '',
+    enquiries:
+      ENQUIRY_FILTERS.find((filter) => filter === parameters.get('enquiries')) ?? DEFAULT_ROUTE.enquiries,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -106,8 +115,9 @@ export function routeUrl(route: Route): string {
 }
 
 /**
- * The route after a change. Another tab starts without a search but keeps the batch. Any change leads back to the first page,
- * except that of the page and of what is open in a list; any choice of a tab closes that.
+ * The route after a change. Another tab starts with nothing but the batch. Any change leads back to the first page, except
+ * that of the page and of what is open in a list; any choice of a tab closes that, and any step forgets the class that was
+ * looked for.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   if (change.tab !== undefined && change.tab !== route.tab)

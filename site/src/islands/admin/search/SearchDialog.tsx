@@ -95,7 +95,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <p role="status" className="text-sm text-muted">
           {contact ? `${contact.name} is in no list here. ${contact.detail}` : statusText(search)}
         </p>
-        <p className="text-sm text-muted max-sm:hidden">↑ ↓ to walk, Enter to open, Esc to close</p>
+        <p className="text-sm text-muted max-sm:hidden">↑ and ↓ to choose, Enter to open, Esc to close</p>
       </div>
     </Dialog>
   )

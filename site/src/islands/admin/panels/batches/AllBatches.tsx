@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
 import { deleteBatch } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { dayUtc } from '../../../../lib/dates'
@@ -6,6 +7,7 @@ import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
 import { Empty } from '../../../shared/EmptyState'
 import { Field } from '../../../shared/Field'
+import { draftRecord } from '../../../shared/use-form-draft'
 import { withoutBatch } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
 import { RouteLink } from '../../parts/Buttons'
@@ -15,6 +17,8 @@ import { actionColumn, type Column, Table } from '../../parts/Table'
 import { $batches, notifyFailure, updateBatches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
 import { EditBatch } from './BatchForms'
+
+const CopyBatch = lazy(() => import('./CopyBatch').then((module) => ({ default: module.CopyBatch })))
 
 const PAGE_SIZE = 10
 
@@ -40,9 +44,10 @@ export function AllBatches() {
 function BatchList({ batches }: { batches: readonly Batch[] }) {
   const { search, page } = useStore($route)
   const { dialog, close, onEdit, onDelete } = useRecordDialog('batch', batches)
+  const [source, setSource] = useState(() => batches.find(({ _id }) => _id === draftRecord('batch-copy')))
   const found = filterByName(batches, nameOf, search)
   const shown = paginate(found, page, PAGE_SIZE)
-  const columns = [...COLUMNS, actionColumn(nameOf, { Edit: onEdit, Delete: onDelete })]
+  const columns = [...COLUMNS, actionColumn(nameOf, { Edit: onEdit, 'Copy…': setSource, Delete: onDelete })]
   return (
     <>
       {batches.length === 0 ? (
@@ -64,6 +69,11 @@ function BatchList({ batches }: { batches: readonly Batch[] }) {
           <Table caption="All batches, oldest first" columns={columns} rows={shown.rows} />
           <Paging page={shown.page} totalPages={shown.totalPages} />
         </>
+      )}
+      {source && (
+        <Suspense>
+          <CopyBatch batch={source} onClose={() => setSource(undefined)} />
+        </Suspense>
       )}
       {dialog?.action === 'edit' && <EditBatch batch={dialog.record} onClose={close} />}
       {dialog?.action === 'delete' && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   type DeskSession,
   registrations,
@@ -23,10 +23,17 @@ import { Fetched, PagedList } from '../../parts/PagedList'
 import { actionColumn, type Column, personColumns } from '../../parts/Table'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
+import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
+import { filterQuery } from './enquiries'
+
+const EnquiryDialog = lazy(() =>
+  import('./EnquiryDialog').then((module) => ({ default: module.EnquiryDialog })),
+)
 
 const PAGE_SIZE = 20
 
 const $session = computed($route, ({ session }) => session)
+const $enquiries = computed($route, ({ enquiries }) => enquiries)
 
 const $sessions = fetcherStore(
   'Error fetching the live sessions:',
@@ -37,10 +44,11 @@ const $sessions = fetcherStore(
 /** The registrations for the live session of the route, or for all of them. */
 const $registrations = fetcherStore(
   'Error fetching the seat registrations:',
-  ['registrations', $adminToken, '/', $revision, '/', $session, '/', $page],
+  ['registrations', $adminToken, '/', $revision, '/', $session, '/', $enquiries, '/', $page],
   () => {
-    const { page, session } = $route.get()
-    return read(registrations, { query: { page, limit: PAGE_SIZE, ...(session && { session }) } })
+    const { page, session, enquiries } = $route.get()
+    const query = { page, limit: PAGE_SIZE, ...(session && { session }), ...filterQuery(enquiries) }
+    return read(registrations, { query })
   },
 )
 
@@ -65,6 +73,7 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
     className: '@4xl:whitespace-nowrap',
   },
   { label: 'Since', cell: ({ createdAt }) => localDateTime(createdAt), className: '@4xl:min-w-32' },
+  enquiryColumn,
 ]
 
 const WITH_SESSION: readonly Column<SeatRegistration>[] = [
@@ -104,7 +113,11 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
   const id = useStore($session)
   const chosen = sessions.find(({ _id }) => _id === id)
   const [guestToRemove, setGuestToRemove] = useState<SeatRegistration>()
-  const actions = actionColumn<SeatRegistration>(({ fullName }) => fullName, { Remove: setGuestToRemove })
+  const [called, setCalled] = useState<SeatRegistration>()
+  const actions = actionColumn<SeatRegistration>(({ fullName }) => fullName, {
+    Enquiry: setCalled,
+    Remove: setGuestToRemove,
+  })
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-5">
@@ -138,6 +151,7 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
           </p>
         </div>
       )}
+      <EnquiryFilters />
       <PagedList
         key={id}
         store={$registrations}
@@ -157,6 +171,11 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
         >
           {`${guestToRemove.fullName} is no longer registered for “${guestToRemove.sessionTitle}”.`}
         </ConfirmDialog>
+      )}
+      {called && (
+        <Suspense>
+          <EnquiryDialog registration={called} onClose={() => setCalled(undefined)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,20 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { useDrag } from './use-drag'
-import {
-  type Clash,
-  clashText,
-  type Placed,
-  type Segment,
-  timeText,
-  type WallTime,
-  wallTimeText,
-} from './week'
+import type { Proposal } from './use-moves'
+import { type Clash, clashText, type Placed, type Segment, timeText, wallTimeText } from './week'
 
 export type Hours = { first: number; last: number }
-
-/** A class on its way to another time. */
-export type Proposal = { scheduled: ScheduledClass; to: WallTime }
 
 type DayColumnProps = {
   day: string
@@ -36,7 +26,7 @@ export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks
   const at = (minute: number) => `${((minute - hours.first * 60) / ((hours.last - hours.first) * 60)) * 100}%`
   const spot = (from: number, to: number) => ({ top: at(from), bottom: `calc(100% - ${at(to)})` })
   return (
-    <div data-day={day} className="relative h-full">
+    <div data-day={day} className="absolute inset-0">
       {parts.map((part) => (
         <Block
           key={part.scheduled._id}

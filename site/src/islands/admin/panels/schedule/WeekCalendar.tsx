@@ -1,19 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { classStatus } from '../../../../lib/classes'
 import { zoneText } from '../../../../lib/dates'
-import { notify } from '../../../../stores/toasts'
 import { Button } from '../../../shared/Form'
 import { useNow } from '../../../shared/hooks'
-import { draftRecord } from '../../../shared/use-form-draft'
 import { $route } from '../../store/route'
 import { EditClass } from './ClassForm'
-import { blockId, DayColumn, type Hours, type Proposal } from './DayColumn'
+import { blockId, DayColumn, type Hours } from './DayColumn'
 import { MoveDialog } from './MoveDialog'
-import { moveClass } from './store'
 import { useDrag } from './use-drag'
+import { type Proposal, useMoves } from './use-moves'
 import { WeekHead } from './WeekHead'
 import {
   clashesOf,
@@ -22,9 +19,7 @@ import {
   instantOf,
   placed,
   segmentsOf,
-  startAt,
   startOf,
-  stepped,
   timeText,
   wallTimeOf,
   wallTimeText,
@@ -37,16 +32,10 @@ type WeekCalendarProps = {
   timezone: string
 }
 
-/** What is asked for about a class: its form, or whether it is moved. */
-type Asked = { form: string } | { move: Proposal }
-
 /** All classes of a week at their hours, to see clashes and to move classes. A narrow screen shows one day of it. */
 export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const route = useStore($route)
   const now = useNow(30_000)
-  const [proposal, setProposal] = useState<Proposal>()
-  const [asked, setAsked] = useState(interruptedForm)
-  const [moved, setMoved] = useState<{ before: ScheduledClass; to: Proposal['to'] }>()
   const grid = useRef<HTMLDivElement>(null)
 
   const wanted = classes.find(({ _id }) => _id === route.class)
@@ -56,53 +45,15 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const segments = segmentsIn(days, classes, timezone)
   const hours = hoursShown(segments)
   const clashes = clashesOf(segments.map(({ scheduled }) => scheduled).filter(isFirst))
-  const close = () => {
-    const about = proposal?.scheduled._id ?? ''
-    flushSync(() => {
-      setAsked(undefined)
-      setProposal(undefined)
-    })
-    // On another day the block of a class is another one.
-    if (document.activeElement === document.body) document.getElementById(blockId(about))?.focus()
-  }
-
+  const moves = useMoves(classes, days, timezone)
+  const { proposal, asked, moved } = moves
   const drag = useDrag({
     days: grid,
     hours,
-    onMove: (scheduled, to) => setProposal({ scheduled, to }),
-    onDrop: (scheduled, to) => propose({ scheduled, to }),
-    onCancel: () => setProposal(undefined),
+    onMove: (scheduled, to) => moves.setProposal({ scheduled, to }),
+    onDrop: (scheduled, to) => moves.propose({ scheduled, to }),
+    onCancel: () => moves.setProposal(undefined),
   })
-
-  /** Asks about a move, unless it leads to where the class is or to what is over. */
-  function propose(move: Proposal): void {
-    const instant = instantOf(move.to, timezone)
-    const isOver = instant <= Date.now()
-    if (instant === startOf(move.scheduled) || isOver) setProposal(undefined)
-    else setAsked({ move })
-    if (isOver) notify({ tone: 'error', title: 'This time is over', text: 'Please choose a later one.' })
-  }
-
-  const onKey = (event: KeyboardEvent, scheduled: ScheduledClass) => {
-    const from =
-      proposal?.scheduled._id === scheduled._id ? proposal.to : wallTimeOf(startOf(scheduled), timezone)
-    const to = event.shiftKey ? stepped(from, event.key) : undefined
-    if (to && days.includes(to.day)) setProposal({ scheduled, to })
-    else if (event.key === 'Enter' && proposal) propose(proposal)
-    else if (event.key === 'Escape' && proposal) setProposal(undefined)
-    else if (!to) return
-    event.preventDefault()
-  }
-
-  const move = async ({ scheduled, to }: Proposal) => {
-    const failed = await moveClass(scheduled, startAt(scheduled, to, timezone))
-    setMoved(failed ? undefined : { before: scheduled, to })
-  }
-  const moveBack = async ({ before }: { before: ScheduledClass }) => {
-    const current = classes.find(({ _id }) => _id === before._id)
-    if (current) await moveClass(current, before)
-    setMoved(undefined)
-  }
 
   useEffect(() => {
     if (wanted) document.getElementById(blockId(wanted._id))?.focus()
@@ -118,7 +69,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
       {moved && (
         <p role="status" className="leaf-bl flex flex-wrap items-center gap-3 bg-base-200 px-5 py-3">
           {`“${moved.before.title}” is moved to ${wallTimeText(moved.to)}.`}
-          <Button label="Move it back" onClick={() => moveBack(moved)} />
+          <Button label="Move it back" onClick={() => moves.moveBack(moved.before)} />
         </p>
       )}
       <p role="status" className="sr-only">
@@ -127,13 +78,13 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
       <Grid hours={hours}>
         <div ref={grid} className="grid @2xl:grid-cols-7">
           {days.map((each) => (
-            <div key={each} className={`grid grid-rows-[auto_1fr] ${each === day ? '' : '@max-2xl:hidden'}`}>
+            <div key={each} className={`flex flex-col ${each === day ? '' : '@max-2xl:hidden'}`}>
               <p
                 className={`h-10 truncate border-b border-edge/40 p-2 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'text-primary' : ''}`}
               >
                 {dayText(each)}
               </p>
-              <div className="border-s border-edge/30 bg-[repeating-linear-gradient(to_bottom,color-mix(in_srgb,var(--color-edge)_30%,transparent)_0_1px,transparent_1px_3.5rem)]">
+              <div className="relative flex-1 border-s border-edge/30 bg-[repeating-linear-gradient(to_bottom,color-mix(in_srgb,var(--color-edge)_30%,transparent)_0_1px,transparent_1px_3.5rem)]">
                 <DayColumn
                   day={each}
                   parts={placed(segments.filter((segment) => segment.day === each))}
@@ -143,23 +94,23 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
                   now={each === today.day ? today.minute : undefined}
                   isMovable={(scheduled) => classStatus(scheduled, now) === 'upcoming'}
                   drag={drag}
-                  onOpen={({ _id }) => setAsked({ form: _id })}
-                  onKey={onKey}
-                  onLeave={() => !asked && setProposal(undefined)}
+                  onOpen={moves.openForm}
+                  onKey={moves.onKey}
+                  onLeave={() => !asked && moves.setProposal(undefined)}
                 />
               </div>
             </div>
           ))}
         </div>
       </Grid>
-      {opened && <EditClass scheduled={opened} onClose={close} />}
+      {opened && <EditClass scheduled={opened} onClose={moves.close} />}
       {asked && 'move' in asked && (
         <MoveDialog
           {...asked.move}
           timezone={timezone}
           clashes={clashesAfter(asked.move, classes, timezone)}
-          onConfirm={() => move(asked.move)}
-          onClose={close}
+          onConfirm={() => moves.move(asked.move)}
+          onClose={moves.close}
         />
       )}
     </section>
@@ -174,12 +125,6 @@ function segmentsIn(days: readonly string[], classes: readonly ScheduledClass[],
     .filter(near)
     .flatMap((each) => segmentsOf(each, timezone))
     .filter(({ day }) => days.includes(day))
-}
-
-/** The form that was open when the session expired. */
-function interruptedForm(): Asked | undefined {
-  const edited = draftRecord('class')
-  return edited === undefined ? undefined : { form: edited }
 }
 
 const isFirst = (one: ScheduledClass, index: number, all: readonly ScheduledClass[]) =>

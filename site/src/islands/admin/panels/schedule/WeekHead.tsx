@@ -23,7 +23,7 @@ function WeekSteps({ day }: { day: string }) {
   const step = (label: string, days: number, look: string) => (
     <Button
       label={label}
-      look={`btn-outline ${look}`}
+      look={`btn-outline max-sm:px-3.5 ${look}`}
       onClick={() => navigate({ day: addDays(day, days) }, { replace: true })}
     />
   )
@@ -31,7 +31,11 @@ function WeekSteps({ day }: { day: string }) {
     <div className="flex flex-wrap gap-2">
       {step('Previous day', -1, '@2xl:hidden')}
       {step('Previous week', -7, '@max-2xl:hidden')}
-      <Button label="Today" onClick={() => navigate({ day: '' }, { replace: true })} />
+      <Button
+        label="Today"
+        look="btn-outline max-sm:px-3.5"
+        onClick={() => navigate({ day: '' }, { replace: true })}
+      />
       {step('Next day', 1, '@2xl:hidden')}
       {step('Next week', 7, '@max-2xl:hidden')}
     </div>

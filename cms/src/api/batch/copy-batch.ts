@@ -1,0 +1,115 @@
+import type { copyBatch as copyBatchEndpoint } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
+import type { Account } from '../../lib/accounts'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import type { LinksFor } from '../../lib/reader-links'
+import { addDays, dayNumber, wallTimeOf } from '../../lib/zoned-time'
+import { classUid, type StoredClass } from '../class/class'
+import { findClasses } from '../class/keep-classes'
+import { materialUid, moduleUid } from '../material/keep-materials'
+import { batchNotFound, batchUid, lockBatch } from './batch'
+import { explainTakenName } from './batches'
+import { readBatch } from './read-batch'
+
+const videoUid = 'api::batch.video'
+
+type Named = { id: number; documentId: string }
+type Video = { title: string; url: string }
+type Material = {
+  title: string
+  link: string | null
+  file: string | null
+  fileName: string | null
+  mimeType: string | null
+  module: Named | null
+  scheduledClass: Named | null
+}
+
+/** Of each record of the batch that is copied, by its id, the id of its copy. */
+type Copies = Map<string, string>
+
+/**
+ * Makes a batch like another one, its classes on other dates: all of it or nothing. The other one is locked meanwhile, so
+ * that no file of its materials goes before the copy shows it too; from then on a file goes with the last that shows it.
+ */
+export const copyBatch =
+  (linksFor: LinksFor): Handler<typeof copyBatchEndpoint, Account> =>
+  async ({ body: { id, name, startsOn }, caller }) => {
+    const copy = await inTransaction(async () => {
+      const source = await lockBatch(id)
+      const classes = await findClasses({ batch: { id: source.id } })
+      const days = daysUntil(startsOn, classes[0])
+      const data: object = { name, description: source.description }
+      const { documentId } = await strapi.documents(batchUid).create({ data })
+      const modules = await copyModules(source.id, documentId)
+      const copies = await copyClasses(classes, documentId, days)
+      await copyMaterials(source.id, modules, copies)
+      await copyVideos(source.id, documentId)
+      return documentId
+    }).catch(explainTakenName)
+    const found = await readBatch('ofId', copy, linksFor(caller))
+    if (!found) throw batchNotFound()
+    return { batch: found.batch }
+  }
+
+/** How many days later the classes are held of which this one is the first. */
+function daysUntil(startsOn: string, first: StoredClass | undefined): number {
+  if (!first) return 0
+  if (startsOn >= wallTimeOf(new Date(), first.timezone).date)
+    return dayNumber(startsOn) - dayNumber(first.date)
+  const message = 'This date is in the past. Please choose today or a later day.'
+  throw new HttpError(400, message, { errors: [{ path: 'startsOn', message }] })
+}
+
+const oldestFirst = { orderBy: { id: 'asc' } } as const
+
+async function copyModules(source: number, batch: string): Promise<Copies> {
+  const copies: Copies = new Map()
+  const modules: (Named & { name: string })[] = await strapi.db
+    .query(moduleUid)
+    .findMany({ where: { batch: { id: source } }, ...oldestFirst })
+  for (const { documentId, name } of modules) {
+    const copy = await strapi.documents(moduleUid).create({ data: { name, batch } })
+    copies.set(documentId, copy.documentId)
+  }
+  return copies
+}
+
+async function copyClasses(classes: StoredClass[], batch: string, days: number): Promise<Copies> {
+  const copies: Copies = new Map()
+  for (const { documentId, title, description, date, time, timezone, duration, link } of classes) {
+    const data: object = {
+      ...{ title, description, time, timezone, duration, link, batch },
+      date: addDays(date, days),
+    }
+    const copy = await strapi.documents(classUid).create({ data })
+    copies.set(documentId, copy.documentId)
+  }
+  return copies
+}
+
+async function copyMaterials(source: number, modules: Copies, classes: Copies): Promise<void> {
+  const ofBatch = { batch: { id: source } }
+  const materials: Material[] = await strapi.db.query(materialUid).findMany({
+    where: { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] },
+    populate: ['module', 'scheduledClass'],
+    ...oldestFirst,
+  })
+  for (const { title, link, file, fileName, mimeType, module, scheduledClass } of materials) {
+    const data: object = {
+      ...{ title, link, file, fileName, mimeType },
+      module: modules.get(module?.documentId ?? ''),
+      scheduledClass: classes.get(scheduledClass?.documentId ?? ''),
+    }
+    await strapi.documents(materialUid).create({ data })
+  }
+}
+
+async function copyVideos(source: number, batch: string): Promise<void> {
+  const videos: Video[] = await strapi.db
+    .query(videoUid)
+    .findMany({ where: { batch: { id: source } }, ...oldestFirst })
+  for (const { title, url } of videos)
+    await strapi.documents(videoUid).create({ data: { title, url, batch } })
+}

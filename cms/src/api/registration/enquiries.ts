@@ -1,0 +1,46 @@
+import type { Enquiry, EnquiryCounts, enquiryCounts, noteEnquiry } from '../../contract'
+import { inTransaction } from '../../documents/unit-of-work'
+import type { Handler } from '../../lib/endpoint'
+import { HttpError } from '../../lib/http-error'
+import { readInstitute } from '../../lib/institute'
+import { wallTimeOf } from '../../lib/zoned-time'
+import { lock } from '../../sql/locks'
+import { countEnquiries, countRegistrations } from '../../sql/registrations'
+import { type Registration, registrationUid } from './registrations'
+
+/** The day (YYYY-MM-DD) where the institute is. */
+export const today = async (): Promise<string> =>
+  wallTimeOf(new Date(), (await readInstitute()).timezone).date
+
+/** Counts what came of the registrations of a session, or of all. */
+export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { session } }) => {
+  const states: EnquiryCounts['states'] = { new: 0, called: 0, demo: 0, joined: 0, lost: 0 }
+  for (const { state, total } of await countEnquiries(session)) states[state] = total
+  return { states, due: await countRegistrations({ session, dueOn: await today() }) }
+}
+
+/** Notes what came of a guest, unless another admin has done so since the form was opened. */
+export const note: Handler<typeof noteEnquiry> = async ({
+  body: { id: documentId, state, nextCallOn, note, previous },
+}) => {
+  const name = await inTransaction(async () => {
+    const [registration] = await lock<Registration>(registrationUid, { documentId })
+    if (!registration)
+      throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
+    if (previous && !isAsBefore(registration, previous))
+      throw new HttpError(
+        409,
+        'Somebody else has changed this in the meantime. Please look at it again before you change it.',
+      )
+    const data: object = { enquiryState: state, nextCallOn: nextCallOn || null, note: note || null }
+    await strapi.db.query(registrationUid).update({ where: { id: registration.id }, data })
+    return registration.fullName
+  })
+  return { msg: `Noted for ${name}.` }
+}
+
+/** Who has joined by an account shows another state than the one that is stored: that is not compared. */
+const isAsBefore = ({ enquiryState, nextCallOn, note }: Registration, previous: Enquiry): boolean =>
+  (previous.state === 'joined' || (enquiryState ?? 'new') === previous.state) &&
+  (nextCallOn ?? '') === previous.nextCallOn &&
+  (note ?? '') === previous.note

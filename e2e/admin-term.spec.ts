@@ -1,0 +1,80 @@
+import { uploadVideo } from '../cms/src/contract/admin-batches.ts'
+import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
+import { openAs } from './accounts.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { expect, expectAccessible, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+
+const YEAR = new Date().getUTCFullYear() + 1
+
+test('a term is copied from the last one, with its classes on other dates', async ({ page, complaints }) => {
+  complaints.expected = [/409/]
+  const { _id: batchId, batch_name } = await newTestBatch()
+  const body = { batchId, title: 'Small talk', time: '18:30', description: 'Say hello.' }
+  await callAsAdmin(scheduleClass, {
+    body: { ...body, date: `${YEAR}-03-01`, repeatUntil: `${YEAR}-03-15` },
+  })
+  await callAsAdmin(uploadVideo, {
+    body: { batchId, title: 'Hello', VideoUrl: 'https://youtu.be/abcdefghijk' },
+  })
+
+  await openAs(page, 'admin', `/admin?tab=all&search=${encodeURIComponent(batch_name)}`)
+  await page.getByRole('button', { name: `Copy… ${batch_name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Copy ${batch_name}` })
+  await expect(dialog.getByText('0 materials, 1 video, 3 classes.')).toBeVisible()
+  await dialog.getByLabel('Name of the new batch').fill(batch_name)
+  await dialog.getByLabel('Date of the first class').fill(`${YEAR}-06-01`)
+  await expect(dialog.getByText(new RegExp(`the last on .*15 June ${YEAR}`))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Copy the batch' }).click()
+  await expect(dialog.getByText(/Another batch has this name/)).toBeVisible()
+  await dialog.getByLabel('Name of the new batch').fill(`${batch_name}, next`)
+  await dialog.getByRole('button', { name: 'Copy the batch' }).click()
+  await expect(page.getByText('The batch is copied')).toBeVisible()
+  const row = page.getByRole('row', { name: `${batch_name}, next` })
+  await expect(row.getByRole('link', { name: /0\smaterials, 1\svideo, 3\sclasses/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Materials & classes' }).click()
+  await page.getByRole('tab', { name: 'Schedule Classes' }).click()
+  const upcoming = page.getByRole('region', { name: 'Upcoming' })
+  await expect(upcoming.getByRole('listitem')).toHaveCount(3)
+  await expect(upcoming.getByText(`01-06-${YEAR}, 13:00 UTC`)).toBeVisible()
+})
+
+test('a guest is called from a phone, and what came of it is noted and listed', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await openAs(page, 'admin', '/admin?tab=sessions')
+  const filters = page.getByRole('navigation', { name: 'Enquiries' })
+  await page
+    .getByRole('button', { name: /^Enquiry / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const name = (await dialog.getByRole('heading').textContent()) ?? ''
+  await expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await dialog.getByText('Demo', { exact: true }).click()
+  const day = dialog.getByLabel('Next call')
+  await dialog.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await day.fill(new Date().toISOString().slice(0, 10))
+  await dialog.getByLabel('Note').fill('Wants evenings.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`Noted for ${name}.`)).toBeVisible()
+  await expect(page.getByText('Wants evenings.')).toBeVisible()
+
+  const guest = page.getByRole('rowheader').filter({ hasText: name })
+  for (const [filter, address] of [
+    [/^Demo/, /enquiries=demo/],
+    [/^Due today/, /enquiries=due/],
+  ] as const) {
+    await filters.getByRole('link', { name: filter }).click()
+    await expect(page).toHaveURL(address)
+    await expect(guest).toBeVisible()
+  }
+  await filters.getByRole('link', { name: /^Lost/ }).click()
+  await expect(guest).toBeHidden()
+  await page.goBack()
+  await page.reload()
+  await expect(guest).toBeVisible()
+  await expectNoBarrierAnywhere(page)
+})

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import { enquiryCounts, type SeatRegistration } from '../../../../../../cms/src/contract/admin-desk'
+import { fetcherStore, read } from '../../../../stores/fetcher'
+import { $adminToken } from '../../../../stores/session'
+import { ENQUIRY_FILTERS } from '../../core/route'
+import { RouteLink } from '../../parts/Buttons'
+import type { Column } from '../../parts/Table'
+import { $revision } from '../../store/changes'
+import { $route } from '../../store/route'
+import { dayOf } from '../schedule/classes'
+import { callText, type EnquiryFilter, STATE_NAMES } from './enquiries'
+
+const $session = computed($route, ({ session }) => session)
+
+const $counts = fetcherStore(
+  'Error counting the enquiries:',
+  ['enquiries', $adminToken, '/', $revision, '/', $session],
+  () => {
+    const session = $session.get()
+    return read(enquiryCounts, { query: { ...(session && { session }) } })
+  },
+)
+
+const nameOf = (filter: EnquiryFilter): string =>
+  filter === 'all' ? 'All' : filter === 'due' ? 'Due today' : STATE_NAMES[filter]
+
+/** Links to the registrations in each state of their enquiry, with how many these are. */
+export function EnquiryFilters() {
+  const { enquiries: chosen } = useStore($route)
+  const { data } = useStore($counts)
+  const countOf = (filter: EnquiryFilter): number | undefined =>
+    filter === 'all' ? undefined : filter === 'due' ? data?.due : data?.states[filter]
+  return (
+    <nav aria-label="Enquiries" className="flex flex-wrap gap-2">
+      {ENQUIRY_FILTERS.map((filter) => (
+        <RouteLink
+          key={filter}
+          to={{ enquiries: filter }}
+          aria-current={filter === chosen ? 'true' : undefined}
+          className="flex min-h-11 items-center gap-2 rounded-full border border-edge/60 px-4 hover:bg-base-200 aria-[current]:bg-primary aria-[current]:text-primary-content"
+        >
+          {nameOf(filter)}
+          {countOf(filter) !== undefined && <span className="font-semibold">{countOf(filter)}</span>}
+        </RouteLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What came of a guest, in short. */
+export const enquiryColumn: Column<SeatRegistration> = {
+  label: 'Enquiry',
+  cell: ({ enquiry: { state, nextCallOn, note } }) => {
+    const isOpen = state !== 'joined' && state !== 'lost'
+    const call = isOpen ? callText(nextCallOn, dayOf(new Date())) : ''
+    return (
+      <>
+        <span className="font-semibold">{STATE_NAMES[state]}</span>
+        {call && <span className="block">{call}</span>}
+        {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
+      </>
+    )
+  },
+}

@@ -33,8 +33,11 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
           ) : (
             <ul className="grid gap-2">
               {data.map(({ _id: id, title, fileUrl }) => (
-                <li key={id} className="leaf-bl flex items-center gap-4 bg-base-200 py-3 ps-5 pe-3">
-                  <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+                <li
+                  key={id}
+                  className="leaf-bl flex flex-wrap items-center justify-end gap-x-4 gap-y-1 bg-base-200 py-3 ps-5 pe-3"
+                >
+                  <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{title}</span>
                   <DoneTick kind="material" item={id} label="Done" about={title} />
                   <a
                     className="btn btn-primary"

@@ -133,9 +133,10 @@ test('what is playing is reported while it plays, and a player that tells nothin
   complaints.expected = [/ERR_FAILED/, /The tick could not be saved/]
   await page.route('**/api/batch/progress/done', (route) => route.abort())
   await watched.click()
-  await expect(page.getByText('The tick could not be saved')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('This could not be saved.')
   await expect(watched).not.toBeChecked()
   await page.unroute('**/api/batch/progress/done')
   await watched.check()
   await expect(watched).toBeChecked()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
 })

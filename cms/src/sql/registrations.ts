@@ -72,7 +72,6 @@ const select = `
     case when standing = 'waiting' then (
       select cast(count(*) as integer) from seat_registrations w
       where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,
-
     ${enquiryState} as enquiry_state, cast(next_call_on as text) as next_call_on, note
   from seat_registrations r`
 

@@ -35,9 +35,9 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
               {data.map(({ _id: id, title, fileUrl, fileType }) => (
                 <li
                   key={id}
-                  className="leaf-bl flex items-center gap-3 bg-base-200 py-2 ps-4 pe-2 [--leaf:1.1rem]"
+                  className="leaf-bl flex flex-wrap items-center justify-end gap-x-3 gap-y-1 bg-base-200 py-2 ps-4 pe-2 [--leaf:1.1rem]"
                 >
-                  <span className="min-w-0 flex-1 wrap-anywhere">
+                  <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
                     <span className="font-semibold">{title}</span>{' '}
                     {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}
                   </span>

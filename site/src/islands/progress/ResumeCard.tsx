@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Video } from '../../../../cms/src/contract/records'
 import { clock } from '../../lib/dates'
 import { viewerPath } from '../../lib/links'
-import { videoId } from '../../lib/video-id'
 import { $batch } from '../../stores/learner'
 import { useFetched } from '../shared/hooks'
 import { countDone, courseItems, lastUnfinished, resumeAt, type Unfinished } from './core/course'
@@ -9,13 +9,32 @@ import { Bar } from './parts/Bar'
 import { $progress, noteOpened } from './store'
 import { VideoPlayer } from './VideoPlayer'
 
+type Playing = { id: string; video: Video }
+
 /** The last video or material that is not finished, one tap away. Nothing where there is none. */
 export function ResumeCard() {
   const { data: batch } = useFetched($batch)
   const { data: progress } = useFetched($progress)
+  const [playing, setPlaying] = useState<Playing>()
   const unfinished = batch && lastUnfinished(batch, progress)
-  if (!unfinished) return null
-  const { done, total } = countDone(courseItems(batch), progress)
+  return (
+    <>
+      {unfinished && (
+        <Card unfinished={unfinished} count={countDone(courseItems(batch), progress)} onPlay={setPlaying} />
+      )}
+      {/* It goes on playing when its video is done, and the card has another one. */}
+      {playing && <VideoPlayer {...playing} onClose={() => setPlaying(undefined)} />}
+    </>
+  )
+}
+
+type CardProps = {
+  unfinished: Unfinished
+  count: { done: number; total: number }
+  onPlay: (playing: Playing) => void
+}
+
+function Card({ unfinished, count: { done, total }, onPlay }: CardProps) {
   const { title } = unfinished.kind === 'video' ? unfinished.video : unfinished.material
   return (
     <section
@@ -30,7 +49,7 @@ export function ResumeCard() {
         <Place unfinished={unfinished} />
         <p className="text-sm text-muted">{`${done} of ${total} done in your course`}</p>
       </div>
-      <GoOn unfinished={unfinished} />
+      <GoOn unfinished={unfinished} onPlay={onPlay} />
     </section>
   )
 }
@@ -51,8 +70,7 @@ function Place({ unfinished }: { unfinished: Unfinished }) {
   )
 }
 
-function GoOn({ unfinished }: { unfinished: Unfinished }) {
-  const [playing, setPlaying] = useState(false)
+function GoOn({ unfinished, onPlay }: Pick<CardProps, 'unfinished' | 'onPlay'>) {
   if (unfinished.kind === 'material') {
     const { _id, title, fileUrl } = unfinished.material
     return (
@@ -66,20 +84,15 @@ function GoOn({ unfinished }: { unfinished: Unfinished }) {
       </a>
     )
   }
-  const { video } = unfinished
-  const id = videoId(video.videoUrl)
-  if (!id) return null
+  const { id, video } = unfinished
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-label={`Go on: ${video.title}`}
-        onClick={() => setPlaying(true)}
-      >
-        Go on
-      </button>
-      {playing && <VideoPlayer id={id} video={video} onClose={() => setPlaying(false)} />}
-    </>
+    <button
+      type="button"
+      className="btn btn-primary"
+      aria-label={`Go on: ${video.title}`}
+      onClick={() => onPlay({ id, video })}
+    >
+      Go on
+    </button>
   )
 }

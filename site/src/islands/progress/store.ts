@@ -4,13 +4,11 @@ import {
   reportProgress,
   tickProgress,
 } from '../../../../cms/src/contract/progress'
-import type { Failed } from '../../lib/api'
 import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { fetcherStore, read } from '../../stores/fetcher'
 import { $enrolledBatch } from '../../stores/learner'
 import { $userToken } from '../../stores/session'
-import { notify } from '../../stores/toasts'
 import { type CourseItem, progressOf, withProgress } from './core/course'
 import type { Delivery, WatchReport } from './core/watch'
 
@@ -28,23 +26,25 @@ function keep(changed: Progress): void {
   else $progress.invalidate()
 }
 
-/** Ticks an item off, or takes the tick back. It shows at once, and goes back where it could not be stored. */
-export async function tick(item: CourseItem, done: boolean): Promise<void> {
+/**
+ * Ticks an item off, or takes the tick back. It shows at once, and goes back where it could not be stored: then the promise
+ * gives a sentence that says so.
+ */
+export async function tick(item: CourseItem, done: boolean): Promise<string | undefined> {
   const before = progressOf($progress.get().data, item)
   const shown: Progress = before ?? { ...item, ...nothingYet, updatedAt: new Date().toISOString() }
   keep({ ...shown, done })
   const result = await signedCall(tickProgress, { body: { ...item, done } })
-  if (result.ok) return keep(result.data.progress)
+  if (result.ok) {
+    keep(result.data.progress)
+    return undefined
+  }
   keep(before ?? { ...shown, done: !done })
-  fail('The tick could not be saved', result)
+  report('The tick could not be saved:', result)
+  return `This could not be saved. ${result.msg}`
 }
 
 const nothingYet = { percent: 0, position: 0, length: 0, done: false, doneBy: null }
-
-function fail(title: string, failed: Failed): void {
-  report(title, failed)
-  notify({ tone: 'error', title, text: failed.msg })
-}
 
 /** Stores that the learner has opened an item, also where the page goes away with that. Without it nothing is lost to them. */
 export async function noteOpened(item: CourseItem): Promise<void> {

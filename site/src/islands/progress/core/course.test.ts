@@ -95,7 +95,9 @@ describe('where one stopped', () => {
     expect(lastUnfinished(batch, done)).toMatchObject({ kind: 'video', video: { _id: 'w' } })
   })
 
-  test('passes over recordings and what is no longer in the course', () => {
+  test('passes over recordings, what is no longer in the course, and a link that leads nowhere', () => {
+    const broken = { ...batch, course_videos: [{ ...film('v'), videoUrl: 'https://vimeo.com/1' }] }
+    expect(lastUnfinished(broken, [begun('video', 'v')])).toBeUndefined()
     const known = [
       begun('recording', 'c2', at(12)),
       begun('video', 'gone', at(11)),

@@ -1,5 +1,6 @@
 import type { Progress, ProgressKind } from '../../../../../cms/src/contract/progress'
 import type { Batch, CourseModule, Material, Video } from '../../../../../cms/src/contract/records'
+import { videoId } from '../../../lib/video-id'
 
 /** What a learner gets through, by its kind and id. */
 export type CourseItem = { kind: ProgressKind; item: string }
@@ -44,12 +45,15 @@ export function resumeAt(progress: Pick<Progress, 'position' | 'length'> | undef
   return position > BEGINNING && position < length - END ? Math.floor(position) : 0
 }
 
-/** What a learner was at. */
+/** What a learner was at; `id` is YouTube's of the video. */
 export type Unfinished =
-  | { kind: 'video'; video: Video; progress: Progress }
+  | { kind: 'video'; id: string; video: Video; progress: Progress }
   | { kind: 'material'; material: Material; progress: Progress }
 
-/** The video or the material that was begun last and is not done; nothing where all is, or nothing was begun. */
+/**
+ * The video or the material that was begun last and is not done; nothing where all is, or nothing was begun. A video whose
+ * link leads nowhere is passed over.
+ */
 export function lastUnfinished(
   { course_content, course_videos }: Batch,
   begun: Begun,
@@ -60,7 +64,8 @@ export function lastUnfinished(
     .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
   for (const progress of latest) {
     const video = progress.kind === 'video' && course_videos.find(({ _id }) => _id === progress.item)
-    if (video) return { kind: 'video', video, progress }
+    const id = video && videoId(video.videoUrl)
+    if (id) return { kind: 'video', id, video, progress }
     const material = progress.kind === 'material' && materials.find(({ _id }) => _id === progress.item)
     if (material) return { kind: 'material', material, progress }
   }

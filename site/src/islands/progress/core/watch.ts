@@ -54,8 +54,6 @@ export function createWatch(send: (report: WatchReport, closing: boolean) => Pro
   }
 }
 
-export type Watch = ReturnType<typeof createWatch>
-
 /** The pieces that are played from one second to a later one. */
 function piecesOf(from: number, to: number): number[] {
   const first = Math.floor(from / progressLimits.piece)

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { type CourseItem, progressOf } from '../core/course'
 import { $progress, tick } from '../store'
 
@@ -8,19 +9,34 @@ type DoneTickProps = CourseItem & {
   about: string
 }
 
-/** The learner's own word that they are done with an item, which they may take back. */
+/**
+ * The learner's own word that they are done with an item, which they may take back. What keeps it from being stored is said
+ * here, where it is seen over a video too.
+ */
 export function DoneTick({ kind, item, label, about }: DoneTickProps) {
   const { data } = useStore($progress)
+  const [problem, setProblem] = useState<string>()
+  const change = async (done: boolean) => {
+    setProblem(undefined)
+    setProblem(await tick({ kind, item }, done))
+  }
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-      <input
-        type="checkbox"
-        className="checkbox checkbox-primary"
-        aria-label={`${label}: ${about}`}
-        checked={progressOf(data, { kind, item })?.done ?? false}
-        onChange={({ target }) => void tick({ kind, item }, target.checked)}
-      />
-      {label}
-    </label>
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary"
+          aria-label={`${label}: ${about}`}
+          checked={progressOf(data, { kind, item })?.done ?? false}
+          onChange={({ target }) => void change(target.checked)}
+        />
+        {label}
+      </label>
+      {problem && (
+        <p role="alert" className="max-w-72 text-sm text-error">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

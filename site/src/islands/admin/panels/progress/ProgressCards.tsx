@@ -17,7 +17,7 @@ export function ProgressCards({ items, learners }: ProgressCardsProps) {
           <p className="tabular-nums">{`${learner.done} of ${items.length} done, ${learner.percent}%`}</p>
           <Bar percent={learner.percent} />
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            <summary className="cursor-pointer py-2.5 font-semibold">
               Each item<span className="sr-only">{` of ${learner.fullName}`}</span>
             </summary>
             {parts.map(({ key, name, items }) => (

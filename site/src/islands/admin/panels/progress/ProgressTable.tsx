@@ -13,7 +13,7 @@ export function ProgressTable({ items, learners }: ProgressTableProps) {
         aria-label="Progress of the learners"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has a keyboard alone scrolls it by the arrow keys.
         tabIndex={0}
-        className="max-h-[75vh] overflow-auto rounded-field border border-edge/40"
+        className="relative max-h-[75vh] overflow-auto rounded-field border border-edge/40"
       >
         <table className="border-separate border-spacing-0 text-sm">
           <caption className="sr-only">How far each learner has got</caption>
@@ -54,7 +54,7 @@ export function ProgressTable({ items, learners }: ProgressTableProps) {
                     className={`sticky top-9 z-20 min-w-12 border-b border-edge/40 bg-base-200 px-1 py-2 align-bottom font-normal ${place === items.length - 1 ? 'border-e' : ''}`}
                     title={title}
                   >
-                    <span className="mx-auto line-clamp-2 h-36 rotate-180 text-start [writing-mode:vertical-rl]">
+                    <span className="mx-auto block h-40 max-w-11 rotate-180 overflow-hidden text-start leading-snug [writing-mode:vertical-rl]">
                       {title}
                     </span>
                   </th>

@@ -19,7 +19,7 @@ const visits: Visit[] = [
   { path: '/verify-email?code=a', shows: button('Confirm my address') },
   { path: '/dashboard', as: 'learner', shows: text('Published:') },
   { path: '/dashboard', as: 'newcomer', shows: text('Published:') },
-  { path: '/announcements', as: 'learner', shows: text('Three unread') },
+  { path: '/announcements', as: 'learner', shows: text('unread') },
   { path: '/batches', as: 'learner', shows: text('Created on') },
   { path: '/batches#classes', as: 'learner', shows: text('your time') },
   { path: '/profile', as: 'learner', shows: button('Edit Profile') },

@@ -1,3 +1,4 @@
+export * from './admin-announcements'
 export * from './admin-batches'
 export * from './admin-desk'
 export * from './admin-people'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { AdminsAnnouncement } from '../../../../../../cms/src/contract/announcements'
+import type { AdminsAnnouncement } from '../../../../../../cms/src/contract/admin-announcements'
 import { localDateTime } from '../../../../lib/dates'
 import { useFocusKept } from '../../../shared/use-focus-kept'
 import { RouteLink } from '../../parts/Buttons'

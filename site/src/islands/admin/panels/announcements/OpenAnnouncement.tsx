@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { AdminsAnnouncement } from '../../../../../../cms/src/contract/announcements'
+import type { AdminsAnnouncement } from '../../../../../../cms/src/contract/admin-announcements'
 import { localDateTime, localDay } from '../../../../lib/dates'
 import { Empty, LoadFailure } from '../../../shared/EmptyState'
 import { Button } from '../../../shared/Form'

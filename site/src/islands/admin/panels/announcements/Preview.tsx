@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { previewAnnouncement } from '../../../../../../cms/src/contract/announcements'
+import { previewAnnouncement } from '../../../../../../cms/src/contract/admin-announcements'
 import { signedCall } from '../../../../lib/signed-call'
 import { AnnouncementItem } from '../../../announcements/AnnouncementItem'
 import { useNow } from '../../../shared/hooks'

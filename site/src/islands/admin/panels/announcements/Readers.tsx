@@ -1,9 +1,6 @@
 import { useId } from 'react'
-import {
-  type AdminsAnnouncement,
-  announcementLimits,
-  type NonReader,
-} from '../../../../../../cms/src/contract/announcements'
+import type { AdminsAnnouncement, NonReader } from '../../../../../../cms/src/contract/admin-announcements'
+import { announcementLimits } from '../../../../../../cms/src/contract/announcements'
 import { localDateTime } from '../../../../lib/dates'
 import { messageLink } from '../../../../scripts/contact'
 import { notify } from '../../../../stores/toasts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   type AdminsAnnouncement,
   publishAnnouncement,
-} from '../../../../../../cms/src/contract/announcements'
+} from '../../../../../../cms/src/contract/admin-announcements'
 import { dayOf } from '../schedule/classes'
 
 /** What stands for all batches, where a batch is chosen. */

@@ -7,7 +7,7 @@ import {
   changeAnnouncement,
   publishAnnouncement,
   tickMessaged,
-} from '../../../../../../cms/src/contract/announcements'
+} from '../../../../../../cms/src/contract/admin-announcements'
 import type { Result } from '../../../../lib/api'
 import { localMoment } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'

@@ -53,6 +53,7 @@ let leaving: NodeJS.Timeout | undefined
 
 async function readAside(path: string): Promise<Judgement> {
   clearTimeout(leaving)
+  const isFresh = reader === undefined
   reader ??= startReader()
   const tooLong = new AbortController()
   const timer = setTimeout(() => tooLong.abort(), LONGEST_READ)
@@ -60,6 +61,8 @@ async function readAside(path: string): Promise<Judgement> {
   const read = await once(reader, 'message', tooLong).catch(endReader)
   clearTimeout(timer)
   leaving = setTimeout(endReader, LONGEST_IDLE).unref()
+  // A thread that fell over what it had read before says nothing about this one.
+  if (!read && !isFresh && !tooLong.signal.aborted) return readAside(path)
   return read ? judgement.parse(read[0]) : 'incomplete'
 }
 

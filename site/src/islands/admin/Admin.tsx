@@ -1,20 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
 import { $isAdmin, $token } from '../../stores/session'
 import { guarded } from '../shared/ErrorBoundary'
 import { LogInToOpen } from '../shared/LogInToOpen'
+import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { PANEL_NAMES, PANELS, panelOf, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
 import { $schedule } from './panels/schedule/store'
 import { RouteLink } from './parts/Buttons'
 import { $route } from './store/route'
-
-const PlannedDeletion = lazy(() =>
-  import('../shared/PlannedDeletion').then((module) => ({ default: module.PlannedDeletion })),
-)
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
@@ -51,9 +48,7 @@ function Dashboard({ timezone }: { timezone: string }) {
         <h1 className="text-title">Admin Dashboard</h1>
         <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
       </header>
-      <Suspense>
-        <PlannedDeletion />
-      </Suspense>
+      <PlannedDeletion />
       <Overview />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <Navigation open={panelOf(tab)} />

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Batch, Video } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import type { CallError } from '../../lib/retry'
-import { playerAddress, videoId } from '../../lib/video-id'
-import { NewTabLink } from '../shared/NewTabLink'
+import { videoId } from '../../lib/video-id'
 import { Wave } from '../shared/Wave'
 import { VideoList } from './VideoList'
+
+const VideoModal = lazy(() => import('./VideoModal').then((module) => ({ default: module.VideoModal })))
 
 type VideosProps = { batch: Batch | undefined; error: CallError | undefined; loading: boolean }
 
@@ -41,7 +42,11 @@ export function Videos({ batch, error, loading }: VideosProps) {
           ))}
         </VideoList>
       )}
-      {playing && <VideoModal {...playing} onClose={() => setPlaying(undefined)} />}
+      {playing && (
+        <Suspense>
+          <VideoModal {...playing} onClose={() => setPlaying(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -56,44 +61,6 @@ const LoadingVideos = () => (
     </div>
   </div>
 )
-
-/** A video over the whole screen, playing. Escape and the close button end it; the focus goes back to where it was. */
-function VideoModal({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      className="m-0 size-full max-h-none max-w-none bg-black text-white backdrop:bg-black"
-      onClose={onClose}
-    >
-      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
-        <header className="flex items-center gap-4 p-3 ps-5">
-          <h2 className="min-w-0 flex-1 truncate text-xl">{title}</h2>
-          <NewTabLink className="link-line max-sm:sr-only" href={`https://youtu.be/${id}`} about={title}>
-            Watch on YouTube
-          </NewTabLink>
-          <button
-            type="button"
-            className="btn btn-accent btn-circle"
-            aria-label="Close the video"
-            onClick={() => dialog.current?.close()}
-          >
-            ✕
-          </button>
-        </header>
-        <iframe
-          className="size-full"
-          src={playerAddress(id)}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      </div>
-    </dialog>
-  )
-}
 
 /** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
 function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {

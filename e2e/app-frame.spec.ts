@@ -122,7 +122,8 @@ test.describe('the app’s frame', () => {
         ['Talk to a partner', '/practice-partner'],
       ] as const)
         await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-      await menu.getByRole('radio', { name: 'Dark' }).check()
+      await menu.getByRole('radio', { name: 'As the system' }).focus()
+      await page.keyboard.press('ArrowUp')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await expectAccessible(page)
       await page.keyboard.press('Escape')

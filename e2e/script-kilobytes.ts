@@ -21,7 +21,9 @@ export async function scriptKilobytes(
   })
   await page.goto(address)
   await settled()
-  const inline = await page.locator('script:not([src], [type="application/ld+json"])').allTextContents()
+  const inline = await page
+    .locator('script:not([src], [type="application/ld+json"], [type="speculationrules"])')
+    .allTextContents()
   const fetched = await Promise.all(sizes)
   return fetched.reduce((sum, size) => sum + size, kilobytesOf(inline.join('\n')))
 }

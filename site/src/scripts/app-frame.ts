@@ -1,5 +1,6 @@
+import { initialsOf } from '../lib/initials'
 import { rememberPlace } from '../stores/continue'
-import { $session } from '../stores/session'
+import { $session, $user } from '../stores/session'
 import { markBatchPlace } from './batch-place'
 import { keepScroll } from './keep-scroll'
 import { startAll } from './start'
@@ -20,5 +21,9 @@ function startPlaces(places: HTMLElement): void {
 
 startAll('places', HTMLElement, startPlaces)
 keepScroll()
+$user.subscribe((user) => {
+  for (const place of document.querySelectorAll('[data-user-initials]'))
+    place.textContent = initialsOf(user?.fullName ?? '')
+})
 if ($session.get() === 'named')
   rememberPlace(location.pathname + location.search + location.hash, document.title.replace(/ \| .*/, ''))

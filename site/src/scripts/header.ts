@@ -1,5 +1,4 @@
 import { HEADER_TRANSLUCENT_AFTER } from '../constants'
-import { initialsOf } from '../lib/initials'
 import { $session, $user, signOut } from '../stores/session'
 import { $theme, isTheme } from '../stores/theme'
 import { markDocument } from './document-state'
@@ -31,8 +30,7 @@ export function startSession(): void {
   $user.subscribe((user) => {
     updateDocument()
     if (!user) return
-    write('[data-user-name]', user.fullName)
-    write('[data-user-initials]', initialsOf(user.fullName))
+    for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = user.fullName
   })
   for (const button of document.querySelectorAll('[data-sign-out]')) {
     button.addEventListener('click', () => {
@@ -40,10 +38,6 @@ export function startSession(): void {
       location.assign('/')
     })
   }
-}
-
-function write(selector: string, text: string): void {
-  for (const element of document.querySelectorAll(selector)) element.textContent = text
 }
 
 export function startThemeMenu(menu: HTMLElement): void {

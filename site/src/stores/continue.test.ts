@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $continue, readContinue, rememberClasses, rememberPlace } from './continue'
+import { signInLearner, signOut } from './session'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const lesson = (title: string, inMinutes: number) => ({
@@ -9,7 +10,16 @@ const lesson = (title: string, inMinutes: number) => ({
 })
 
 describe('what a learner continues with', () => {
-  beforeEach(() => $continue.set(undefined))
+  beforeEach(() => {
+    signOut()
+    signInLearner('token', { fullName: 'Asha Nair' })
+  })
+
+  test('ends with the session', () => {
+    rememberPlace('/practice', 'Practice')
+    signOut()
+    expect($continue.get()).toBeUndefined()
+  })
 
   test('are the next five classes, without those that have ended', () => {
     const classes = [

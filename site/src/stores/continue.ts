@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { ScheduledClass } from '../../../cms/src/contract/records'
+import { $session } from './session'
 
 /** A class as the home page names it. */
 export type NamedClass = Pick<ScheduledClass, 'title' | 'startsAt' | 'duration'>
@@ -28,6 +29,10 @@ export function readContinue(text: string): Continue | undefined {
 export const $continue = persistentAtom<Continue | undefined>('Continue', undefined, {
   encode: (value) => value && JSON.stringify(value),
   decode: readContinue,
+})
+
+$session.subscribe((session) => {
+  if (session !== 'named') $continue.set(undefined)
 })
 
 /** How many of the next classes are remembered. */

@@ -1,7 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import type { User } from '../../../cms/src/contract/records'
-import { $continue } from './continue'
 
 /** What the browser stores of a signed-in person: only the name is certain, since any script or person can write there. */
 export type StoredUser = Pick<User, 'fullName'> & Partial<User>
@@ -52,5 +51,4 @@ function startSession(adminToken?: string, userToken?: string, user?: StoredUser
   $adminToken.set(adminToken)
   $userToken.set(userToken)
   $user.set(user)
-  $continue.set(undefined)
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
 import { $isAdmin } from '../../stores/session'
 import { guarded } from '../shared/ErrorBoundary'
 import { LogInToOpen } from '../shared/LogInToOpen'
+import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { PANEL_NAMES, PANELS, panelOf, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { Overview } from './panels/Overview'
@@ -13,10 +14,6 @@ import { TodayClasses } from './panels/TodayClasses'
 import { RouteLink } from './parts/Buttons'
 import { SearchButton } from './search/SearchButton'
 import { $route } from './store/route'
-
-const PlannedDeletion = lazy(() =>
-  import('../shared/PlannedDeletion').then((module) => ({ default: module.PlannedDeletion })),
-)
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
@@ -57,9 +54,7 @@ function Dashboard({ timezone }: { timezone: string }) {
         </div>
         <SearchButton />
       </header>
-      <Suspense>
-        <PlannedDeletion />
-      </Suspense>
+      <PlannedDeletion />
       <TodayClasses timezone={timezone} />
       <Overview />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">

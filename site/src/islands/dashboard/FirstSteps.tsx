@@ -15,7 +15,7 @@ export function FirstSteps() {
           like.
         </p>
       </div>
-      <ol className="grid gap-2">
+      <ol aria-label="First steps" className="grid gap-2">
         <Step
           done={hasTalked}
           title="Have your first conversation"

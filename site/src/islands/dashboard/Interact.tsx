@@ -13,7 +13,7 @@ export function Interact() {
         <PracticeCard
           look="bg-blush"
           title="Practise for five minutes"
-          text="Talk to your practice partner. Nobody listens."
+          text="Talk to a practice partner, in private."
         >
           <a className="btn btn-primary after:absolute after:inset-0" href="/practice-partner">
             Start

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import { attendanceLimits } from '../../../../cms/src/contract/attendance'
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { classStatus, nextClass, untilStart } from '../../lib/classes'
@@ -8,7 +9,8 @@ import { JoinLink } from '../attendance/JoinLink'
 import { ClassTime } from '../shared/ClassTime'
 import { Empty, LoadFailure } from '../shared/EmptyState'
 import { useFetched, useNow } from '../shared/hooks'
-import { FirstSteps } from './FirstSteps'
+
+const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })))
 
 export function NextClass() {
   return (
@@ -24,7 +26,11 @@ function Content() {
   const { data: profile, error: profileError } = useFetched($profile)
   const { data: batch, error } = useFetched($batch)
   if (!enrolled && (profile || profileError)) {
-    return <FirstSteps />
+    return (
+      <Suspense fallback={<Loading />}>
+        <FirstSteps />
+      </Suspense>
+    )
   }
   if (batch) {
     const scheduled = nextClass(batch.scheduledClasses, now)
@@ -41,8 +47,12 @@ function Content() {
     return (
       <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
     )
-  return <div className="skeleton h-52 w-full lg:h-38" role="status" aria-label="Your next class" />
+  return <Loading />
 }
+
+const Loading = () => (
+  <div className="skeleton h-52 w-full lg:h-38" role="status" aria-label="Your next class" />
+)
 
 const NoClass = () => (
   <Empty
@@ -77,7 +87,7 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-stretch lg:justify-center">
         {(live || left <= attendanceLimits.opens * 60_000) && (
           <JoinLink
-            className={`btn max-lg:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
+            className={`btn max-sm:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
             scheduled={scheduled}
           />
         )}

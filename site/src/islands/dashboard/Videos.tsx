@@ -12,6 +12,8 @@ import { VideoPlayer } from '../progress/VideoPlayer'
 import { Wave } from '../shared/Wave'
 import { VideoList } from './VideoList'
 
+const VideoModal = lazy(() => import('./VideoModal').then((module) => ({ default: module.VideoModal })))
+
 type VideosProps = { batch: Batch | undefined; error: CallError | undefined; loading: boolean }
 
 export function Videos({ batch, error, loading }: VideosProps) {

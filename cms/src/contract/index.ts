@@ -1,6 +1,7 @@
 export * from './admin-batches'
 export * from './admin-desk'
 export * from './admin-people'
+export * from './admin-progress'
 export * from './admin-schedule'
 export * from './app-paths'
 export * from './auth'

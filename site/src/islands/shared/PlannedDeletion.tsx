@@ -1,40 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { keepOwnAccount } from '../../../../cms/src/contract/own-data'
-import { localDay } from '../../lib/dates'
-import { signedCall } from '../../lib/signed-call'
+import { lazy, Suspense } from 'react'
 import { $profile } from '../../stores/learner'
-import { notify } from '../../stores/toasts'
-import { ActionButton } from './Form'
 
-/** Says that the account will be deleted, where its owner has asked for that, and lets them keep it. */
+const DeletionNotice = lazy(() =>
+  import('./DeletionNotice').then((module) => ({ default: module.DeletionNotice })),
+)
+
+/** Says when the account will be deleted, where its owner has asked for that. */
 export function PlannedDeletion() {
   const { data: account } = useStore($profile)
   if (!account?.deletionDueAt) return null
-
-  const keep = async () => {
-    const result = await signedCall(keepOwnAccount, {})
-    if (!result.ok) {
-      if (result.status === 401) return
-      return notify({ tone: 'error', title: 'Your account could not be kept', text: result.msg })
-    }
-    // The button goes, and the focus would go with it.
-    document.getElementById('content')?.focus({ preventScroll: true })
-    $profile.mutate({ ...account, deletionDueAt: null })
-    notify({ tone: 'success', title: 'Your account stays' })
-  }
-
   return (
-    <section
-      aria-label="Planned deletion"
-      className="leaf-bl flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-2 border-error bg-base-200 p-5 sm:px-8 sm:py-6"
-    >
-      <div className="grid gap-1">
-        <p className="font-display text-xl">
-          Your account will be deleted on {localDay(account.deletionDueAt)}.
-        </p>
-        <p>Until then everything works as before, and you can change your mind.</p>
-      </div>
-      <ActionButton look="btn-primary" label="Keep my account" action={keep} />
-    </section>
+    <Suspense>
+      <DeletionNotice account={account} dueAt={account.deletionDueAt} />
+    </Suspense>
   )
 }

@@ -1,0 +1,37 @@
+import { keepOwnAccount } from '../../../../cms/src/contract/own-data'
+import type { OwnAccount } from '../../../../cms/src/contract/records'
+import { localDay } from '../../lib/dates'
+import { signedCall } from '../../lib/signed-call'
+import { $profile } from '../../stores/learner'
+import { notify } from '../../stores/toasts'
+import { ActionButton } from './Form'
+
+type DeletionNoticeProps = { account: OwnAccount; dueAt: string }
+
+/** Says that the account will be deleted, and lets its owner keep it. */
+export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {
+  const keep = async () => {
+    const result = await signedCall(keepOwnAccount, {})
+    if (!result.ok) {
+      if (result.status === 401) return
+      return notify({ tone: 'error', title: 'Your account could not be kept', text: result.msg })
+    }
+    // The button goes, and the focus would go with it.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    $profile.mutate({ ...account, deletionDueAt: null })
+    notify({ tone: 'success', title: 'Your account stays' })
+  }
+
+  return (
+    <section
+      aria-label="Planned deletion"
+      className="leaf-bl flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-2 border-error bg-base-200 p-5 sm:px-8 sm:py-6"
+    >
+      <div className="grid gap-1">
+        <p className="font-display text-xl">Your account will be deleted on {localDay(dueAt)}.</p>
+        <p>Until then everything works as before, and you can change your mind.</p>
+      </div>
+      <ActionButton look="btn-primary" label="Keep my account" action={keep} />
+    </section>
+  )
+}

@@ -19,7 +19,7 @@ type Part<E extends Endpoint, Name extends 'query' | 'body'> = E extends { [Key 
   ? { [Key in Name]: InputOf<E[Name]> }
   : unknown
 
-/** What a call of an endpoint carries: its body and query, a way to stop it, and whether it outlives its page. */
+/** What a call of an endpoint carries: its body and query, a way to stop it, and whether it outlives the page. */
 export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined; keepalive?: boolean } & Part<
   E,
   'query'

@@ -1,14 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Batch, Video } from '../../../../cms/src/contract/records'
 import { report } from '../../lib/report'
 import type { CallError } from '../../lib/retry'
 import { videoId } from '../../lib/video-id'
-import { progressOf } from '../progress/core/course'
-import { Bar } from '../progress/parts/Bar'
-import { DoneTick } from '../progress/parts/DoneTick'
-import { $progress } from '../progress/store'
-import { VideoPlayer } from '../progress/VideoPlayer'
+import { OpenedVideo } from '../progress/OpenedVideo'
+import { VideoProgress } from '../progress/VideoProgress'
 import { Wave } from '../shared/Wave'
 import { VideoList } from './VideoList'
 
@@ -48,7 +44,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
           ))}
         </VideoList>
       )}
-      {playing && <VideoPlayer {...playing} onClose={() => setPlaying(undefined)} />}
+      {playing && <OpenedVideo {...playing} onClose={() => setPlaying(undefined)} />}
     </section>
   )
 }
@@ -93,26 +89,9 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
           onClick={onPlay}
         />
       </div>
-      <Watched {...video} />
+      <p className="mt-3 font-semibold wrap-anywhere">{video.title}</p>
+      <VideoProgress video={video} />
     </li>
-  )
-}
-
-/** The title of a video, how much of it was watched, and the learner's tick. */
-function Watched({ _id, title }: Video) {
-  const { data } = useStore($progress)
-  const item = { kind: 'video', item: _id } as const
-  const progress = progressOf(data, item)
-  return (
-    <>
-      <Bar
-        className="mt-3"
-        percent={progress?.done ? 100 : (progress?.percent ?? 0)}
-        label={`Watched of ${title}`}
-      />
-      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{title}</p>
-      <DoneTick {...item} label="Watched" about={title} />
-    </>
   )
 }
 

@@ -5,9 +5,9 @@ import { viewerPath } from '../../lib/links'
 import { $batch } from '../../stores/learner'
 import { useFetched } from '../shared/hooks'
 import { countDone, courseItems, lastUnfinished, resumeAt, type Unfinished } from './core/course'
+import { OpenedVideo } from './OpenedVideo'
 import { Bar } from './parts/Bar'
 import { $progress, noteOpened } from './store'
-import { VideoPlayer } from './VideoPlayer'
 
 type Playing = { id: string; video: Video }
 
@@ -23,7 +23,7 @@ export function ResumeCard() {
         <Card unfinished={unfinished} count={countDone(courseItems(batch), progress)} onPlay={setPlaying} />
       )}
       {/* It goes on playing when its video is done, and the card has another one. */}
-      {playing && <VideoPlayer {...playing} onClose={() => setPlaying(undefined)} />}
+      {playing && <OpenedVideo {...playing} onClose={() => setPlaying(undefined)} />}
     </>
   )
 }

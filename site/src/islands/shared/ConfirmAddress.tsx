@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import { $profile } from '../../stores/learner'
 import { $user } from '../../stores/session'
-import { SendLinkAgain } from './SendLinkAgain'
+
+const SendLinkAgain = lazy(() =>
+  import('./SendLinkAgain').then((module) => ({ default: module.SendLinkAgain })),
+)
 
 /** Asks the person to confirm their e-mail address, until the server has heard that they did. */
 export function ConfirmAddress() {
@@ -20,7 +24,9 @@ export function ConfirmAddress() {
         Open the link in the e-mail that we sent to {account.email}. If you cannot find it, look among the
         spam, or have it sent again.
       </p>
-      <SendLinkAgain email={account.email} />
+      <Suspense>
+        <SendLinkAgain email={account.email} />
+      </Suspense>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { type GridLearner, progressLimits } from '../../../../../../cms/src/contract/progress'
+import type { GridLearner } from '../../../../../../cms/src/contract/admin-progress'
+import { progressLimits } from '../../../../../../cms/src/contract/progress'
 import { dayUtc } from '../../../../lib/dates'
 
 /** When a learner last gave a sign, and a mark where that is long ago. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type BatchProgress, progressCsv, progressLimits } from '../../../../../../cms/src/contract/progress'
+import { type BatchProgress, progressCsv } from '../../../../../../cms/src/contract/admin-progress'
+import { progressLimits } from '../../../../../../cms/src/contract/progress'
 import { Empty } from '../../../shared/EmptyState'
 import { useMedia } from '../../../shared/use-media'
 import { LEARNER_FILTERS } from '../../core/route'

@@ -1,4 +1,4 @@
-import type { GridItem, GridLearner } from '../../../../../../cms/src/contract/progress'
+import type { GridItem, GridLearner } from '../../../../../../cms/src/contract/admin-progress'
 import { Bar } from '../../../progress/parts/Bar'
 import { cellWords, partsOf } from './cells'
 import { LastActive } from './LastActive'

@@ -1,4 +1,5 @@
-import type { GridItem, GridLearner, ProgressKind } from '../../../../../../cms/src/contract/progress'
+import type { GridItem, GridLearner } from '../../../../../../cms/src/contract/admin-progress'
+import type { ProgressKind } from '../../../../../../cms/src/contract/progress'
 
 type Cell = GridLearner['cells'][number]
 

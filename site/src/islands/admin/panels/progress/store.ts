@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { batchProgress } from '../../../../../../cms/src/contract/progress'
+import { batchProgress } from '../../../../../../cms/src/contract/admin-progress'
 import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
 import { $chosenBatch } from '../../store/batches'

@@ -15,7 +15,7 @@ import { writeMarks } from '../sql/attendance'
 const MINUTE = 60_000
 
 /** How learners came to the last classes of the demo, one learner after another: p, l, a and e as the admins mark them. */
-const habits = ['plppp', 'ppppe', 'ppapl', 'ppppp', 'ppaaa', 'peppp', 'plpap', 'ppppl'] as const
+const habits = ['plapp', 'ppppe', 'ppapl', 'ppppp', 'ppaaa', 'peppp', 'plpap', 'ppppl'] as const
 
 const reasons = [
   'There is a wedding in the family.',
@@ -51,7 +51,7 @@ export async function seedAttendance(): Promise<void> {
       const fromLast = past.length - 1 - past.indexOf(scheduled)
       const marks = members.map(({ id }, learner) => {
         const habit = isLive(scheduled, now)
-          ? ' p '[learner % 3]
+          ? ' p  '[learner % 4]
           : habits[learner % habits.length]?.at(-1 - fromLast)
         return [id, madeUp(habit ?? 'p', timeOf(scheduled), { learner, admin: admin?.id ?? null })] as const
       })

@@ -15,37 +15,50 @@ export function AttendanceSummary() {
   return text ? <p>{text}</p> : null
 }
 
-type ClassAttendanceProps = { scheduled: ScheduledClass; status: ClassStatus }
+type OfClass = { scheduled: ScheduledClass; status: ClassStatus }
 
-/** The learner's own part in a class: how they came, and until it begins, that they cannot come. */
-export function ClassAttendance({ scheduled, status }: ClassAttendanceProps) {
-  const { data } = useStore($ownAttendance)
-  const [asking, setAsking] = useState(false)
-  const id = scheduled._id
-  const mark = data?.marks.find((each) => each.class === id)
+const useOwnMark = ({ _id }: ScheduledClass) =>
+  useStore($ownAttendance).data?.marks.find((each) => each.class === _id)
+
+/** How the learner came to a class, or that they cannot come. */
+export function OwnStatus({ scheduled, status }: OfClass) {
+  const mark = useOwnMark(scheduled)
   const text = ownStatusText(mark, status)
-  const ownExcuse = mark?.source === 'excuse'
-  const mayExcuse = data && status === 'upcoming' && mark?.source !== 'staff'
   return (
-    <div className="grid justify-items-start gap-2" aria-live="polite">
+    <div aria-live="polite">
       {text && <p className="font-semibold">{text}</p>}
       {mark?.note && <p className="text-sm wrap-anywhere">{mark.note}</p>}
-      {mayExcuse && ownExcuse && (
-        <ActionButton label="I can come after all" busyLabel="Changing it…" action={() => takeBack(id)} />
-      )}
-      {mayExcuse && !ownExcuse && (
-        <Button
-          label="I cannot come"
-          aria-label={`I cannot come to ${scheduled.title}`}
-          aria-haspopup="dialog"
-          onClick={() => setAsking(true)}
-        />
-      )}
+    </div>
+  )
+}
+
+/** Lets the learner say that they cannot come to a class, and take that back, until it begins or the staff has decided. */
+export function ExcuseButton({ scheduled, status }: OfClass) {
+  const mark = useOwnMark(scheduled)
+  const known = Boolean(useStore($ownAttendance).data)
+  const [asking, setAsking] = useState(false)
+  if (!known || status !== 'upcoming' || mark?.source === 'staff') return null
+  if (mark?.source === 'excuse')
+    return (
+      <ActionButton
+        label="I can come after all"
+        busyLabel="Changing it…"
+        action={() => takeBack(scheduled._id)}
+      />
+    )
+  return (
+    <>
+      <Button
+        label="I cannot come"
+        aria-label={`I cannot come to ${scheduled.title}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      />
       {asking && (
         <Suspense>
           <ExcuseDialog scheduled={scheduled} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

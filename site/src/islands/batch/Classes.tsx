@@ -3,7 +3,7 @@ import { CLASS_GROUPS, type ClassStatus, splitClasses } from '../../lib/classes'
 import { minutesText } from '../../lib/dates'
 import { viewerPath, webLink } from '../../lib/links'
 import { notify } from '../../stores/toasts'
-import { AttendanceSummary, ClassAttendance } from '../attendance/ClassAttendance'
+import { AttendanceSummary, ExcuseButton, OwnStatus } from '../attendance/ClassAttendance'
 import { JoinLink } from '../attendance/JoinLink'
 import { DoneTick } from '../progress/parts/DoneTick'
 import { noteOpened } from '../progress/store'
@@ -64,9 +64,10 @@ function ClassCard({ scheduled, status }: ClassProps) {
       <ClassTime startsAt={startsAt} />
       <p className="text-sm">{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
-      <ClassAttendance scheduled={scheduled} status={status} />
+      <OwnStatus scheduled={scheduled} status={status} />
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-2">
         <Actions scheduled={scheduled} status={status} />
+        <ExcuseButton scheduled={scheduled} status={status} />
       </div>
     </li>
   )

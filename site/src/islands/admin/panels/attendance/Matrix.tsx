@@ -77,7 +77,7 @@ const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
           {classes.map(({ _id, title, startsAt }) => (
             <th key={_id} scope="col" className="px-0.5 align-bottom font-normal">
               <RouteLink
-                className="link-line inline-block min-h-11 min-w-11 whitespace-nowrap [writing-mode:sideways-lr]"
+                className="inline-block min-h-11 min-w-11 font-semibold whitespace-nowrap text-primary [writing-mode:sideways-lr] hover:underline"
                 title={title}
                 to={{ class: _id }}
               >

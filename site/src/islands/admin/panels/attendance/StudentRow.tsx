@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { localMoment } from '../../../../lib/dates'
+import { localTime } from '../../../../lib/dates'
 import { LOOKS, lookOf } from './looks'
 import { $conflicts } from './store'
 import type { Status, Student } from './tick-list'
@@ -42,8 +42,7 @@ export function StudentRow({ student, status, tabIndex, onFocus, onTap }: Studen
 function detailsOf({ mark, enrolledLate }: Student): string {
   return [
     enrolledLate && 'Enrolled after this class began',
-    mark?.firstJoin &&
-      `Joined ${localMoment(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
+    mark?.firstJoin && `Joined ${localTime(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
     mark?.note && `“${mark.note}”`,
     mark?.markedBy && `Marked by ${mark.markedBy}`,
   ]

@@ -12,13 +12,6 @@ const wednesday = (() => {
   return day.toISOString().slice(0, 10)
 })()
 
-async function search(page: Page, text: string): Promise<Locator> {
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  await dialog.getByRole('combobox').fill(text)
-  return dialog
-}
-
 async function dragDown(page: Page, block: Locator, pixels: number): Promise<void> {
   const box = await block.boundingBox()
   if (!box) throw new Error('There is nothing to drag.')
@@ -41,17 +34,20 @@ test('a class is found from anywhere, and moved in the week by keys, by dragging
   await schedule(`Quarrel ${batch_name}`, '11:30')
 
   await openAs(page, 'admin', '/admin')
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
-  const dialog = await search(page, 'a')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill('a')
   await expect(dialog.getByText('Enter at least two characters.')).toBeVisible()
   await dialog.getByRole('combobox').fill(`  ${talk.toUpperCase()}`)
   await expect(dialog.getByRole('option')).toHaveCount(1)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
 
-  const block = page.getByRole('button', { name: new RegExp(`^${talk}, `) })
+  const block = page.getByRole('button', { name: new RegExp(`^(⚠ )?${talk} `) })
   await expect(block).toBeFocused()
-  await expect(block).toHaveAccessibleName(/11:00 am, 60 minutes\. At the same time as “Quarrel/)
+  await expect(block).toHaveAccessibleName(/11:00 am .*60 minutes\. At the same time as “Quarrel/)
+  const clash = page.getByRole('list', { name: 'Clashes' }).getByRole('listitem').filter({ hasText: talk })
+  await expect(clash).toHaveText(/of the same batch\.$/)
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowRight')
@@ -66,7 +62,8 @@ test('a class is found from anywhere, and moved in the week by keys, by dragging
   await expect(question.getByText(`The students of ${batch_name} get a mail.`)).toBeVisible()
   await question.getByRole('button', { name: 'Move and send mails' }).click()
   await expect(question).toBeHidden()
-  await expect(block).toHaveAccessibleName(/1:00 pm, 60 minutes\.$/)
+  await expect(block).toHaveAccessibleName(/1:00 pm .*60 minutes\.$/)
+  await expect(clash).toBeHidden()
   await page.reload()
   await expect(block).toHaveAccessibleName(/1:00 pm/)
 
@@ -85,7 +82,9 @@ test('a person is found with the batch they are in, and what was chosen before i
 }) => {
   await openAs(page, 'admin', '/admin?tab=users')
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
-  const dialog = await search(page, 'LEARNER@demo')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill('LEARNER@demo')
   const found = dialog.getByRole('option', { name: /Interview Ready · learner@demo\.example/ })
   await found.click()
   await expect(page.getByRole('rowheader')).toHaveCount(1)

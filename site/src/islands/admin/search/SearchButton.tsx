@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { apiMessages } from '../../../lib/api'
 import { notify } from '../../../stores/toasts'
 import { useModule } from '../../shared/use-module'
@@ -17,7 +17,8 @@ export function SearchButton() {
     event.preventDefault()
     void show()
   })
-  useEffect(() => {
+  // The keys work as soon as the button is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => showByKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import type { useDrag } from './use-drag'
 import type { Proposal } from './use-moves'
-import { type Clash, clashText, type Placed, type Segment, timeText, wallTimeText } from './week'
+import { type Clash, clashText, dayText, type Placed, type Segment, timeText } from './week'
 
 export type Hours = { first: number; last: number }
 
@@ -73,18 +73,15 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
   const { scheduled, from, day, starts } = part
   const { _id, title, batchname, duration } = scheduled
   const movable = starts && isMovable(scheduled)
-  const when = starts ? wallTimeText({ day, minute: from }) : 'goes on after midnight'
-  const name = [`${title}, ${batchname}, ${when}, ${duration} minutes.`, ...clashes.map(clashText)].join(' ')
+  const clashing = clashes.length > 0
   return (
     <button
       type="button"
       id={starts ? blockId(_id) : undefined}
-      aria-label={name}
-      title={name}
       aria-keyshortcuts={
         movable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined
       }
-      className={`absolute flex cursor-pointer overflow-hidden rounded-field border-2 text-start text-xs leading-tight ${look(movable, clashes.length > 0)} ${isMoving ? 'opacity-50' : ''}`}
+      className={`absolute flex cursor-pointer overflow-hidden rounded-field border-2 text-start text-xs leading-tight ${look(movable, clashing)} ${isMoving ? 'opacity-50' : ''}`}
       style={style}
       onClick={() => !drag.takesClick() && onOpen(scheduled)}
       onKeyDown={(event) => movable && onKey(event, scheduled)}
@@ -93,15 +90,18 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
     >
       <span className="min-w-0 flex-1 overflow-hidden p-1 wrap-anywhere">
         <span className="block font-semibold">
-          {clashes.length > 0 && '⚠ '}
+          {clashing && <span aria-hidden="true">⚠ </span>}
           {title}
+        </span>{' '}
+        {starts && <span className="block">{timeText(from)}</span>} <span className="block">{batchname}</span>
+        <span className="sr-only">
+          {`, ${starts ? `${dayText(day)}, ${duration} minutes` : 'goes on after midnight'}. ${clashes.map(clashText).join(' ')}`}
         </span>
-        {starts && <span className="block">{timeText(from)}</span>}
-        <span className="block">{batchname}</span>
       </span>
       {movable && (
         <span
           data-grip
+          aria-hidden="true"
           className="hidden w-7 shrink-0 touch-none place-items-center border-s border-current/30 text-base pointer-coarse:grid"
         >
           ⠿

@@ -6,6 +6,7 @@ import { zoneText } from '../../../../lib/dates'
 import { Button } from '../../../shared/Form'
 import { useNow } from '../../../shared/hooks'
 import { $route } from '../../store/route'
+import { ClashList } from './ClashList'
 import { EditClass } from './ClassForm'
 import { blockId, DayColumn, type Hours } from './DayColumn'
 import { MoveDialog } from './MoveDialog'
@@ -63,6 +64,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   return (
     <section aria-labelledby="week-name" className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <WeekHead days={days} day={day} segments={segments} />
+      <ClashList clashes={clashes} timezone={timezone} />
       <p className="text-sm text-muted">
         {`On the clock of ${zoneText(timezone, day)}. Drag a class to move it, or press Enter on it for its form; Shift and an arrow key move it too.`}
       </p>

@@ -54,12 +54,11 @@ function DayChoice({ days, day, segments }: WeekHeadProps) {
             key={each}
             type="button"
             aria-pressed={each === day}
-            aria-label={`${dayText(each)}, ${count === 1 ? '1 class' : `${count} classes`}`}
             className="grid min-h-14 cursor-pointer content-center justify-items-center rounded-field border border-edge/40 text-sm aria-pressed:bg-primary aria-pressed:text-primary-content"
             onClick={() => navigate({ day: each }, { replace: true })}
           >
-            <span>{weekday}</span>
-            <span className="font-semibold">{Number.parseInt(date, 10)}</span>
+            <span>{weekday}</span> <span className="font-semibold">{Number.parseInt(date, 10)}</span>
+            <span className="sr-only">{count === 1 ? ', 1 class' : `, ${count} classes`}</span>
             <span className={`size-1.5 rounded-full ${count > 0 ? 'bg-current' : ''}`} />
           </button>
         )

@@ -2,8 +2,10 @@ import { sendDueAnnouncements } from '../api/announcement/send'
 import { runRetention } from '../retention/hourly'
 import { keepTimes } from '../scheduling/round'
 
-/** Starts what is done by the clock: once an hour what the privacy policy promises, every minute the announcements
- * and every quarter of a minute the content that are due. */
+/**
+ * Starts what is done by the clock: once an hour what the privacy policy promises, every minute the announcements that are due, and
+ * every quarter of a minute the content.
+ */
 export function startCron(): void {
   // The global is gone when the CMS has stopped; what is underway may still fail.
   const { log } = strapi

@@ -96,8 +96,10 @@ async function shown(admin: Person, id: string) {
   return result.data
 }
 
-async function mailsOf({ email }: Person) {
+/** The mails to a person, once there are so many: the mail worker may be sending them by itself at this moment. */
+async function mailsOf({ email }: Person, count: number) {
   await sendDueMails()
+  await expect.poll(() => mailsTo(cms, email)).toHaveLength(count)
   return mailsTo(cms, email)
 }
 
@@ -123,14 +125,13 @@ describe('POST /admin/announcement', () => {
     expect(await seenBy(other.learner)).toMatchObject({ data: [], unread: 0 })
     expect(await seenBy(await person())).toMatchObject({ data: [], unread: 0 })
     for (const one of people) {
-      const [mail, ...more] = await mailsOf(one)
-      expect(more).toEqual([])
+      const [mail] = await mailsOf(one, 1)
       expect(mail?.subject).toBe('Bring your CV')
       expect(mail?.replyTo).toMatchObject([{ address: admin.email }])
       expect(mail?.text).toContain(`Dear ${one.account.user.fullName},\n\nTomorrow we read CVs.\n\nPrint it:`)
       expect(mail?.html).toContain('<a href="https://print.example/cv">https://print.example/cv</a>, or')
     }
-    expect(await mailsOf(other.learner)).toEqual([])
+    await mailsOf(other.learner, 0)
   })
 
   test('makes links of http and https alone, and markup of nothing', async () => {
@@ -138,7 +139,7 @@ describe('POST /admin/announcement', () => {
     const body =
       '<b>Hi</b> javascript:alert(1) {name} {institute} ftp://files.example https://a.example?x=1&y=2'
     const { _id } = await published(admin, draft(batch, { body }))
-    const [mail] = await mailsOf(learner)
+    const [mail] = await mailsOf(learner, 1)
     expect(mail?.html).toContain('&lt;b&gt;Hi&lt;/b&gt; javascript:alert(1) {name} {institute} ftp://files')
     expect(mail?.html?.match(/<a href="[^"]*"/g)).toEqual([
       '<a href="https://a.example?x=1&amp;y=2"',
@@ -152,7 +153,7 @@ describe('POST /admin/announcement', () => {
     await published(one.admin, draft(one.batch, { batchId: null, subject: 'We are closed on Monday' }))
     for (const { learner } of [one, other]) {
       expect(await subjectsOf(learner)).toEqual(['We are closed on Monday'])
-      expect(await mailsOf(learner)).toHaveLength(1)
+      await mailsOf(learner, 1)
     }
     expect(await subjectsOf(nobody)).toEqual([])
   })
@@ -167,7 +168,7 @@ describe('POST /admin/announcement', () => {
     expect(new Set(ids).size).toBe(1)
     expect((await published(admin, body))._id).toBe(ids[0])
     expect(await subjectsOf(learner)).toHaveLength(1)
-    expect(await mailsOf(learner)).toHaveLength(1)
+    await mailsOf(learner, 1)
   })
 
   test('says that it was stored before with other words, and stores neither', async () => {
@@ -180,7 +181,7 @@ describe('POST /admin/announcement', () => {
         code: 'AlreadyPublished',
       })
     expect(await seenBy(learner)).toMatchObject({ data: [{ body: body.body }] })
-    expect(await mailsOf(learner)).toHaveLength(1)
+    await mailsOf(learner, 1)
   })
 
   test('tells forty learners in as many statements as two', async () => {
@@ -202,8 +203,15 @@ describe('POST /admin/announcement', () => {
   test('takes ten of an admin in an hour, also of those that come at once', async () => {
     const { batch, admin, learner } = await classroom()
     const send = () => call(publishAnnouncement, { ...as(admin), body: draft(batch) })
-    const answers = await Promise.all(Array.from({ length: 12 }, send))
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    for (let sent = 0; sent < 8; sent += 1)
+      await stored('announcement').create({
+        data: {
+          ...{ ...draft(batch), publishAt: new Date(), sentAt: new Date(), audience: 'batch' },
+          ...{ batch: batch.id, author: admin.account.id },
+        },
+      })
+    const answers = await Promise.all(Array.from({ length: 4 }, send))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
     const refused = answers.find(({ ok }) => !ok)
     expect(refused).toMatchObject({ status: 429, code: 'RateLimitError' })
     expect(refused).toMatchObject({ msg: expect.stringContaining('can follow in 60 minutes') })
@@ -312,7 +320,7 @@ describe('a learner', () => {
     const admin = await person({ role: 'institute-admin' })
     expect((await shown(admin, data[0]?._id ?? '')).announcement.of).toBe(2)
     await published(admin, draft(batch, { subject: 'Since then' }))
-    const mails = await mailsOf(late)
+    const mails = await mailsOf(late, 1)
     expect(mails.map(({ subject }) => subject)).toEqual(['Since then'])
   })
 })
@@ -332,7 +340,8 @@ describe('an announcement for later', () => {
     expect(edited).toMatchObject({ ok: true, data: { announcement: { changedAt: null } } })
     pass(DAY - MINUTE)
     await round()
-    expect([await subjectsOf(learner), await mailsOf(learner)]).toEqual([[], []])
+    expect(await subjectsOf(learner)).toEqual([])
+    await mailsOf(learner, 0)
     pass(2 * MINUTE)
     await Promise.all([round(), round()])
     await round()
@@ -340,7 +349,7 @@ describe('an announcement for later', () => {
     // A form that was open meanwhile may not move what has gone.
     const { updatedAt = '' } = edited.ok ? edited.data.announcement : {}
     expect(await edit(updatedAt)).toMatchObject({ status: 409 })
-    expect((await mailsOf(learner)).map(({ subject }) => subject)).toEqual(['Bring two CVs'])
+    expect((await mailsOf(learner, 1)).map(({ subject }) => subject)).toEqual(['Bring two CVs'])
   })
 
   test('is sent at once where it is changed to that', async () => {
@@ -350,10 +359,10 @@ describe('an announcement for later', () => {
     const { key: _, ...words } = body
     const now = { ...words, publishAt: null, previous: made.updatedAt }
     await call(changeAnnouncement, { ...as(admin), query: { id: made._id }, body: now })
-    expect(await mailsOf(learner)).toHaveLength(1)
+    await mailsOf(learner, 1)
     pass(2 * DAY)
     await round()
-    expect(await mailsOf(learner)).toHaveLength(1)
+    await mailsOf(learner, 1)
   })
 
   test('is not sent once it was taken back, and does not come back by its form', async () => {
@@ -365,7 +374,8 @@ describe('an announcement for later', () => {
     expect(await drop()).toMatchObject({ status: 404 })
     pass(2 * DAY)
     await round()
-    expect([await subjectsOf(learner), await mailsOf(learner)]).toEqual([[], []])
+    expect(await subjectsOf(learner)).toEqual([])
+    await mailsOf(learner, 0)
     expect(await call(publishAnnouncement, { ...as(admin), body })).toMatchObject({
       code: 'AlreadyPublished',
     })
@@ -398,7 +408,7 @@ describe('a change', () => {
     expect(await seenBy(learner)).toMatchObject({
       data: [{ subject: 'Afterwards', changedAt: late.changedAt }],
     })
-    expect((await mailsOf(learner)).map(({ subject }) => subject)).toEqual(['Bring your CV'])
+    expect((await mailsOf(learner, 1)).map(({ subject }) => subject)).toEqual(['Bring your CV'])
   })
 
   test('of two admins at once, or of another’s audience, is told and not stored', async () => {
@@ -434,7 +444,7 @@ describe('an announcement that was taken back', () => {
     const result = await call(cancelAnnouncement, { ...as(admin), query: { id } })
     expect(result).toMatchObject({ data: { msg: expect.stringContaining('no longer on the pages') } })
     expect(await seenBy(learner)).toMatchObject({ data: [], unread: 0 })
-    expect(await mailsOf(learner)).toEqual([])
+    await mailsOf(learner, 0)
   })
 })
 
@@ -515,7 +525,7 @@ describe('what is known of announcements', () => {
     pass(2 * DAY)
     await round()
     expect(await subjectsOf(elsewhere.learner)).toEqual([])
-    expect(await mailsOf(learner)).toEqual([])
+    await mailsOf(learner, 0)
   })
 
   test('ends a year after it was published', async () => {

@@ -164,11 +164,14 @@ export async function findReached(announcement: number, learner: string): Promis
   return found
 }
 
-/** The internal ids of those announcements of some document ids that a learner sees. */
+/**
+ * The internal ids of those announcements of some document ids that a learner sees, always in one order: two devices that note them
+ * at once would else wait for each other.
+ */
 export async function visibleOf(learner: Learner, documentIds: string[]): Promise<number[]> {
   const found = await rows<{ id: number }>(
     `select a.id from announcements a left join announcements_batch_lnk ab on ab.announcement_id = a.id
-      where ${reaching} and a.document_id in (${marks(documentIds)})`,
+      where ${reaching} and a.document_id in (${marks(documentIds)}) order by a.id`,
     [oldest(learner), learner.batch, ...documentIds],
   )
   return found.map(({ id }) => id)

@@ -53,9 +53,6 @@ export function dayName(instant: string, now: number, timeZone?: string): string
 /** Date and time in the viewer's own zone: "21 Nov 2026, 8:00 pm". */
 export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** A time of day in the viewer's own zone: "8:00 pm". */
-export const localTime = momentWriter({ timeStyle: 'short' })
-
 /** A day in the viewer's own zone: "29 November 2026". */
 export const localDay = momentWriter({ dateStyle: 'long' })
 

@@ -89,7 +89,8 @@ export async function sendAnnouncement(id: number, now: Date): Promise<void> {
   const announcements = strapi.db.query(announcementUid)
   const { count } = await announcements.updateMany({
     where: { id, sentAt: null, cancelledAt: null },
-    data: { sentAt: now },
+    // A form that was opened before must not take it for one that waits.
+    data: { sentAt: now, updatedAt: now },
   })
   if (count === 0) return
   const stored: Stored = await announcements.findOne({ where: { id }, populate: ['batch', 'author'] })

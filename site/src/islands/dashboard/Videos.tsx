@@ -8,8 +8,6 @@ import { VideoProgress } from '../progress/VideoProgress'
 import { Wave } from '../shared/Wave'
 import { VideoList } from './VideoList'
 
-const VideoModal = lazy(() => import('./VideoModal').then((module) => ({ default: module.VideoModal })))
-
 type VideosProps = { batch: Batch | undefined; error: CallError | undefined; loading: boolean }
 
 export function Videos({ batch, error, loading }: VideosProps) {
@@ -89,7 +87,7 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
           onClick={onPlay}
         />
       </div>
-      <p className="mt-3 font-semibold wrap-anywhere">{video.title}</p>
+      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{video.title}</p>
       <VideoProgress video={video} />
     </li>
   )

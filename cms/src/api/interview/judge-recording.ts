@@ -21,7 +21,7 @@ const judgement = z.union([
 /** In milliseconds. */
 const LONGEST_READ = 10_000
 const LONGEST_WAIT = 60_000
-const LONGEST_IDLE = 10_000
+const LONGEST_IDLE = 5_000
 /** Of a thread's memory. */
 const MEGABYTES = 256
 

@@ -80,7 +80,7 @@ describe('the partner that a language model speaks for', () => {
   ] as const)('rejects and says so when the model %s', async ([, answer]) => {
     const { ask, onFailure } = await partnerOf((response) => void answer(response))
     await expect(ask()).rejects.toThrow()
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('does not answer'))
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is not answering'))
   })
 
   test('passes on why there are no more answers today', async () => {

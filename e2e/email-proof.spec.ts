@@ -87,9 +87,9 @@ test('an admin who is approved before the address is confirmed is told what is m
   await form.getByRole('checkbox').check()
   const logIn = form.getByRole('button', { name: 'Login', exact: true })
   await logIn.click()
-  await expect(page.getByText(/Please confirm your e-mail address first/)).toBeVisible()
+  await expect(form.getByText(/Please confirm your e-mail address first/).first()).toBeVisible()
   await form.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(form.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: 'we have sent it a link' })).toBeVisible()
   await expectAccessible(page)
 
   const answers = []

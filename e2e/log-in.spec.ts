@@ -66,7 +66,7 @@ test.describe('logging in', () => {
     await expect(fields(page).password).toHaveValue('not-the-password')
     await expect(fields(page).agreement).toBeChecked()
     await expect(fields(page).password).toBeFocused()
-    const inTheForm = page.getByRole('main').getByText(/do not go together/)
+    const inTheForm = page.getByRole('main').getByText(/do not match/)
     await expect(inTheForm).toBeVisible()
     await expectAccessible(page)
     await fields(page).password.press('End')

@@ -74,7 +74,7 @@ export function UserList() {
     personColumns.email,
     personColumns.phone,
     personColumns.since,
-    ...(search ? [{ label: 'Batch', cell: BatchOf }] : []),
+    ...(search ? [{ label: 'Batch', cell: (user: User) => <BatchOf name={user.enrolled_batch} /> }] : []),
     actionColumn<User>(
       ({ fullName }) => fullName,
       { 'Mk Student': (user) => run(() => enrolOne(user)), Delete: setUserToDelete },
@@ -125,10 +125,10 @@ export function UserList() {
 }
 
 /** The batch that a user is in, which leads to its students. */
-function BatchOf({ enrolled_batch }: User) {
+function BatchOf({ name }: { name: string | null }) {
   const { data: batches = [] } = useStore($batches)
-  const batch = batches.find(({ batch_name }) => batch_name === enrolled_batch)
-  if (!batch) return enrolled_batch ?? 'In no batch'
+  const batch = batches.find(({ batch_name }) => batch_name === name)
+  if (!batch) return name ?? 'In no batch'
   return (
     <RouteLink className="link-line" to={{ tab: 'students', batch: batch._id }}>
       {batch.batch_name}

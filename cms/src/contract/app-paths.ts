@@ -15,6 +15,7 @@ export const appPaths: readonly string[] = [
   '/seat',
   '/signup',
   '/speaking-mirror',
+  '/unsubscribe',
   '/verify-email',
   '/viewpdf',
 ]

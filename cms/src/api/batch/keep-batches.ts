@@ -1,5 +1,7 @@
 import { inTransaction } from '../../documents/unit-of-work'
 import { lock } from '../../sql/locks'
+import { removeReminders } from '../../sql/reminders'
+import { forgetCancelled } from '../class/cancelled-classes'
 import { classUid, isToCome, withNextSequence } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { notifyStudents } from '../class/notify-students'
@@ -21,6 +23,8 @@ export function keepBatches(): void {
         batch,
         classes: classes.filter((each) => isToCome(each, new Date())).map(withNextSequence),
       })
+      await removeReminders(classes.map(({ id }) => id))
+      await forgetCancelled(ofBatch)
       await removeMaterials(unit, { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] })
       for (const uid of [moduleUid, 'api::batch.video', classUid] as const) {
         const inside: { id: number }[] = await strapi.db

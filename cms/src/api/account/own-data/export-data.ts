@@ -10,14 +10,16 @@ import { toIso } from '../../../sql/rows'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { readPictures } from '../picture/profile-pictures'
+import { preferencesOf } from '../preferences/preferences'
 
 /** Answers what is stored about the caller as a file to keep. */
 export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
-    const [{ account, batch }, pictures, seats, mails, answers, reports] = [
+    const [{ account, batch }, preferences, pictures, seats, mails, answers, reports] = [
       await accountPart(caller),
+      await preferencesOf(caller.id),
       await picturesPart(caller),
       await seatsPart(caller),
       await mailsPart(caller),
@@ -30,6 +32,7 @@ export const exportData =
       exportedAt: now.toISOString(),
       account,
       batch,
+      preferences,
       pictures,
       seats,
       mails,

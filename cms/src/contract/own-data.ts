@@ -3,6 +3,7 @@ import { attendance } from './attendance'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
 import { progress } from './progress'
+import { preferences } from './preferences'
 import { answerReview } from './records'
 import { standing } from './user'
 
@@ -29,6 +30,7 @@ const ownData = z.object({
     profilePic: z.string(),
   }),
   batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),
+  preferences,
   /** `base64` is null where the picture lies on another server. */
   pictures: z.array(z.object({ address: z.string(), type: z.string(), base64: z.nullable(z.string()) })),
   seats: z.array(

@@ -2,6 +2,8 @@ import { inTransaction } from '../../documents/unit-of-work'
 import { lock } from '../../sql/locks'
 import { removeAnnouncements } from '../announcement/keep-announcements'
 import { removeAttendanceOf } from '../attendance/keep-attendance'
+import { removeReminders } from '../../sql/reminders'
+import { forgetCancelled } from '../class/cancelled-classes'
 import { classUid, isToCome, withNextSequence } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { notifyStudents } from '../class/notify-students'
@@ -25,6 +27,8 @@ export function keepBatches(): void {
       })
       await removeAnnouncements(ofBatch)
       await removeAttendanceOf(ofBatch)
+      await removeReminders(classes.map(({ id }) => id))
+      await forgetCancelled(ofBatch)
       await removeMaterials(unit, { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] })
       for (const uid of [moduleUid, 'api::batch.video', classUid] as const) {
         const inside: { id: number }[] = await strapi.db

@@ -3,11 +3,14 @@ import { namedIn } from '../../documents/relations'
 import { collectPerUnit, inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
 import { lock } from '../../sql/locks'
 import { followClasses, removeAttendanceOf } from '../attendance/keep-attendance'
+import { removeReminders } from '../../sql/reminders'
 import { batchUid } from '../batch/batch'
 import { removeMaterials } from '../material/keep-materials'
+import { showCancelled } from './cancelled-classes'
 import {
   type ClassChange,
   classUid,
+  isAnother,
   notificationsOf,
   type StoredClass,
   startColumns,
@@ -26,8 +29,14 @@ const saved = z.object({ documentId: z.string() })
  */
 export function keepClasses(): void {
   const note = collectPerUnit<ClassChange>(async (changes) => {
-    await followClasses(changes, new Date())
-    for (const notification of notificationsOf(changes, new Date())) await notifyStudents(notification)
+    const now = new Date()
+    await followClasses(changes, now)
+    await removeReminders(changes.filter(isAnother).map(({ before }) => before.id))
+    for (const notification of notificationsOf(changes, now)) {
+      await notifyStudents(notification)
+      if (notification.occasion === 'classCancelled') await showCancelled(notification)
+      else await noteTold(notification.classes, now)
+    }
   })
   const find = async (documentId: string) => (await findClasses({ documentId }))[0]
 
@@ -90,6 +99,12 @@ export function keepClasses(): void {
   async function lockTouched(batch: string, classes: unknown): Promise<StoredClass[]> {
     await lock(batchUid, { $or: [{ documentId: batch }, { classes: namedIn(classes) }] })
     return findClasses({ $or: [{ batch: { documentId: batch } }, namedIn(classes)] })
+  }
+
+  /** Whoever is told of a class needs no reminder of it that was due before. */
+  async function noteTold(classes: readonly StoredClass[], toldAt: Date): Promise<void> {
+    const where = { id: { $in: classes.map(({ id }) => id) } }
+    await strapi.db.query(classUid).updateMany({ where, data: { toldAt } })
   }
 
   async function noteRegrouped(unit: UnitOfWork, touched: StoredClass[]): Promise<void> {

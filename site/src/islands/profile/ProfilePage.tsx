@@ -12,6 +12,7 @@ import { SignedIn } from '../shared/SignedIn'
 import { takeDraft } from '../shared/use-form-draft'
 import { Devices } from './Devices'
 import { OwnData } from './OwnData'
+import { Preferences } from './Preferences'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
 
@@ -45,6 +46,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
         <PlannedDeletion />
         <ConfirmAddress />
         <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+        <Preferences />
         <Devices />
         <OwnData account={profile} />
       </div>

@@ -14,6 +14,7 @@ import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
 import { readPictures } from '../picture/profile-pictures'
+import { preferencesOf } from '../preferences/preferences'
 
 /** Answers what is stored about the caller as a file to keep. */
 export const exportData =
@@ -23,6 +24,7 @@ export const exportData =
     const data = {
       exportedAt: now.toISOString(),
       ...(await accountPart(caller)),
+      preferences: await preferencesOf(caller.id),
       pictures: await picturesPart(caller),
       seats: await seatsPart(caller),
       mails: await mailsPart(caller),

@@ -240,15 +240,15 @@ describe('the mails about classes', () => {
     await call(deleteClass, { ...who, query })
     const mails = await mailsTo(student, 3)
     expect(mails.map(({ subject, method }) => [subject, method])).toEqual([
-      ['New class: Speaking Up', 'PUBLISH'],
-      ['Changed class: Speaking Up', 'PUBLISH'],
+      ['New class: Speaking Up', 'REQUEST'],
+      ['Changed class: Speaking Up', 'REQUEST'],
       ['Cancelled class: Speaking Up', 'CANCEL'],
     ])
     expect(mails[0]?.text).toContain('Dear Asha')
-    expect(mails[0]?.text).toContain('Friday, 6 May 2033 at 6:30')
+    expect(mails[0]?.text).toContain('Friday, 6 May 2033 at 6:30 pm IST')
     for (const [index, expected] of [
-      ['METHOD:PUBLISH', 'SEQUENCE:0', 'DTSTART:20330506T130000Z', 'STATUS:CONFIRMED'],
-      ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20330506T140000Z', 'DTEND:20330506T150000Z'],
+      ['METHOD:REQUEST', 'SEQUENCE:0', 'DTSTART:20330506T130000Z', 'STATUS:CONFIRMED'],
+      ['METHOD:REQUEST', 'SEQUENCE:1', 'DTSTART:20330506T140000Z', 'DTEND:20330506T150000Z'],
       ['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED'],
     ].entries())
       expect(mails[index]?.lines).toEqual(

@@ -142,6 +142,10 @@ describe('GET /api/user/export', () => {
           profilePic: picture,
         },
         batch: { name: batch.name, enrolledAt: instant },
+        preferences: {
+          ...{ reminders: 'mail', announcements: 'mail', coaching: 'mail' },
+          ...{ calendar: 'invitations', timezone: null },
+        },
         pictures: [{ address: picture, type: 'image/webp', base64: expect.stringMatching(/^UklGR/) }],
         seats: [
           {

@@ -193,7 +193,7 @@ async function bothWays(
 const lessonUid = 'UID:lesson@scheduled-class'
 const invitation = [
   'New class: Speaking Up',
-  'METHOD:PUBLISH',
+  'METHOD:REQUEST',
   'SEQUENCE:0',
   'DTSTART:20330506T130000Z',
   lessonUid,
@@ -237,7 +237,7 @@ describe('a change by the panel or by our API', () => {
           invitation,
           [
             'Changed class: Speaking Up',
-            'METHOD:PUBLISH',
+            'METHOD:REQUEST',
             'SEQUENCE:1',
             'DTSTART:20330506T140000Z',
             lessonUid,
@@ -487,7 +487,7 @@ describe('a change that only the panel makes', () => {
     expect(told.student).toHaveLength(2)
     expect(told.student[1]?.slice(0, 4)).toEqual([
       'New class: Speaking Up',
-      'METHOD:PUBLISH',
+      'METHOD:REQUEST',
       'SEQUENCE:0',
       'DTSTART:20330506T150000Z',
     ])

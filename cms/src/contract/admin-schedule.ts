@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { neededWords, recordId } from './admin-fields'
 import { endpoint } from './endpoint'
-import { webAddress } from './fields'
+import { timezone, webAddress } from './fields'
 import { scheduledClass } from './records'
 
 const MISSING = 'Please fill in all required fields'
@@ -24,20 +24,6 @@ const time = z
     z.minLength(1, { error: MISSING, abort: true }),
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time from 00:00 to 23:59.'),
   )
-
-/** An IANA timezone such as Asia/Kolkata. */
-const timezone = z
-  .string({ error: 'Please enter a timezone such as Asia/Kolkata.' })
-  .check(z.trim(), z.maxLength(64), z.refine(isTimezone, 'Please enter a timezone such as Asia/Kolkata.'))
-
-/** Browsers' own calendars also know offsets such as +05:30, which are no timezones of IANA's. */
-function isTimezone(value: string): boolean {
-  try {
-    return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
-}
 
 const noMinutes = 'A class takes 5 to 720 minutes.'
 const optionalAddress = z.optional(z.union([z.literal(''), webAddress]))

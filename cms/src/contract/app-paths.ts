@@ -16,6 +16,7 @@ export const appPaths: readonly string[] = [
   '/seat',
   '/signup',
   '/speaking-mirror',
+  '/unsubscribe',
   '/verify-email',
   '/viewpdf',
 ]

@@ -65,6 +65,20 @@ export const webAddress = z.string({ error: 'Please enter a link.' }).check(
   ),
 )
 
+/** An IANA timezone such as Asia/Kolkata. */
+export const timezone = z
+  .string({ error: 'Please enter a timezone such as Asia/Kolkata.' })
+  .check(z.trim(), z.maxLength(64), z.refine(isTimezone, 'Please enter a timezone such as Asia/Kolkata.'))
+
+/** Browsers' own calendars also know offsets such as +05:30, which are no timezones of IANA's. */
+function isTimezone(value: string): boolean {
+  try {
+    return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
 /** What every id that the contract gives out looks like. */
 export const RECORD_ID = /^[a-z0-9]{1,64}$/i
 

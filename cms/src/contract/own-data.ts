@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
+import { preferences } from './preferences'
 import { answerReview } from './records'
 import { standing } from './user'
 
@@ -27,6 +28,7 @@ const ownData = z.object({
     profilePic: z.string(),
   }),
   batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),
+  preferences,
   /** `base64` is null where the picture lies on another server. */
   pictures: z.array(z.object({ address: z.string(), type: z.string(), base64: z.nullable(z.string()) })),
   seats: z.array(

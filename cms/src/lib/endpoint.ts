@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'koa'
@@ -41,6 +42,8 @@ type Serving<E extends Endpoint, Caller> = {
   limit?: RateLimitName
   /** What changes whenever the reply to a caller does, on every node: who has that version already is sent no other. */
   version?: (caller: Caller) => Promise<string>
+  /** Whether who has the same reply already is sent no other. */
+  tagged?: true
 }
 
 /** Turns an endpoint of the contract into a route of Strapi. Our guards check access, not Strapi's scopes. */
@@ -55,7 +58,7 @@ export function route<E extends Endpoint, Caller>(endpoint: E, serving: Serving<
 
 async function serve<E extends Endpoint, Caller>(
   endpoint: E,
-  { guard, handle, limit, version }: Serving<E, Caller>,
+  { guard, handle, limit, version, tagged }: Serving<E, Caller>,
   ctx: Context,
 ): Promise<void> {
   const caller = await guard.identify(ctx)
@@ -75,6 +78,14 @@ async function serve<E extends Endpoint, Caller>(
   if (endpoint.type === 'text/plain' && isBits(answer)) return stream(ctx, endpoint.status, answer)
   const reply = endpoint.type ? String(answer) : JSON.stringify(answer)
   if (!endpoint.type && !environment().production) checkReply(endpoint, reply)
+  if (tagged) {
+    const digest = `"${createHash('sha256').update(reply).digest('base64url')}"`
+    ctx.set('ETag', digest)
+    if (ctx.get('If-None-Match').includes(digest)) {
+      ctx.status = 304
+      return
+    }
+  }
   ctx.status = endpoint.status
   ctx.type = endpoint.type ?? 'application/json'
   ctx.body = reply

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber, instantOf, spokenTime, wallTimeOf } from './zoned-time'
+import { dayNumber, endOfDay, instantOf, spokenDistance, spokenTime, wallTimeOf } from './zoned-time'
 
 describe('instantOf', () => {
   test.for([
@@ -28,11 +28,59 @@ describe('dayNumber', () => {
 describe('spokenTime', () => {
   test('tells an instant where it is at home', () => {
     expect(spokenTime('2026-11-30T12:30:00.000Z', 'Asia/Kolkata')).toMatch(
-      /^Monday,? 30 November 2026 at 6:00.pm/i,
+      /^Monday,? 30 November 2026 at 6:00.pm IST$/i,
     )
+  })
+
+  test.for([
+    ['Europe/London', '2026-07-30T12:30:00.000Z', /1:30.pm BST$/],
+    ['Europe/London', '2026-11-30T12:30:00.000Z', /12:30.pm GMT$/],
+    ['Europe/Berlin', '2026-07-30T12:30:00.000Z', /2:30.pm CEST$/],
+    ['America/New_York', '2026-11-30T12:30:00.000Z', /7:30.am EST$/],
+    ['Asia/Singapore', '2026-11-30T12:30:00.000Z', /8:30.pm GMT\+8$/],
+  ] as const)('names the zone of %s at %s', ([timezone, instant, told]) => {
+    expect(spokenTime(instant, timezone)).toMatch(told)
+  })
+
+  test('tells a reader elsewhere the own time, and the day where it is another', () => {
+    const told = (own: string, instant = '2026-11-30T12:30:00.000Z') =>
+      spokenTime(instant, 'Asia/Kolkata', own)
+    expect(told('Europe/Berlin')).toMatch(/6:00.pm IST \(1:30.pm CET for you\)$/)
+    expect(told('Australia/Sydney', '2026-11-30T15:30:00.000Z')).toMatch(
+      /Monday, 30 November 2026 at 9:00.pm IST \(Tuesday, 2:30.am AEDT for you\)$/,
+    )
+    expect(told('Asia/Colombo')).toMatch(/IST$/)
   })
 
   test('tells it in UTC where nobody knows the timezone', () => {
     expect(spokenTime('2026-11-30T12:30:00.000Z', 'Nowhere')).toMatch(/12:30.pm/i)
+  })
+})
+
+describe('spokenDistance', () => {
+  const now = new Date('2026-11-30T12:30:00.000Z')
+  test.for([
+    ['2026-11-30T13:28:00.000Z', 'in 58 minutes'],
+    ['2026-11-30T12:31:00.000Z', 'in 1 minute'],
+    ['2026-11-30T12:30:00.000Z', 'now'],
+    ['2026-11-30T17:30:00.000Z', 'today'],
+    ['2026-11-30T19:00:00.000Z', 'tomorrow'],
+    ['2026-12-01T12:30:00.000Z', 'tomorrow'],
+    ['2026-12-03T12:30:00.000Z', 'in 3 days'],
+  ] as const)('of %s is “%s” in India', ([instant, told]) => {
+    expect(spokenDistance(instant, 'Asia/Kolkata', now)).toBe(told)
+  })
+
+  test('counts days and not hours where the clocks change', () => {
+    const before = new Date('2027-03-27T12:00:00.000Z')
+    expect(spokenDistance('2027-03-28T11:00:00.000Z', 'Europe/Berlin', before)).toBe('tomorrow')
+  })
+})
+
+describe('endOfDay', () => {
+  test('is the midnight after an instant, where it is told at home', () => {
+    expect(endOfDay('2026-11-30T19:00:00.000Z', 'Asia/Kolkata').toISOString()).toBe(
+      '2026-12-01T18:30:00.000Z',
+    )
   })
 })

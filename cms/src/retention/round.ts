@@ -1,4 +1,5 @@
 import { removeAnnouncements } from '../api/announcement/keep-announcements'
+import { forgetCancelled } from '../api/class/cancelled-classes'
 import { removeAnswers } from '../api/interview/keep-answers'
 import { inTransaction } from '../documents/unit-of-work'
 import { endUnusedAccounts } from './accounts'
@@ -24,6 +25,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await removeRegistrations(cutoffs.registrations)
   await remove('api::mail.mail', { state: 'sent', sentAt: { $lte: cutoffs.mails } })
   await remove('api::mail.mail', { state: 'failed', dueAt: { $lte: cutoffs.mails } })
+  await forgetCancelled({ until: { $lte: now } })
   await remove('api::practice.partner-day', { day: { $lt: now.toISOString().slice(0, 10) } })
   await remove('api::practice.report', { handled: true, createdAt: { $lte: cutoffs.reports } })
   await inTransaction((unit) => removeAnswers(unit, { sentAt: { $lte: cutoffs.answers } }))

@@ -28,7 +28,7 @@ type Stored = {
   blocked: boolean | null
   sessionEpoch: number
   role: { type: RoleType } | null
-  batch: { id: number } | null
+  batch: { id: number; documentId: string; name: string } | null
 }
 
 const given = z.looseObject({
@@ -56,7 +56,7 @@ export function keepAccounts(): void {
     const { uid, action, params } = context
     const saves = action === 'create' || action === 'clone' || action === 'update'
     if (uid === batchUid && saves && 'students' in (params.data ?? {}))
-      return inTransaction(async () => {
+      return inTransaction(async (unit) => {
         const ofBatch = { batch: { documentId: action === 'update' ? params.documentId : '' } }
         const named = namedIn(withStudents.parse(params.data).students)
         // In the order of those who enrol. Strapi links before it unlinks: two at once would leave an account in two batches.
@@ -67,14 +67,14 @@ export function keepAccounts(): void {
         const batch = { documentId: saved.parse(answer).documentId }
         const staff = await find({ batch, role: { type: { $in: staffRoles } } })
         if (staff) throw new errors.ApplicationError(joinsNoBatch(staff.fullName))
-        await noteEnrolments(before)
+        await noteEnrolments(unit, before)
         return answer
       })
     if (uid === batchUid && action === 'delete')
-      return inTransaction(async () => {
+      return inTransaction(async (unit) => {
         const before = await findMembers({ batch: { documentId: params.documentId } })
         const answer = await next()
-        await noteEnrolments(before)
+        await noteEnrolments(unit, before)
         return answer
       })
     if (uid !== accountUid) return next()
@@ -87,10 +87,13 @@ export function keepAccounts(): void {
         return next()
       })
     if (action === 'clone')
-      return inTransaction(async () => {
+      return inTransaction(async (unit) => {
         const answer = await next()
         const made = await findMembers({ documentId: saved.parse(answer).documentId })
-        await noteEnrolments(made.map(({ id }) => ({ id, batch: null })))
+        await noteEnrolments(
+          unit,
+          made.map(({ id }) => ({ id, batch: null })),
+        )
         return answer
       })
     if (action !== 'create' && action !== 'update') return next()
@@ -100,7 +103,7 @@ export function keepAccounts(): void {
     // Strapi's own hashing would hold up every other request.
     const hash = password && (await hashPassword(password))
     Object.assign(params, { data: { ...data, ...(data.email && { email: data.email.toLowerCase() }) } })
-    return inTransaction(async () => {
+    return inTransaction(async (unit) => {
       if (action === 'update') await lock(accountUid, { documentId: params.documentId })
       const before = action === 'update' ? await find({ documentId: params.documentId }) : null
       const answer = await next()
@@ -117,7 +120,7 @@ export function keepAccounts(): void {
         ...(isStaff(after.role) && after.batch && { batch: null }),
       }
       if (Object.keys(changes).length > 0) await accounts().update({ where: { id: after.id }, data: changes })
-      await noteEnrolments([{ id: after.id, batch: before?.batch ?? null }])
+      await noteEnrolments(unit, [{ id: after.id, batch: before?.batch ?? null }])
       return answer
     })
   })

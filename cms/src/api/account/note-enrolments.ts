@@ -1,27 +1,59 @@
+import { collectPerUnit, type UnitOfWork } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
+import { isToCome } from '../class/class'
+import { findClasses } from '../class/keep-classes'
+import { notifyStudents } from '../class/notify-students'
+
+type Batch = { id: number; documentId: string; name: string }
 
 /** An account, and the batch that it is in. */
-type Member = { id: number; batch: { id: number } | null }
+type Member = { id: number; batch: Batch | null }
+
+type Enrolment = { account: number; from: Batch | undefined; to: Batch | undefined }
 
 /** The accounts that meet a condition, each with its batch. */
 export const findMembers = (where: object): Promise<Member[]> =>
-  strapi.db.query(accountUid).findMany({ select: ['id'], where, populate: { batch: { select: ['id'] } } })
+  strapi.db
+    .query(accountUid)
+    .findMany({ select: ['id'], where, populate: { batch: { select: ['id', 'documentId', 'name'] } } })
 
-/** Notes of accounts, given as they were, since when they are in their batch where that is another now, or none. */
-export async function noteEnrolments(before: readonly Member[]): Promise<void> {
-  const batchBefore = new Map(before.map(({ id, batch }) => [id, batch?.id]))
+/**
+ * Notes of accounts, given as they were, since when they are in their batch where that is another now, or none, and has them
+ * written about it.
+ */
+export async function noteEnrolments(unit: UnitOfWork, before: readonly Member[]): Promise<void> {
+  const batchBefore = new Map(before.map(({ id, batch }) => [id, batch ?? undefined]))
   const members = await findMembers({ id: { $in: [...batchBefore.keys()] } })
-  const changed = members.filter(({ id, batch }) => batchBefore.get(id) !== batch?.id)
-  const note = async (among: Member[], enrolledAt: Date | null) => {
-    const where = { id: { $in: among.map(({ id }) => id) } }
+  const changed = members
+    .map(({ id, batch }) => ({ account: id, from: batchBefore.get(id), to: batch ?? undefined }))
+    .filter(({ from, to }) => from?.id !== to?.id)
+  const note = async (among: Enrolment[], enrolledAt: Date | null) => {
+    const where = { id: { $in: among.map(({ account }) => account) } }
     if (among.length > 0) await strapi.db.query(accountUid).updateMany({ where, data: { enrolledAt } })
   }
   await note(
-    changed.filter(({ batch }) => batch),
+    changed.filter(({ to }) => to),
     new Date(),
   )
   await note(
-    changed.filter(({ batch }) => !batch),
+    changed.filter(({ to }) => !to),
     null,
   )
+  for (const enrolment of changed) toTell(unit, enrolment)
 }
+
+/**
+ * Tells who joins a batch of it, and of its classes. Who leaves one hears of that only where classes to come would stay in
+ * the calendar: of a batch that ends, its students are told otherwise.
+ */
+const toTell = collectPerUnit<Enrolment>(async (enrolments) => {
+  for (const side of ['from', 'to'] as const)
+    for (const [id, ofBatch] of Map.groupBy(enrolments, (enrolment) => enrolment[side]?.id)) {
+      const batch = ofBatch[0]?.[side]
+      if (id === undefined || !batch) continue
+      const classes = (await findClasses({ batch: { id } })).filter((each) => isToCome(each, new Date()))
+      const accounts = ofBatch.map(({ account }) => account)
+      if (side === 'to') await notifyStudents({ occasion: 'enrolled', batch, classes }, accounts)
+      else if (classes.length > 0) await notifyStudents({ occasion: 'leftBatch', batch, classes }, accounts)
+    }
+})

@@ -1,6 +1,8 @@
 import { inTransaction } from '../../documents/unit-of-work'
 import { lock } from '../../sql/locks'
+import { removeReminders } from '../../sql/reminders'
 import { removeAnnouncements } from '../announcement/keep-announcements'
+import { forgetCancelled } from '../class/cancelled-classes'
 import { classUid, isToCome, withNextSequence } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { notifyStudents } from '../class/notify-students'
@@ -22,6 +24,8 @@ export function keepBatches(): void {
         batch,
         classes: classes.filter((each) => isToCome(each, new Date())).map(withNextSequence),
       })
+      await removeReminders(classes.map(({ id }) => id))
+      await forgetCancelled(ofBatch)
       await removeAnnouncements(ofBatch)
       await removeMaterials(unit, { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] })
       for (const uid of [moduleUid, 'api::batch.video', classUid] as const) {

@@ -8,7 +8,8 @@ import { loadSecrets } from '../../lib/secrets'
 import { createLinkSigner } from '../../lib/signed-link'
 import { assertMayRead, batchNotFound, batchUid, mayRead, type StoredBatch } from '../batch/batch'
 import { createCalendar } from '../mail/calendar'
-import { calendarEventOf } from './class'
+import { cancelledEvents } from './cancelled-classes'
+import { readEventOf } from './class'
 import { findClasses } from './keep-classes'
 
 /** Whose calendar of which batch a private address is, by their ids, and what proves it. */
@@ -60,13 +61,13 @@ export const showCalendar =
     const batch = await readableBatch(links, links.read(token))
     if (!batch)
       throw new HttpError(403, 'This link does not work any more. Please copy it from your batch again.')
-    const classes = await findClasses({ batch: { id: batch.id } })
+    const classes = (await findClasses({ batch: { id: batch.id } })).map(readEventOf)
     ctx.set('Cache-Control', 'private, max-age=300')
     return createCalendar({
       method: 'PUBLISH',
       name: batch.name,
       timezone: (await readInstitute()).timezone,
-      events: classes.map(calendarEventOf),
+      events: [...classes, ...(await cancelledEvents(batch.id, classes, new Date()))],
     })
   }
 

@@ -21,6 +21,7 @@ export type StoredClass = {
   link: string | null
   recording: string | null
   sequence: number | null
+  updatedAt: string | Date
   /** Whose class it is; in the panel it may be nobody's. */
   batch: NamedBatch | null
 }
@@ -28,8 +29,10 @@ export type StoredClass = {
 /** What was done to a class: without `before` it is a new one, without `after` it is deleted. */
 export type ClassChange = { before?: StoredClass; after?: StoredClass }
 
-/** What the students of a batch may be told of its classes. */
-type Occasion = 'classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled' | 'batchEnded'
+/** What the students of a batch may be told of its classes; who joins or leaves it, of all that are to come. */
+type Occasion =
+  | ('classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled')
+  | ('batchEnded' | 'enrolled' | 'leftBatch')
 
 /** What the students of a batch are told, in one mail each. */
 export type Notification = { occasion: Occasion; batch: NamedBatch; classes: StoredClass[] }
@@ -70,6 +73,19 @@ export const calendarEventOf = (stored: StoredClass): CalendarEvent => ({
   duration: stored.duration,
   link: stored.link ?? '',
 })
+
+/** The same entry of a calendar that is read: there, a time is when the class was changed last. */
+export const readEventOf = (stored: StoredClass): CalendarEvent => ({
+  ...calendarEventOf(stored),
+  stamp: new Date(stored.updatedAt).toISOString(),
+})
+
+/** Whether students have another class than before, or none. */
+export const isAnother = (change: ClassChange): change is ClassChange & { before: StoredClass } =>
+  change.before !== undefined &&
+  (!change.after ||
+    change.after.batch?.id !== change.before.batch?.id ||
+    isMoved(change.before, change.after))
 
 /** Who is to be told of what changed in a transaction: of the new classes of a series by one mail. */
 export function notificationsOf(changes: readonly ClassChange[], now: Date): Notification[] {

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { namedIn } from '../../documents/relations'
 import { collectPerUnit, inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
 import { lock } from '../../sql/locks'
+import { removeReminders } from '../../sql/reminders'
 import { batchUid } from '../batch/batch'
 import { removeMaterials } from '../material/keep-materials'
+import { showCancelled } from './cancelled-classes'
 import {
   type ClassChange,
   classUid,
+  isAnother,
   notificationsOf,
   type StoredClass,
   startColumns,
@@ -24,7 +27,13 @@ const saved = z.object({ documentId: z.string() })
  */
 export function keepClasses(): void {
   const note = collectPerUnit<ClassChange>(async (changes) => {
-    for (const notification of notificationsOf(changes, new Date())) await notifyStudents(notification)
+    const now = new Date()
+    await removeReminders(changes.filter(isAnother).map(({ before }) => before.id))
+    for (const notification of notificationsOf(changes, now)) {
+      await notifyStudents(notification)
+      if (notification.occasion === 'classCancelled') await showCancelled(notification)
+      else await noteTold(notification.classes, now)
+    }
   })
   const find = async (documentId: string) => (await findClasses({ documentId }))[0]
 
@@ -86,6 +95,12 @@ export function keepClasses(): void {
   async function lockTouched(batch: string, classes: unknown): Promise<StoredClass[]> {
     await lock(batchUid, { $or: [{ documentId: batch }, { classes: namedIn(classes) }] })
     return findClasses({ $or: [{ batch: { documentId: batch } }, namedIn(classes)] })
+  }
+
+  /** Whoever is told of a class needs no reminder of it that was due before. */
+  async function noteTold(classes: readonly StoredClass[], toldAt: Date): Promise<void> {
+    const where = { id: { $in: classes.map(({ id }) => id) } }
+    await strapi.db.query(classUid).updateMany({ where, data: { toldAt } })
   }
 
   async function noteRegrouped(unit: UnitOfWork, touched: StoredClass[]): Promise<void> {

@@ -2,60 +2,98 @@ import { accountUid } from '../../lib/account-changes'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
 import { spokenTime } from '../../lib/zoned-time'
-import { createCalendar } from '../mail/calendar'
+import { addressedTo, createCalendar } from '../mail/calendar'
 import { enqueueAll } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
-import { calendarEventOf, type Notification } from './class'
+import { calendarEventOf, type Notification, type StoredClass } from './class'
+
+type Student = { fullName: string; email: string; calendarBy: string | null; timezone: string | null }
+
+/** What the calendar file of a mail does, told only to who gets one. */
+const calendarNotes: Record<Notification['occasion'], string> = {
+  classScheduled: 'The class is in the calendar file attached to this mail.',
+  classesScheduled: 'All of them are in the calendar file attached to this mail.',
+  classMoved: 'The calendar file attached to this mail changes the entry in your calendar.',
+  classCancelled: 'The calendar file attached to this mail removes it from your calendar.',
+  batchEnded: 'The calendar file attached to this mail removes them from your calendar.',
+  enrolled: 'The classes to come are in the calendar file attached to this mail.',
+  leftBatch: 'The calendar file attached to this mail removes them from your calendar.',
+}
+
+const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEnded', 'leftBatch']
 
 /**
- * Puts a mail about classes, which follow one another, into the outbox for each student of a batch, with their calendar
- * file: within the transaction that changes them, and in few statements however many students there are.
+ * Puts a mail about classes, which follow one another, into the outbox for each student of a batch, or for those of the accounts
+ * named: within the transaction that changes them, and in few statements however many students there are. Who wants
+ * invitations gets a calendar file.
  */
-export async function notifyStudents({ occasion, batch, classes }: Notification): Promise<void> {
-  const events = classes.map(calendarEventOf)
-  const [first, last, timezone] = [events[0], events.at(-1), classes[0]?.timezone]
-  const students = await studentsOf(batch.id)
-  if (!first || !last || !timezone || students.length === 0) return
+export async function notifyStudents(
+  { occasion, batch, classes }: Notification,
+  accounts?: readonly number[],
+): Promise<void> {
+  const students = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
+  if (students.length === 0) return
 
-  const [template, { name: institute }] = [await readTemplate(occasion), await readInstitute()]
-  const cancelled = occasion === 'classCancelled' || occasion === 'batchEnded'
-  const calendar = createCalendar({
-    method: cancelled ? 'CANCEL' : 'PUBLISH',
-    timezone,
-    events,
-    organizer: { name: institute, email: addressOf(environment().mailFrom) },
-  })
+  const [template, { name: institute, timezone }] = [await readTemplate(occasion), await readInstitute()]
+  const events = classes.map(calendarEventOf)
+  const first = events[0]
+  const calendar =
+    first &&
+    createCalendar({
+      method: endings.includes(occasion) ? 'CANCEL' : 'REQUEST',
+      timezone: classes[0]?.timezone ?? timezone,
+      events,
+      organizer: { name: institute, email: addressOf(environment().mailFrom) },
+    })
   const values = {
-    title: { institute: first.title },
+    title: { institute: first?.title ?? '' },
     batch: { institute: batch.name },
-    description: { institute: first.description },
-    when: { institute: spokenTime(first.startsAt, timezone) },
-    last: { institute: spokenTime(last.startsAt, classes.at(-1)?.timezone ?? timezone) },
-    duration: { institute: String(first.duration) },
-    link: { institute: first.link && `Where: ${first.link}` },
+    description: { institute: first?.description ?? '' },
+    duration: { institute: String(first?.duration ?? '') },
+    link: { institute: first?.link ? `Where: ${first.link}` : '' },
     count: { institute: String(classes.length) },
+    batchLink: { institute: `${environment().siteUrl}/batches` },
     institute: { institute },
   }
-  await enqueueAll(
-    students.map(({ fullName, email }) => ({
-      recipient: email,
-      ...render(template, { ...values, name: { person: fullName } }),
-      calendar,
-    })),
-  )
+  // Most students have chosen no timezone, and to word a time takes milliseconds.
+  const times = new Map<string | null, ReturnType<typeof timesOf>>()
+  const mails = students.map(({ fullName, email, calendarBy, timezone: own }) => {
+    const when = times.get(own) ?? timesOf(classes, own)
+    times.set(own, when)
+    const invited = calendar && (calendarBy ?? 'invitations') === 'invitations'
+    const mail = render(template, {
+      ...{ ...values, ...when, name: { person: fullName } },
+      calendarNote: { institute: invited ? calendarNotes[occasion] : '' },
+    })
+    return {
+      ...{ recipient: email, ...mail },
+      ...(invited && { calendar: addressedTo(calendar, { name: fullName, email }) }),
+    }
+  })
+  await enqueueAll(mails)
 }
+
+/** When classes are, for a reader of a timezone. */
+function timesOf(classes: readonly StoredClass[], own: string | null) {
+  const [first, last] = [classes[0], classes.at(-1)]
+  const when = startOf(first, own)
+  return {
+    when: { institute: when },
+    last: { institute: startOf(last, own) },
+    next: { institute: first ? `The next class: “${first.title}”, ${when}` : '' },
+  }
+}
+
+const startOf = (stored: StoredClass | undefined, own: string | null): string =>
+  stored ? spokenTime(new Date(stored.startsAt).toISOString(), stored.timezone, own) : ''
 
 /** The mail address in "The Institute <hello@institute.example>". */
 const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
-const studentsOf = (batch: number): Promise<{ fullName: string; email: string }[]> =>
+const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({
-    select: ['fullName', 'email'],
+    select: ['fullName', 'email', 'calendarBy', 'timezone'],
     // Nobody has proved to read the mail of the others.
-    where: {
-      batch: { id: batch },
-      blocked: false,
-      ...(environment().emailProofRequired && { confirmed: true }),
-    },
+    where: { ...where, blocked: false, ...(environment().emailProofRequired && { confirmed: true }) },
   })

@@ -9,6 +9,7 @@ import { before, paged } from '../../lib/paging'
 import type { LinksFor } from '../../lib/reader-links'
 import { answerExpiry } from '../../retention/rules'
 import { lock } from '../../sql/locks'
+import { preferencesOf } from '../account/preferences/preferences'
 import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
@@ -69,6 +70,7 @@ export const keepReview =
   }
 
 async function tellOwner({ question, owner }: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
+  if ((await preferencesOf(owner.id)).coaching === 'off') return
   const { name: institute } = await readInstitute()
   const letter = render(await readTemplate('answerReviewed'), {
     name: { person: owner.fullName },

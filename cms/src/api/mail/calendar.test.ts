@@ -1,5 +1,6 @@
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { createCalendar } from './calendar'
+import { addressedTo, createCalendar } from './calendar'
 
 const event = {
   uid: 'abc@scheduled-class',
@@ -25,6 +26,54 @@ describe('createCalendar', () => {
     const lines = linesOf({ method: 'CANCEL', organizer })
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
     expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(/MAILTO:hello@institute\.example$/)
+  })
+
+  test('invites one person to each entry, which another library reads', () => {
+    const organizer = { name: 'Institute: Speak, now; Pune', email: 'hello@institute.example' }
+    const events = [event, { ...event, uid: 'def', startsAt: '2033-05-13T13:00:00.000Z' }]
+    const calendar = createCalendar({ method: 'REQUEST', timezone: 'Asia/Kolkata', events, organizer })
+    const guest = { name: 'आशा "Asha" Rao; a name, longer than a line', email: 'asha.rao@example.com' }
+    const text = addressedTo(calendar, guest)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const root = ICAL.Component.fromString(text)
+    expect(root.getFirstPropertyValue('method')).toBe('REQUEST')
+    const read = root.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+    expect(
+      read.map(({ uid, sequence, startDate, endDate }) => [
+        uid,
+        sequence,
+        startDate.toJSDate().toISOString(),
+        endDate.toJSDate().toISOString(),
+      ]),
+    ).toEqual([
+      ['abc@scheduled-class', 2, '2033-05-06T13:00:00.000Z', '2033-05-06T14:30:00.000Z'],
+      ['def', 2, '2033-05-13T13:00:00.000Z', '2033-05-13T14:30:00.000Z'],
+    ])
+    for (const { attendees } of read) {
+      expect(attendees.map((each) => [each.getFirstValue(), each.toJSON()[1]])).toEqual([
+        [
+          'mailto:asha.rao@example.com',
+          {
+            ...{ cutype: 'INDIVIDUAL', role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: 'FALSE' },
+            cn: "आशा 'Asha' Rao; a name, longer than a line",
+          },
+        ],
+      ])
+    }
+  })
+
+  test('is stamped with now, or with when an entry of a calendar to be read was changed', () => {
+    const stamp = '2033-01-02T03:04:05.000Z'
+    expect(linesOf({ events: [{ ...event, stamp, cancelled: true }] })).toEqual(
+      expect.arrayContaining([
+        'DTSTAMP:20330102T030405Z',
+        'STATUS:CANCELLED',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      ]),
+    )
+    const stamped = linesOf({ method: 'REQUEST' }).find((line) => line.startsWith('DTSTAMP:'))
+    const minute = new Date().toISOString().replace(/[-:]/g, '').slice(0, 11)
+    expect(stamped).toContain(minute)
   })
 
   test('holds many entries, or none', () => {

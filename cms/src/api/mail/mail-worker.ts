@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../../lib/environment'
-import { claimMail, dueMails, markFailed, markSent } from './outbox'
+import { composeReminder } from '../class/remind'
+import { claimMail, drop, dueMails, markFailed, markSent } from './outbox'
 import { createMailTransport, type Transport } from './transport'
 
 /** Milliseconds between two looks into the outbox, and how long a visitor is kept waiting for a mail to go out. */
@@ -39,15 +40,20 @@ function startMailWorker(transport: Transport): MailWorker {
   async function deliver(id: number, now: Date): Promise<boolean> {
     const mail = await claimMail(id, now)
     if (!mail) return false
+    const content = mail.content === 'reminder' ? await composeReminder(id, now) : mail.content
+    if (!content) {
+      await drop(mail)
+      return false
+    }
     try {
-      await transport(mail)
+      await transport({ calendar: null, replyTo: null, ...content, id: mail.id, recipient: mail.recipient })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`)
       await markFailed(mail, { reason, hopeless: refused.safeParse(error).success }, now)
       return false
     }
-    await markSent(mail, new Date())
+    await markSent(mail, content.subject, new Date())
     return true
   }
 

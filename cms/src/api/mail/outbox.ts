@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RenderedMail } from './render'
-import type { OutgoingMail } from './transport'
+import type { MailContent, OutgoingMail } from './transport'
 
 const second = 1000
 const longest = 3600 * second
@@ -16,16 +16,38 @@ export function retryDelay(attempts: number): number {
 /** How long a sender may take over a mail before another takes it up. */
 const claim = 5 * 60_000
 
-type Row = Omit<OutgoingMail, 'id'> & { id: number; documentId: string; attempts: number }
+/** A row of the outbox. What is worded when it is sent has no words yet. */
+type Row = Omit<OutgoingMail, 'id' | 'text' | 'html'> & {
+  id: number
+  documentId: string
+  attempts: number
+  text: string | null
+  html: string | null
+  reminder: string | null
+}
 
-/** A mail to be sent. An answer goes to `replyTo`; by `about`, mails that have not gone are taken back. */
-type NewMail = RenderedMail & { recipient: string; calendar?: string; replyTo?: string; about?: string }
+/** A mail to be sent. */
+type NewMail = RenderedMail & {
+  recipient: string
+  calendar?: string | undefined
+  /** The address that stops mails like it at a click in the mail program. */
+  unsubscribe?: string
+  /** Where an answer goes; to the institute, where it says nothing. */
+  replyTo?: string
+  /** What it is about: by that, mails that have not gone are taken back. */
+  about?: string
+}
 
 /** Mails of one statement: SQLite takes some thirty thousand values. */
 const CHUNK = 500
 
 /** A mail taken up by this process alone. */
-export type Claimed = OutgoingMail & { row: number; attempts: number }
+export type Claimed = Pick<OutgoingMail, 'id' | 'recipient'> & {
+  row: number
+  attempts: number
+  /** What it says, or that it is a reminder, which is yet to be worded. */
+  content: MailContent | 'reminder'
+}
 
 const mails = () => strapi.db.query('api::mail.mail')
 
@@ -56,8 +78,14 @@ export async function claimMail(id: number, now: Date): Promise<Claimed | undefi
     data: { dueAt: new Date(now.getTime() + claim) },
   })
   if (count === 0) return undefined
-  const { id: row, documentId, attempts, ...mail }: Row = await mails().findOne({ where: { id } })
-  return { ...mail, id: documentId, row, attempts: attempts + 1 }
+  const found: Row | null = await mails().findOne({ where: { id } })
+  if (!found) return undefined
+  const { documentId, recipient, attempts, reminder, subject, text, html, calendar, unsubscribe, replyTo } = found
+  const content = { subject, text: text ?? '', html: html ?? '', calendar, unsubscribe, replyTo }
+  return {
+    ...{ id: documentId, recipient, row: id, attempts: attempts + 1 },
+    content: reminder ? 'reminder' : content,
+  }
 }
 
 /** The numbers of the mails that are due, the oldest first. */
@@ -71,11 +99,19 @@ export async function dueMails(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Takes a mail that has become needless out of the outbox. */
+export async function drop({ row }: Claimed): Promise<void> {
+  await mails().deleteMany({ where: { id: row } })
+}
+
 /** Notes that a mail has gone out, and forgets its words: they may hold what is only for the one who reads it. */
-export async function markSent({ row, attempts }: Claimed, now: Date): Promise<void> {
+export async function markSent({ row, attempts }: Claimed, subject: string, now: Date): Promise<void> {
   await mails().update({
     where: { id: row },
-    data: { state: 'sent', attempts, sentAt: now, text: null, html: null, calendar: null, lastError: null },
+    data: {
+      ...{ state: 'sent', attempts, subject, sentAt: now, lastError: null },
+      ...{ text: null, html: null, calendar: null, unsubscribe: null },
+    },
   })
 }
 

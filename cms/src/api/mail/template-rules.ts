@@ -5,6 +5,7 @@ type Rule =
   | { kind: 'security'; needs: 'link' }
   /** `line` is put below words that were stored before the placeholder existed. */
   | { kind: 'seat'; needs: 'cancelLink'; line: string }
+  | { kind: 'notice'; needs: 'unsubscribeLink'; line: string }
 
 const security: Rule = { kind: 'security', needs: 'link' }
 const seat: Rule = {
@@ -18,6 +19,18 @@ const place: Rule = {
   line: 'If you do not want a seat any more, leave the waiting list here: {cancelLink}',
 }
 
+const reminder: Rule = {
+  kind: 'notice',
+  needs: 'unsubscribeLink',
+  line: 'If you want no more reminders, stop them here: {unsubscribeLink}',
+}
+
+const announcement: Rule = {
+  kind: 'notice',
+  needs: 'unsubscribeLink',
+  line: 'If you want no more announcements by mail, stop them here: {unsubscribeLink}',
+}
+
 /** What the words of a mail cannot do without. */
 const rules: Partial<Record<MailName, Rule>> = {
   seatReserved: seat,
@@ -26,6 +39,8 @@ const rules: Partial<Record<MailName, Rule>> = {
   seatWaiting: place,
   seatWaitingAgain: place,
   seatPending: security,
+  classReminder: reminder,
+  announcement,
   passwordReset: security,
   emailProof: security,
   accountUnused: security,
@@ -44,7 +59,7 @@ export function templateProblem(name: MailName, words: MailTemplate, label: stri
 }
 
 /**
- * The words that a mail is written with, from those that are stored: the link is added to a mail about a seat that lacks it,
+ * The words that a mail is written with, from those that are stored: the link is added to a mail that lacks the way out,
  * and words of a security mail that break the rule give way to the institute's first ones.
  */
 export function usableWords(name: MailName, stored: MailTemplate, first: MailTemplate): MailTemplate {

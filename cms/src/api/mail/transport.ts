@@ -2,17 +2,18 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../../lib/environment'
+import type { RenderedMail } from './render'
 
-export type OutgoingMail = {
-  id: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
+/** What a mail says, with what comes along. */
+export type MailContent = RenderedMail & {
   calendar: string | null
+  /** The address that stops mails like it at a click in the mail program (RFC 8058). */
+  unsubscribe: string | null
   /** Where an answer goes; to the sender, where it says nothing. */
   replyTo: string | null
 }
+
+export type OutgoingMail = MailContent & { id: string; recipient: string }
 
 /** Hands a mail over, or throws. */
 export type Transport = (mail: OutgoingMail) => Promise<void>
@@ -21,7 +22,7 @@ const patience = 10_000
 
 /** Sends by SMTP where a server is named, else writes .eml files into the outbox folder. */
 export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environment): Transport {
-  const message = ({ id, recipient, subject, text, html, calendar, replyTo }: OutgoingMail) => ({
+  const message = ({ id, recipient, subject, text, html, calendar, unsubscribe, replyTo }: OutgoingMail) => ({
     messageId: `<${id}@${new URL(url).hostname}>`,
     from: mailFrom,
     to: { name: '', address: recipient },
@@ -29,6 +30,12 @@ export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environ
     subject,
     text,
     html,
+    headers: unsubscribe
+      ? {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
     attachments: calendar
       ? [
           {

@@ -11,6 +11,12 @@ export const accountAttributes = {
   },
   /** Since when the account is in its batch; nothing as long as it is in none. */
   enrolledAt: { type: 'datetime', private: true, configurable: false },
+  /** What the owner has chosen to be written, and how; nothing is the default of `preferences.ts`. */
+  notifyReminders: { type: 'string', private: true, configurable: false, maxLength: 20 },
+  notifyAnnouncements: { type: 'string', private: true, configurable: false, maxLength: 20 },
+  notifyCoaching: { type: 'string', private: true, configurable: false, maxLength: 20 },
+  calendarBy: { type: 'string', private: true, configurable: false, maxLength: 20 },
+  timezone: { type: 'string', private: true, configurable: false, maxLength: 64 },
   googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
   /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
   sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
@@ -36,6 +42,11 @@ export const accountIndexes = [
 /** What editors neither need nor may change by hand. */
 export const hiddenAttributes = {
   enrolledAt: { hidden: true },
+  notifyReminders: { hidden: true },
+  notifyAnnouncements: { hidden: true },
+  notifyCoaching: { hidden: true },
+  calendarBy: { hidden: true },
+  timezone: { hidden: true },
   googleSubject: { hidden: true },
   sessionEpoch: { hidden: true },
   resetPasswordExpires: { hidden: true },

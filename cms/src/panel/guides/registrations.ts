@@ -57,7 +57,18 @@ export const registrationGuides: Guides = {
       ],
       seatReservedAgain: ['Seat reserved before', 'To who has a seat and is registered once more.'],
       seatWaitingAgain: ['On the waiting list before', 'To who waits and is registered once more.'],
-      classScheduled: ['New class', 'To the students of a batch, with the class as a calendar file.'],
+      enrolled: [
+        'Enrolled in a batch',
+        'To who joins a batch. {name}, {batch}, {batchLink}, {next} (the next class, if there is one), {calendarNote} and {institute} are filled in.',
+      ],
+      leftBatch: [
+        'Left a batch',
+        'To who leaves a batch that has classes to come, with a calendar file that removes them. {name}, {batch}, {calendarNote} and {institute} are filled in.',
+      ],
+      classScheduled: [
+        'New class',
+        'To the students of a batch, with the class as a calendar file. {calendarNote} says so to those who have chosen to get one; {when} names the timezone, and the reader’s own where it is known.',
+      ],
       classesScheduled: [
         'New classes',
         'The same for a class that is repeated every week. {count} of them, till {last}.',
@@ -65,13 +76,17 @@ export const registrationGuides: Guides = {
       classMoved: ['Changed class', 'To the students, when its time, length or link changes.'],
       classCancelled: ['Cancelled class', 'To the students, with a calendar file that removes it.'],
       batchEnded: ['Batch ended', 'To the students of a batch that is deleted before its last class.'],
+      classReminder: [
+        'Reminder of a class',
+        'To the students, a day and an hour before a class, unless they have switched it off. {soon} is such as “tomorrow” or “in 58 minutes” when the mail is sent; {name}, {title}, {batch}, {when}, {duration}, {link} and {institute} are filled in. {unsubscribeLink} stops the reminders and has to stay.',
+      ],
       answerReviewed: [
         'Interview answer reviewed',
         'To a learner whose recorded answer a coach has reviewed, once. {name}, {question}, {link} and {institute} are filled in.',
       ],
       announcement: [
         'Announcement',
-        'To the learners for whom an admin has published it. {name}, {subject}, {body}, {author}, {link} and {institute} are filled in.',
+        'To the learners for whom an admin has published it, unless they have switched it off. {name}, {subject}, {body}, {author}, {link} and {institute} are filled in. {unsubscribeLink} stops the mails and has to stay.',
       ],
       passwordReset: [
         'New password',

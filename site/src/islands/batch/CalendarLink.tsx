@@ -44,6 +44,14 @@ export function CalendarLink() {
         Give it to your calendar program, which then follows each change. Keep it to yourself: whoever has it
         sees your classes.
       </p>
+      <p className="text-sm text-muted">
+        Google looks at it about twice a day. Changes also come by mail, with an invitation that changes your
+        calendar at once: to see each class only once, choose one of the two{' '}
+        <a className="link-line" href="/profile#what-we-write">
+          in your profile
+        </a>
+        .
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button look="btn-primary" label="Copy the address" onClick={() => copy(link)} />
         <a className="btn btn-outline" href={link.replace(/^https?:/, 'webcal:')}>

@@ -11,6 +11,7 @@ import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { takeDraft } from '../shared/use-form-draft'
 import { OwnData } from './OwnData'
+import { Preferences } from './Preferences'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
 
@@ -44,6 +45,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
         <PlannedDeletion />
         <ConfirmAddress />
         <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+        <Preferences />
         <OwnData account={profile} />
       </div>
     )

@@ -11,14 +11,16 @@ import { announcementUid, readUid } from '../../announcement/announcement'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { readPictures } from '../picture/profile-pictures'
+import { preferencesOf } from '../preferences/preferences'
 
 /** Answers what is stored about the caller as a file to keep. */
 export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
-    const [{ account, batch }, pictures, seats, mails, answers, announcements, reports] = [
+    const [{ account, batch }, preferences, pictures, seats, mails, answers, announcements, reports] = [
       await accountPart(caller),
+      await preferencesOf(caller.id),
       await picturesPart(caller),
       await seatsPart(caller),
       await mailsPart(caller),
@@ -32,6 +34,7 @@ export const exportData =
       exportedAt: now.toISOString(),
       account,
       batch,
+      preferences,
       pictures,
       seats,
       mails,

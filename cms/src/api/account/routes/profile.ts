@@ -1,11 +1,13 @@
 import * as contract from '../../../contract'
 import { toOwnAccount } from '../../../lib/accounts'
 import { createGuard } from '../../../lib/authentication'
-import { route } from '../../../lib/endpoint'
+import { anyone, route } from '../../../lib/endpoint'
 import { createRecordingLinks } from '../../interview/recording-links'
 import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
 import { exportData } from '../own-data/export-data'
 import { takeImage } from '../picture/profile-pictures'
+import { keepPreferences, showPreferences } from '../preferences/preferences'
+import { switchByLink } from '../preferences/unsubscribe'
 import { changeProfile } from '../profile'
 
 export default () => {
@@ -14,6 +16,10 @@ export default () => {
     routes: [
       route(contract.profile, { guard, handle: async ({ caller }) => toOwnAccount(caller) }),
       route(contract.updateProfile, { guard, handle: changeProfile }),
+      route(contract.readPreferences, { guard, handle: showPreferences }),
+      route(contract.changePreferences, { guard, handle: keepPreferences }),
+      route(contract.unsubscribe, { guard: anyone, handle: switchByLink('off') }),
+      route(contract.subscribe, { guard: anyone, handle: switchByLink('mail') }),
       route(contract.uploadImage, { guard, limit: 'images', handle: takeImage }),
       route(contract.exportOwnData, {
         guard,

@@ -31,7 +31,7 @@ export default () => {
         guard: createGuard('learner'),
         handle: showCalendarLink(calendarLinks),
       }),
-      route(contract.calendar, { guard: anyone, handle: showCalendar(calendarLinks) }),
+      route(contract.calendar, { guard: anyone, handle: showCalendar(calendarLinks), tagged: true }),
     ],
   }
 }

@@ -1,0 +1,56 @@
+import type { changePreferences, NoticeTopic, Preferences, readPreferences } from '../../../contract'
+import { accountUid } from '../../../lib/account-changes'
+import type { Account } from '../../../lib/accounts'
+import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
+
+/** What an account has stored of its owner's preferences: nothing where they are the default. */
+type Stored = {
+  notifyReminders: Preferences['reminders'] | null
+  notifyAnnouncements: Preferences['announcements'] | null
+  notifyCoaching: Preferences['coaching'] | null
+  calendarBy: Preferences['calendar'] | null
+  timezone: string | null
+}
+
+/** Where an account keeps whether, and how, it is written about a topic. */
+export const topicFields = {
+  reminders: 'notifyReminders',
+  announcements: 'notifyAnnouncements',
+  coaching: 'notifyCoaching',
+} as const satisfies Record<NoticeTopic, keyof Stored>
+
+const select = [...Object.values(topicFields), 'calendarBy', 'timezone'] as const
+
+/** The preferences of an account, by its internal id. */
+export async function preferencesOf(id: number): Promise<Preferences> {
+  const stored: Stored | null = await strapi.db
+    .query(accountUid)
+    .findOne({ where: { id }, select: [...select] })
+  if (!stored) throw new HttpError(401)
+  return {
+    reminders: stored.notifyReminders ?? 'mail',
+    announcements: stored.notifyAnnouncements ?? 'mail',
+    coaching: stored.notifyCoaching ?? 'mail',
+    calendar: stored.calendarBy ?? 'invitations',
+    timezone: stored.timezone,
+  }
+}
+
+export const showPreferences: Handler<typeof readPreferences, Account> = ({ caller }) =>
+  preferencesOf(caller.id)
+
+export const keepPreferences: Handler<typeof changePreferences, Account> = async ({ body, caller }) => {
+  const { reminders, announcements, coaching, calendar, timezone } = body
+  const given: { [Field in keyof Stored]?: Stored[Field] | undefined } = {
+    notifyReminders: reminders,
+    notifyAnnouncements: announcements,
+    notifyCoaching: coaching,
+    calendarBy: calendar,
+    timezone,
+  }
+  const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  if (Object.keys(data).length > 0)
+    await strapi.db.query(accountUid).update({ where: { id: caller.id }, data })
+  return preferencesOf(caller.id)
+}

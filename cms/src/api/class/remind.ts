@@ -1,0 +1,45 @@
+import { environment } from '../../lib/environment'
+import { readInstitute } from '../../lib/institute'
+import { spokenDistance, spokenTime } from '../../lib/zoned-time'
+import { enqueueReminders, type Reminder, readReminder, reminders } from '../../sql/reminders'
+import { unsubscribeLinks } from '../account/preferences/unsubscribe'
+import { type RenderedMail, render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
+
+/** Puts the reminders of classes that are due into the outbox. */
+export async function remindOfClasses(now: Date): Promise<void> {
+  const { emailProofRequired } = environment()
+  for (const kind of Object.keys(reminders) as Reminder[])
+    await enqueueReminders(kind, now, emailProofRequired)
+}
+
+/**
+ * Writes a reminder at the moment at which it is sent, since its words tell how far off the class is: or nothing where the class is
+ * not as it was any more, the reader does not want it, or it comes too late.
+ */
+export async function composeReminder(
+  mail: number,
+  now: Date,
+): Promise<(RenderedMail & { unsubscribe: string }) | undefined> {
+  const found = await readReminder(mail, environment().emailProofRequired)
+  if (!found) return undefined
+  const { starts_at: startsAt, timezone, account } = found
+  const { before, grace } = reminders[found.reminder]
+  if (now.getTime() >= Date.parse(startsAt) - before + grace) return undefined
+  const { name: institute } = await readInstitute()
+  const links = unsubscribeLinks()
+  return {
+    ...render(await readTemplate('classReminder'), {
+      name: { person: found.full_name },
+      title: { institute: found.title },
+      batch: { institute: found.batch },
+      soon: { institute: spokenDistance(startsAt, timezone, now) },
+      when: { institute: spokenTime(startsAt, timezone, found.own_timezone) },
+      duration: { institute: String(found.duration) },
+      link: { institute: found.link && `Where: ${found.link}` },
+      unsubscribeLink: { institute: links.pageOf(account, 'reminders') },
+      institute: { institute },
+    }),
+    unsubscribe: links.addressOf(account, 'reminders'),
+  }
+}

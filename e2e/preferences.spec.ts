@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { enrolByMail } from '../cms/src/contract/admin-people.ts'
+import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
+import { newAccount, openAs, storeSession } from './accounts.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { mailsTo } from './mails.ts'
+
+const unsubscribePath = /\/unsubscribe\?token=[\w.-]+/
+
+/** Makes a class that begins in fifty minutes, and gives its id. */
+async function scheduleSoon(batchId: string): Promise<string> {
+  const start = new Date(Date.now() + 50 * 60_000).toISOString()
+  const { class: made } = await callAsAdmin(scheduleClass, {
+    body: {
+      ...{ batchId, title: 'Small talk', description: 'Bring a question.', timezone: 'UTC' },
+      ...{ date: start.slice(0, 10), time: start.slice(11, 16) },
+    },
+  })
+  return made._id
+}
+
+/** Puts the reminder of a class into the outbox, as the round does for who has heard of the class an hour ago. */
+function remind(email: string, classId: string): void {
+  const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
+  try {
+    database.exec('pragma busy_timeout = 5000')
+    database
+      .prepare(
+        `insert into mails (document_id, recipient, subject, state, attempts, due_at, created_at, reminder, class_id, account_id,
+            class_starts_at)
+          select 'reminder' || u.id, u.email, c.title, 'waiting', 0, 0, 0, 'hourBefore', c.id, u.id, c.starts_at
+          from scheduled_classes c, up_users u where c.document_id = ? and u.email = ?`,
+      )
+      .run(classId, email)
+  } finally {
+    database.close()
+  }
+}
+
+test('a learner chooses what is written, stops the reminders by a mail’s link, and starts them again', async ({
+  page,
+}) => {
+  const account = await newAccount('Asha Rao')
+  const batch = await newTestBatch()
+  await callAsAdmin(enrolByMail, { body: { batchId: batch._id, emails: [account.email] } })
+  remind(account.email, await scheduleSoon(batch._id))
+
+  await openAs(page, account, '/profile#what-we-write')
+  const section = page.getByRole('region', { name: 'What we write you' })
+  await expect(section.getByRole('checkbox', { name: 'Reminders' })).toBeChecked()
+  await expectNoBarrierAnywhere(page)
+  await section.getByRole('checkbox', { name: 'Reviews' }).uncheck()
+  await section.getByLabel('Classes in my calendar').selectOption('By the calendar link of my batch')
+  await section.getByLabel('My timezone').selectOption('Asia/Dubai')
+  await expect(section.getByRole('status')).toHaveText('Saved.')
+  await page.reload()
+  await expect(section.getByRole('checkbox', { name: 'Reviews' })).not.toBeChecked()
+  await expect(section.getByLabel('Classes in my calendar')).toHaveValue('feed')
+  await expect(section.getByLabel('My timezone')).toHaveValue('Asia/Dubai')
+  await section.getByRole('button', { name: /^Use .+, as this device does$/ }).click()
+  await expect(section.getByRole('button', { name: /as this device does$/ })).toBeHidden()
+
+  const links = async () =>
+    (await mailsTo(account.email)).flatMap((mail) => unsubscribePath.exec(mail)?.[0] ?? [])
+  await expect.poll(links).toHaveLength(1)
+  await storeSession(page.context(), {})
+  const [link = ''] = await links()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Stop the reminders?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the reminders' }).click()
+  await expect(page.getByRole('heading', { name: 'No more reminders' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(
+    'We still tell you when a class is new, changed or cancelled',
+  )
+  await expectNoBarrierAnywhere(page)
+
+  const reminders = section.getByRole('checkbox', { name: 'Reminders' })
+  await openAs(page, account, '/profile#what-we-write')
+  await expect(reminders).not.toBeChecked()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Stop the reminders' }).click()
+  await page.getByRole('button', { name: 'Turn the reminders on again' }).click()
+  await expect(page.getByRole('heading', { name: 'The reminders are on again' })).toBeVisible()
+  await page.getByRole('link', { name: 'All that we write you, in your profile' }).click()
+  await expect(reminders).toBeChecked()
+})
+
+test('a choice that cannot be saved stays, says why, and is sent again', async ({ page, complaints }) => {
+  complaints.expected = [/ERR_FAILED/]
+  await openAs(page, await newAccount(), '/profile#what-we-write')
+  const section = page.getByRole('region', { name: 'What we write you' })
+  await page.route('**/api/user/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await section.getByRole('checkbox', { name: 'Announcements' }).uncheck()
+  await expect(section.getByRole('alert')).toContainText('Your choice could not be saved.')
+  await expect(section.getByRole('checkbox', { name: 'Announcements' })).not.toBeChecked()
+  await page.unroute('**/api/user/preferences')
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(section.getByRole('status')).toHaveText('Saved.')
+})

@@ -1,0 +1,10 @@
+import { type Preferences, readPreferences } from '../../../cms/src/contract/preferences'
+import { fetcherStore, read } from './fetcher'
+import { $token } from './session'
+
+/** What is written to whoever is signed in, and how. */
+export const $preferences = fetcherStore<Preferences>(
+  'Error fetching the preferences:',
+  ['preferences', $token],
+  () => read(readPreferences, {}),
+)

@@ -12,6 +12,7 @@ import {
   publishAnnouncement,
   readAnnouncements,
   tickMessaged,
+  unsubscribe,
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
@@ -103,6 +104,14 @@ async function mailsOf({ email }: Person, count: number) {
   return mailsTo(cms, email)
 }
 
+/** The subjects of what was ever to be sent to a person. */
+async function subjectsTo({ email: recipient }: Person): Promise<string[]> {
+  const mails: { subject: string }[] = await cms.strapi.db
+    .query('api::mail.mail')
+    .findMany({ where: { recipient } })
+  return mails.map(({ subject }) => subject)
+}
+
 describe('POST /admin/announcement', () => {
   test('shows it to the learners of its batch alone, with a mail each that answers to its author', async () => {
     const { batch, admin, people, learner } = await classroom(2)
@@ -131,7 +140,7 @@ describe('POST /admin/announcement', () => {
       expect(mail?.text).toContain(`Dear ${one.account.user.fullName},\n\nTomorrow we read CVs.\n\nPrint it:`)
       expect(mail?.html).toContain('<a href="https://print.example/cv">https://print.example/cv</a>, or')
     }
-    await mailsOf(other.learner, 0)
+    expect(await subjectsTo(other.learner)).toEqual([])
   })
 
   test('makes links of http and https alone, and markup of nothing', async () => {
@@ -144,7 +153,21 @@ describe('POST /admin/announcement', () => {
     expect(mail?.html?.match(/<a href="[^"]*"/g)).toEqual([
       '<a href="https://a.example?x=1&amp;y=2"',
       expect.stringContaining(`/announcements#${_id}"`),
+      expect.stringContaining('/unsubscribe?token='),
     ])
+  })
+
+  test('sends no mail to who has switched them off by the link in one, and shows it to them', async () => {
+    const { batch, admin, learner } = await classroom()
+    await published(admin, draft(batch))
+    const [mail] = await mailsOf(learner, 1)
+    const [, token = ''] = /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? []
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')
+    expect(header?.value).toContain(token)
+    expect(await call(unsubscribe, { base: cms.url, query: { token } })).toMatchObject({ ok: true })
+    await published(admin, draft(batch, { subject: 'Only on the page' }))
+    expect(await subjectsOf(learner)).toContain('Only on the page')
+    expect(await subjectsTo(learner)).not.toContain('Only on the page')
   })
 
   test('reaches the learners of all batches, and nobody else', async () => {
@@ -341,7 +364,7 @@ describe('an announcement for later', () => {
     pass(DAY - MINUTE)
     await round()
     expect(await subjectsOf(learner)).toEqual([])
-    await mailsOf(learner, 0)
+    expect(await subjectsTo(learner)).toEqual([])
     pass(2 * MINUTE)
     await Promise.all([round(), round()])
     await round()
@@ -375,7 +398,7 @@ describe('an announcement for later', () => {
     pass(2 * DAY)
     await round()
     expect(await subjectsOf(learner)).toEqual([])
-    await mailsOf(learner, 0)
+    expect(await subjectsTo(learner)).toEqual([])
     expect(await call(publishAnnouncement, { ...as(admin), body })).toMatchObject({
       code: 'AlreadyPublished',
     })
@@ -439,12 +462,18 @@ describe('a change', () => {
 describe('an announcement that was taken back', () => {
   test('is gone from the pages, and what of its mails waits is not sent', async () => {
     const { batch, admin, learner } = await classroom()
-    const { _id: id } = await published(admin, draft(batch))
-    await call(readAnnouncements, { ...as(learner), body: { ids: [id] } })
-    const result = await call(cancelAnnouncement, { ...as(admin), query: { id } })
+    const { _id: documentId } = await published(admin, draft(batch))
+    await call(readAnnouncements, { ...as(learner), body: { ids: [documentId] } })
+    const { id } = await stored('announcement').findOne({ where: { documentId } })
+    const mails = cms.strapi.db.query('api::mail.mail')
+    const waiting = { recipient: 'late@example.com', subject: 'Tried again tomorrow', state: 'waiting' }
+    await mails.create({
+      data: { ...waiting, attempts: 9, dueAt: after(DAY), about: `announcement ${id}` },
+    })
+    const result = await call(cancelAnnouncement, { ...as(admin), query: { id: documentId } })
     expect(result).toMatchObject({ data: { msg: expect.stringContaining('no longer on the pages') } })
     expect(await seenBy(learner)).toMatchObject({ data: [], unread: 0 })
-    await mailsOf(learner, 0)
+    expect(await mails.count({ where: { recipient: waiting.recipient } })).toBe(0)
   })
 })
 
@@ -519,13 +548,13 @@ describe('what is known of announcements', () => {
     const elsewhere = await classroom()
     const { _id: id } = await published(admin, draft(batch))
     await call(readAnnouncements, { ...as(learner), body: { ids: [id] } })
-    await published(admin, draft(batch, { publishAt: after(DAY).toISOString() }))
+    await published(admin, draft(batch, { subject: 'Later', publishAt: after(DAY).toISOString() }))
     await documents()('api::batch.batch').delete({ documentId: batch.documentId })
     expect([await count('announcement'), await count('announcement-read')]).toEqual([0, 0])
     pass(2 * DAY)
     await round()
     expect(await subjectsOf(elsewhere.learner)).toEqual([])
-    await mailsOf(learner, 0)
+    expect(await subjectsTo(learner)).not.toContain('Later')
   })
 
   test('ends a year after it was published', async () => {

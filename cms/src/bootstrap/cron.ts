@@ -5,7 +5,6 @@ import { keepTimes } from '../scheduling/round'
 import { publishBegunSessions } from '../scheduling/sessions'
 
 /**
-/**
  * Starts what is done by the clock: once an hour what the privacy policy promises, every minute the mails that are due and who has
  * missed a class, and every quarter of a minute what is to be published.
  */

@@ -65,7 +65,7 @@ export const preview: Handler<typeof previewAnnouncement, Account> = async ({
 }) => {
   const batch = batchId === null ? null : await batchOf(batchId)
   const write = await mailWriter({ ...words, author: caller.user.fullName })
-  const { subject, text } = write('Asha Nair')
+  const { subject, text } = write({ fullName: 'Asha Nair', documentId: 'preview' })
   return { subject, text, mails: await countRecipients({ batch }) }
 }
 

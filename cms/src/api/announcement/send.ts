@@ -2,6 +2,7 @@ import { inTransaction } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
+import { unsubscribeLinks } from '../account/preferences/unsubscribe'
 import { enqueueAll } from '../mail/outbox'
 import { type RenderedMail, render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
@@ -10,12 +11,13 @@ import { announcementUid } from './announcement'
 /** Where an announcement goes: a batch, by its internal id, or all of them. */
 export type Audience = { batch: number | null }
 
-type Recipient = { fullName: string; email: string }
+type Recipient = { documentId: string; fullName: string; email: string }
 
-/** Who gets a mail: students who may log in, and have proved to read their mail where that is required. */
+/** Who gets a mail: students who may log in, want it, and have proved to read their mail where that is required. */
 const recipientsOf = ({ batch }: Audience): object => ({
   batch: batch ?? { id: { $notNull: true } },
   blocked: false,
+  $or: [{ notifyAnnouncements: { $null: true } }, { notifyAnnouncements: 'mail' }],
   ...(environment().emailProofRequired && { confirmed: true }),
 })
 
@@ -25,14 +27,17 @@ export const countRecipients = (audience: Audience): Promise<number> =>
 /** `place` names it on the learners' page, where it is stored by then. */
 type Words = { subject: string; body: string; author: string; place?: string }
 
+type Reader = Pick<Recipient, 'fullName' | 'documentId'>
+
 /** Gives what writes the mail of an announcement to one person after another. */
 export async function mailWriter({
   subject,
   body,
   author,
   place,
-}: Words): Promise<(name: string) => RenderedMail> {
+}: Words): Promise<(reader: Reader) => RenderedMail & { unsubscribe: string }> {
   const [template, { name: institute }] = [await readTemplate('announcement'), await readInstitute()]
+  const links = unsubscribeLinks()
   const values = {
     subject: { institute: subject },
     body: { institute: body },
@@ -40,7 +45,14 @@ export async function mailWriter({
     link: { institute: `${environment().siteUrl}/announcements${place ? `#${place}` : ''}` },
     institute: { institute },
   }
-  return (name) => render(template, { ...values, name: { person: name } })
+  return ({ fullName, documentId }) => ({
+    ...render(template, {
+      ...values,
+      name: { person: fullName },
+      unsubscribeLink: { institute: links.pageOf(documentId, 'announcements') },
+    }),
+    unsubscribe: links.addressOf(documentId, 'announcements'),
+  })
 }
 
 type Sent = Words & Audience & { id: number; replyTo: string | null }
@@ -49,12 +61,12 @@ type Sent = Words & Audience & { id: number; replyTo: string | null }
 async function mail({ id, replyTo, batch, ...words }: Sent): Promise<void> {
   const recipients: Recipient[] = await strapi.db
     .query(accountUid)
-    .findMany({ select: ['fullName', 'email'], where: recipientsOf({ batch }) })
+    .findMany({ select: ['documentId', 'fullName', 'email'], where: recipientsOf({ batch }) })
   const write = await mailWriter(words)
   await enqueueAll(
-    recipients.map(({ fullName, email }) => ({
+    recipients.map(({ email, ...reader }) => ({
       recipient: email,
-      ...write(fullName),
+      ...write(reader),
       ...(replyTo && { replyTo }),
       about: aboutOf(id),
     })),

@@ -46,7 +46,7 @@ function startMailWorker(transport: Transport): MailWorker {
       return false
     }
     try {
-      await transport({ calendar: null, ...content, id: mail.id, recipient: mail.recipient })
+      await transport({ calendar: null, replyTo: null, ...content, id: mail.id, recipient: mail.recipient })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`)

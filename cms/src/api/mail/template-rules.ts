@@ -5,7 +5,7 @@ type Rule =
   | { kind: 'security'; needs: 'link' }
   /** `line` is put below words that were stored before the placeholder existed. */
   | { kind: 'seat'; needs: 'cancelLink'; line: string }
-  | { kind: 'reminder'; needs: 'unsubscribeLink'; line: string }
+  | { kind: 'notice'; needs: 'unsubscribeLink'; line: string }
 
 const security: Rule = { kind: 'security', needs: 'link' }
 const seat: Rule = {
@@ -20,9 +20,15 @@ const place: Rule = {
 }
 
 const reminder: Rule = {
-  kind: 'reminder',
+  kind: 'notice',
   needs: 'unsubscribeLink',
   line: 'If you want no more reminders, stop them here: {unsubscribeLink}',
+}
+
+const announcement: Rule = {
+  kind: 'notice',
+  needs: 'unsubscribeLink',
+  line: 'If you want no more announcements by mail, stop them here: {unsubscribeLink}',
 }
 
 /** What the words of a mail cannot do without. */
@@ -34,6 +40,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   seatWaitingAgain: place,
   seatPending: security,
   classReminder: reminder,
+  announcement,
   passwordReset: security,
   emailProof: security,
   accountUnused: security,

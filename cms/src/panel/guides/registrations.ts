@@ -92,7 +92,7 @@ export const registrationGuides: Guides = {
       ],
       announcement: [
         'Announcement',
-        'To the learners for whom an admin has published it. {name}, {subject}, {body}, {author}, {link} and {institute} are filled in.',
+        'To the learners for whom an admin has published it, unless they have switched it off. {name}, {subject}, {body}, {author}, {link} and {institute} are filled in. {unsubscribeLink} stops the mails and has to stay.',
       ],
       passwordReset: [
         'New password',

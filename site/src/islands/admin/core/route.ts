@@ -31,7 +31,7 @@ export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
  * recorded answer that is open, all by id; `search` what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else
- * today) is the one that the schedule's week shows, `class` what was looked for in it, by id.
+ * today) is the one that the schedule's week shows, `found` the class that a search led to, by id.
  */
 export type Route = {
   tab: Tab
@@ -42,7 +42,7 @@ export type Route = {
   answer: string
   view: (typeof SCHEDULE_VIEWS)[number]
   day: string
-  class: string
+  found: string
   enquiries: (typeof ENQUIRY_FILTERS)[number]
   page: number
 }
@@ -57,7 +57,7 @@ const DEFAULT_ROUTE: Route = {
   answer: '',
   view: 'list',
   day: '',
-  class: '',
+  found: '',
   enquiries: 'all',
   page: 1,
 }
@@ -85,12 +85,18 @@ export function parseRoute(query: string): Route {
     answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
     answer: parameters.get('answer') ?? '',
     view: SCHEDULE_VIEWS.find((view) => view === parameters.get('view')) ?? DEFAULT_ROUTE.view,
-    day: /^\d{4}-\d\d-\d\d$/.exec(parameters.get('day') ?? '')?.[0] ?? '',
-    class: parameters.get('class') ?? '',
+    day: calendarDay(parameters.get('day') ?? ''),
+    found: parameters.get('found') ?? '',
     enquiries:
       ENQUIRY_FILTERS.find((filter) => filter === parameters.get('enquiries')) ?? DEFAULT_ROUTE.enquiries,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
+}
+
+/** A day as it is written (YYYY-MM-DD), where calendars have it. */
+function calendarDay(written: string): string {
+  const day = Date.parse(`${written}T00:00Z`)
+  return !Number.isNaN(day) && new Date(day).toISOString().slice(0, 10) === written ? written : ''
 }
 
 export function routeUrl(route: Route): string {
@@ -103,7 +109,7 @@ export function routeUrl(route: Route): string {
 
 /**
  * The route after a change. Another tab starts with nothing but the batch. Any change leads back to the first page, except
- * that of the page and of the open answer; any choice of a tab closes that, and any step forgets the class that was looked for.
+ * that of the page and of the open answer; any choice of a tab closes that, and any step forgets what was searched for everywhere.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   const isOtherTab = change.tab !== undefined && change.tab !== route.tab
@@ -111,7 +117,7 @@ export function nextRoute(route: Route, change: Partial<Route>): Route {
     ...(isOtherTab ? { ...DEFAULT_ROUTE, batch: route.batch } : route),
     ...(change.answer === undefined && { page: 1 }),
     ...(change.tab !== undefined && { answer: '' }),
-    class: '',
+    found: '',
     ...change,
   }
 }

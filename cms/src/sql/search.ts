@@ -43,7 +43,7 @@ function phoneMatching(term: string): Piece | undefined {
   return { sql: `${digitsOf('u.phone_number')} like ?`, values: [patternOf(digits)] }
 }
 
-export type FoundPersonRow = {
+type FoundPersonRow = {
   document_id: string
   full_name: string | null
   email: string
@@ -72,7 +72,7 @@ export function findPeople(term: string): Promise<FoundPersonRow[]> {
   )
 }
 
-export type FoundBatchRow = { document_id: string; name: string; students: number }
+type FoundBatchRow = { document_id: string; name: string; students: number }
 
 /** Finds batches by name, each with the number of its students. */
 export function findBatches(term: string): Promise<FoundBatchRow[]> {
@@ -87,7 +87,7 @@ export function findBatches(term: string): Promise<FoundBatchRow[]> {
   )
 }
 
-export type FoundClassRow = {
+type FoundClassRow = {
   document_id: string
   title: string
   starts_at: Instant

@@ -80,7 +80,8 @@ export async function claimMail(id: number, now: Date): Promise<Claimed | undefi
   if (count === 0) return undefined
   const found: Row | null = await mails().findOne({ where: { id } })
   if (!found) return undefined
-  const { documentId, recipient, attempts, reminder, subject, text, html, calendar, unsubscribe, replyTo } = found
+  const { documentId, recipient, attempts, reminder, subject, text, html, calendar, unsubscribe, replyTo } =
+    found
   const content = { subject, text: text ?? '', html: html ?? '', calendar, unsubscribe, replyTo }
   return {
     ...{ id: documentId, recipient, row: id, attempts: attempts + 1 },

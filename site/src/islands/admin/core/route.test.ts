@@ -16,6 +16,7 @@ describe('route', () => {
       learners: 'all',
       view: 'list',
       day: '',
+      found: '',
       class: '',
       enquiries: 'all',
       page: 1,
@@ -29,7 +30,7 @@ describe('route', () => {
     const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
     const announcements = { ...home, tab: 'announcements', announcement: 'new' } as const
     const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
-    const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', class: 'c1' } as const
+    const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', found: 'c1' } as const
     const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', page: 2 } as const
     for (const route of [students, answers, announcements, silent, week, due])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
@@ -44,14 +45,17 @@ describe('route', () => {
     expect(parseRoute(`?tab=users&page=${page}`).page).toBe(1)
   })
 
-  test.each(['today', '2026-12', '2026-12-01x'])('counts the day %j as not said', (day) => {
-    expect(parseRoute(`?tab=schedule&view=week&day=${day}`).day).toBe('')
-  })
+  test.each(['today', '2026-12', '2026-12-01x', '2026-99-01', '2026-02-30'])(
+    'counts the day %j as not said',
+    (day) => {
+      expect(parseRoute(`?tab=schedule&view=week&day=${day}`).day).toBe('')
+    },
+  )
 
   test('forgets what was looked for in a week with the next step', () => {
-    const found = parseRoute('?tab=schedule&view=week&class=c1')
+    const found = parseRoute('?tab=schedule&view=week&found=c1')
     const next = nextRoute(found, { day: '2026-12-08' })
-    expect(next).toMatchObject({ view: 'week', day: '2026-12-08', class: '' })
+    expect(next).toMatchObject({ view: 'week', day: '2026-12-08', found: '' })
     expect(nextRoute(next, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
   })
 

@@ -38,7 +38,7 @@ export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
  * recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
  * what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else today) is the one that the schedule's week
- * shows, `class` what was looked for in it, or whose attendance is open, by id.
+ * shows, `found` the class that a search led to and `class` the one whose attendance is open, by id.
  */
 export type Route = {
   tab: Tab
@@ -51,6 +51,7 @@ export type Route = {
   learners: (typeof LEARNER_FILTERS)[number]
   view: (typeof SCHEDULE_VIEWS)[number]
   day: string
+  found: string
   class: string
   enquiries: (typeof ENQUIRY_FILTERS)[number]
   page: number
@@ -68,6 +69,7 @@ const DEFAULT_ROUTE: Route = {
   learners: 'all',
   view: 'list',
   day: '',
+  found: '',
   class: '',
   enquiries: 'all',
   page: 1,
@@ -98,12 +100,19 @@ export function parseRoute(query: string): Route {
     announcement: parameters.get('announcement') ?? '',
     learners: LEARNER_FILTERS.find((each) => each === parameters.get('learners')) ?? DEFAULT_ROUTE.learners,
     view: SCHEDULE_VIEWS.find((view) => view === parameters.get('view')) ?? DEFAULT_ROUTE.view,
-    day: /^\d{4}-\d\d-\d\d$/.exec(parameters.get('day') ?? '')?.[0] ?? '',
+    day: calendarDay(parameters.get('day') ?? ''),
+    found: parameters.get('found') ?? '',
     class: parameters.get('class') ?? '',
     enquiries:
       ENQUIRY_FILTERS.find((filter) => filter === parameters.get('enquiries')) ?? DEFAULT_ROUTE.enquiries,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
+}
+
+/** A day as it is written (YYYY-MM-DD), where calendars have it. */
+function calendarDay(written: string): string {
+  const day = Date.parse(`${written}T00:00Z`)
+  return !Number.isNaN(day) && new Date(day).toISOString().slice(0, 10) === written ? written : ''
 }
 
 export function routeUrl(route: Route): string {
@@ -116,8 +125,8 @@ export function routeUrl(route: Route): string {
 
 /**
  * The route after a change. Another tab starts with nothing but the batch. Any change leads back to the first page, except
- * that of the page and of what is open in a list; any choice of a tab closes that, and any step forgets the class that was
- * looked for.
+ * that of the page and of what is open in a list; any choice of a tab closes that, and any step forgets what was searched for
+ * everywhere.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   if (change.tab !== undefined && change.tab !== route.tab)
@@ -125,9 +134,9 @@ export function nextRoute(route: Route, change: Partial<Route>): Route {
   const opens = change.answer !== undefined || change.announcement !== undefined
   return {
     ...route,
-    class: '',
+    found: '',
     ...(!opens && { page: 1 }),
-    ...(change.tab !== undefined && { answer: '', announcement: '' }),
+    ...(change.tab !== undefined && answer: '', announcement: '' ),
     ...change,
   }
 }

@@ -35,7 +35,7 @@ describe('what was found', () => {
       detail: '1 student',
       to: '/admin?tab=all&batch=b1&search=Evening',
     })
-    expect(groups[1]?.choices[0]).toMatchObject({ to: '/admin?tab=schedule&batch=b1&view=week&class=c1' })
+    expect(groups[1]?.choices[0]).toMatchObject({ to: '/admin?tab=schedule&batch=b1&view=week&found=c1' })
   })
 
   test('leads a person to the list that has them, and says where they are', () => {

@@ -71,7 +71,7 @@ const classChoice = ({ _id: id, title, batchId, batchname, startsAt }: FoundClas
   kind: 'class',
   name: title,
   detail: `${batchname} · ${localMoment(startsAt)}`,
-  to: addressOf({ tab: 'schedule', batch: batchId, view: 'week', class: id }),
+  to: addressOf({ tab: 'schedule', batch: batchId, view: 'week', found: id }),
 })
 
 /** What a search found, in words for who does not see the list. */

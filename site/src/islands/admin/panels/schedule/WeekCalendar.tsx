@@ -39,7 +39,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const now = useNow(30_000)
   const grid = useRef<HTMLDivElement>(null)
 
-  const wanted = classes.find(({ _id }) => _id === route.class)
+  const wanted = classes.find(({ _id }) => _id === route.found)
   const today = wallTimeOf(now, timezone)
   const day = route.day || (wanted ? wallTimeOf(startOf(wanted), timezone).day : today.day)
   const days = weekOf(day)

@@ -3,7 +3,7 @@ import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 /** What a zone's calendars and clocks show: a day (YYYY-MM-DD), and minutes after its midnight. */
 export type WallTime = { day: string; minute: number }
 
-export const MINUTES_OF_DAY = 1440
+const MINUTES_OF_DAY = 1440
 const MINUTE = 60_000
 const DAY = MINUTES_OF_DAY * MINUTE
 
@@ -46,7 +46,7 @@ export function instantOf(wall: WallTime, timeZone: string): number {
 }
 
 /** A wall time as the server takes it. */
-export const dateAndTime = ({ day, minute }: WallTime): { date: string; time: string } => ({
+const dateAndTime = ({ day, minute }: WallTime): { date: string; time: string } => ({
   date: day,
   time: [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
 })
@@ -85,7 +85,7 @@ export function stepped({ day, minute }: WallTime, key: string): WallTime | unde
 export type Segment = { scheduled: ScheduledClass; day: string; from: number; to: number; starts: boolean }
 
 export const startOf = ({ startsAt }: Pick<ScheduledClass, 'startsAt'>): number => Date.parse(startsAt)
-export const endOf = (scheduled: Pick<ScheduledClass, 'startsAt' | 'duration'>): number =>
+const endOf = (scheduled: Pick<ScheduledClass, 'startsAt' | 'duration'>): number =>
   startOf(scheduled) + scheduled.duration * MINUTE
 
 /** A class as the calendar draws it: on two days where it goes on after midnight. */

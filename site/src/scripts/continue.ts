@@ -1,21 +1,19 @@
-import { nextClass } from '../lib/classes'
-import { dayName, localTime } from '../lib/dates'
 import { fill } from '../lib/text'
 import { $continue, type Continue } from '../stores/continue'
 import { $user } from '../stores/session'
+
+const FORM = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
 /** Where a learner goes on: to the class that runs or comes next, else to where they were last; undefined where neither is known. */
 export function continuation(
   stored: Continue | undefined,
   now: number,
 ): { text: string; href: string } | undefined {
-  const next = nextClass(stored?.classes ?? [], now)
-  if (next) {
-    const when =
-      Date.parse(next.startsAt) <= now
-        ? 'live now'
-        : `${dayName(next.startsAt, now)}, ${localTime(next.startsAt)}`
-    return { text: `${next.title} (${when})`, href: '/dashboard' }
+  for (const { title, startsAt, duration } of stored?.classes ?? []) {
+    const start = Date.parse(startsAt)
+    if (start + duration * 60_000 <= now) continue
+    const when = start <= now ? 'live now' : new Date(start).toLocaleString('en-IN', FORM)
+    return { text: `${title} (${when})`, href: '/dashboard' }
   }
   return stored?.place && { text: stored.place.title, href: stored.place.path }
 }

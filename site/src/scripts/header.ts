@@ -14,7 +14,7 @@ export function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target === menu || (target instanceof Element && target.closest('a'))) menu.close()
   })
-  matchMedia(`(min-width: ${menu.dataset.below})`).addEventListener('change', () => menu.close())
+  matchMedia('(min-width: 80rem)').addEventListener('change', () => menu.close())
   if ('command' in HTMLButtonElement.prototype) return
   for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`)) {
     button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()))

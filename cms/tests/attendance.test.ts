@@ -349,7 +349,8 @@ describe('the tick list', () => {
     const [id, one] = [await makeClass(), await learner()]
     at(1)
     const { students } = await mark(admin, id, [[one, { status: 'absent', note: 'Left at once.' }]])
-    const expected = { status: 'absent', source: 'staff', note: 'Left at once.', markedBy: 'Meera Joshi' }
+    const by = { markedBy: 'Meera Joshi', yours: true }
+    const expected = { status: 'absent', source: 'staff', note: 'Left at once.', ...by }
     expect(students).toMatchObject([{ mark: { ...expected, markedAt: new Date().toISOString() } }])
     at(2)
     expect(await join(one, id)).toMatchObject({ data: { mark: { status: 'absent', joins: 1 } } })
@@ -382,7 +383,7 @@ describe('the tick list', () => {
     at(2)
     // Made offline before the other's mark, and sent after it.
     const earlier = await mark(admin, id, [[one, { status: 'absent', ago: 90_000 }]])
-    const theirs = { status: 'late', markedBy: 'Ravi Kapoor' }
+    const theirs = { status: 'late', markedBy: 'Ravi Kapoor', yours: false }
     expect(earlier).toMatchObject({ conflicts: [{ theirs, stands: 'theirs' }], students: [{ mark: theirs }] })
     const later = await mark(admin, id, [[one, { status: 'absent' }]])
     expect(later).toMatchObject({

@@ -77,9 +77,10 @@ export const ownAttendance = endpoint('GET /batch/attendance', 'learner', {
   reply: z.object({ marks: z.array(ownMark), ...summary.shape }),
 })
 
-/** A mark as the staff sees it: with who of them made it last, and when. */
+/** A mark as the staff sees it: with who of them made it last, whether that was the caller, and when. */
 const staffMark = z.extend(attendance, {
   markedBy: z.nullable(z.string()),
+  yours: z.boolean(),
   markedAt: z.nullable(z.string()),
 })
 

@@ -20,10 +20,13 @@ const ofBatch = (found: StoredClass | undefined): ClassOfBatch => {
 }
 
 /** Shows everyone in the batch of a class, with what is known. */
-export const showTickList: Handler<typeof classAttendance> = async ({ query: { class: documentId } }) => {
+export const showTickList: Handler<typeof classAttendance, Account> = async ({
+  query: { class: documentId },
+  caller,
+}) => {
   const [found] = await findClasses({ documentId })
   const scheduled = ofBatch(found)
-  return toTickList(scheduled, await readMarkedLearners(scheduled.id, scheduled.batch.id))
+  return toTickList(scheduled, await readMarkedLearners(scheduled.id, scheduled.batch.id), caller)
 }
 
 /** Keeps marks of the caller; of two about one learner the later one stands. */
@@ -51,22 +54,30 @@ export const keepMarks: Handler<typeof markAttendance, Account> = ({
         changes.set(learner.account, afterDecision(learner.mark, decision, timeOf(scheduled)))
     }
     await replaceMarks(scheduled.id, changes)
-    return { ...toTickList(scheduled, await read()), conflicts }
+    return { ...toTickList(scheduled, await read(), caller), conflicts }
   })
 
 /** What another admin has decided about a learner since the caller looked. */
 function marksOfOthers({ mark }: MarkedLearner, caller: Account, seen: string | null): StaffMark | undefined {
   if (mark?.source !== 'staff' || mark.markedBy === caller.id) return undefined
-  return mark.markedAt?.toISOString() === seen ? undefined : toStaffMark(mark)
+  return mark.markedAt?.toISOString() === seen ? undefined : toStaffMark(mark, caller)
 }
 
-const toStaffMark = ({ markedByName, ...mark }: NonNullable<MarkedLearner['mark']>): StaffMark => ({
+const toStaffMark = (
+  { markedByName, ...mark }: NonNullable<MarkedLearner['mark']>,
+  caller: Account,
+): StaffMark => ({
   ...shownMark(mark),
   markedBy: markedByName,
+  yours: mark.markedBy === caller.id,
   markedAt: mark.markedAt?.toISOString() ?? null,
 })
 
-const toTickList = (scheduled: ClassOfBatch, learners: readonly MarkedLearner[]): TickList => ({
+const toTickList = (
+  scheduled: ClassOfBatch,
+  learners: readonly MarkedLearner[],
+  caller: Account,
+): TickList => ({
   class: {
     _id: scheduled.documentId,
     title: scheduled.title,
@@ -79,6 +90,6 @@ const toTickList = (scheduled: ClassOfBatch, learners: readonly MarkedLearner[])
     _id: documentId,
     fullName,
     enrolledLate,
-    mark: mark ? toStaffMark(mark) : null,
+    mark: mark ? toStaffMark(mark, caller) : null,
   })),
 })

@@ -11,10 +11,10 @@ type MatrixProps = { matrix: AttendanceMatrix }
 export const Matrix = ({ matrix }: MatrixProps) => (
   <div className="@container grid gap-6">
     <Missing learners={matrix.students} />
-    <div className="@max-3xl:hidden">
+    <div className="@max-2xl:hidden">
       <MatrixTable matrix={matrix} />
     </div>
-    <ul className="grid gap-4 @3xl:hidden">
+    <ul className="grid gap-4 @2xl:hidden">
       {matrix.students.map((learner) => (
         <LearnerCard key={learner._id} learner={learner} classes={matrix.classes} />
       ))}

@@ -7,14 +7,17 @@ export function Saving() {
   const state = useStore($saving)
   const count = Object.keys(useStore($unsent)).length
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className={state === 'waiting' ? 'font-semibold text-error' : 'text-muted'}>
+    <>
+      {state === 'waiting' && <Button label="Send now" onClick={() => void sendNow()} />}
+      <p
+        role="status"
+        className={`text-sm ${state === 'waiting' ? 'font-semibold text-error' : 'text-muted'}`}
+      >
         {state === 'saving' && 'Saving…'}
         {state === 'saved' && 'Everything is saved.'}
         {state === 'waiting' &&
-          `Not sent: ${count === 1 ? '1 mark is' : `${count} marks are`} kept on this device and sent as soon as the server can be reached.`}
+          `Not sent: ${count === 1 ? '1 mark is' : `${count} marks are`} kept on this device and sent as soon as you are online again.`}
       </p>
-      {state === 'waiting' && <Button label="Send now" onClick={() => void sendNow()} />}
-    </div>
+    </>
   )
 }

@@ -21,17 +21,20 @@ export function StudentRow({ student, status, tabIndex, onFocus, onTap }: Studen
       <button
         type="button"
         tabIndex={tabIndex}
-        className="grid min-h-11 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-field bg-base-200 px-3 py-1.5 text-start"
+        // Neither the header nor the bar below covers the row that is walked to.
+        className="flex min-h-11 w-full cursor-pointer scroll-mt-24 scroll-mb-44 items-center justify-between gap-3 rounded-field bg-base-200 px-3 py-1.5 text-start"
         onFocus={onFocus}
         onClick={onTap}
       >
-        <span className="font-semibold wrap-anywhere">{student.fullName} </span>
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold wrap-anywhere">{student.fullName} </span>
+          {details && <span className="text-sm text-muted wrap-anywhere">{` ${details}`}</span>}
+        </span>
         <span
-          className={`row-span-2 min-w-24 rounded-field px-2 py-1 text-center text-sm font-semibold ${look}`}
+          className={`min-w-24 shrink-0 rounded-field px-2 py-1 text-center text-sm font-semibold ${look}`}
         >
           {name}
         </span>
-        {details && <span className="text-sm text-muted wrap-anywhere">{` ${details}`}</span>}
       </button>
       <Conflict account={student._id} />
     </li>
@@ -44,7 +47,7 @@ function detailsOf({ mark, enrolledLate }: Student): string {
     enrolledLate && 'Enrolled after this class began',
     mark?.firstJoin && `Joined ${localTime(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
     mark?.note && `“${mark.note}”`,
-    mark?.markedBy && `Marked by ${mark.markedBy}`,
+    mark?.markedBy && !mark.yours && `Marked by ${mark.markedBy}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -8,7 +8,7 @@ import { Empty, LoadFailure } from '../../../shared/EmptyState'
 import { Button } from '../../../shared/Form'
 import { RouteLink } from '../../parts/Buttons'
 import { Loading } from '../../parts/PagedList'
-import { LOOKS } from './looks'
+import { countsText } from './looks'
 import { Saving } from './Saving'
 import { StudentRow } from './StudentRow'
 import { $canUndo, $tickList, $unsent, mark, undo } from './store'
@@ -52,13 +52,8 @@ function Failed({ error }: { error: NonNullable<ReturnType<typeof $tickList.get>
 
 function OpenList({ class: scheduled, students }: Data) {
   const unsent = useStore($unsent)
-  const counts = countsOf(students, unsent)
   const rest = unmarked(students, unsent)
   const [confirming, setConfirming] = useState(false)
-  const names = [...Object.entries(LOOKS), ['none', { name: 'Not marked' }] as const]
-  const shown = names.map(
-    ([status, { name }]) => `${counts[status as keyof typeof counts]} ${name.toLowerCase()}`,
-  )
   return (
     <article aria-labelledby="tick-list" className="grid gap-5">
       <header className="grid gap-2">
@@ -73,9 +68,9 @@ function OpenList({ class: scheduled, students }: Data) {
       ) : (
         <>
           <Rows students={students} />
-          <div className="sticky bottom-0 grid gap-3 border-t border-edge/40 bg-base-100 py-3">
-            <p className="text-sm">{shown.join(' · ')}</p>
-            <div className="flex flex-wrap items-center gap-3">
+          <div className="sticky bottom-0 grid gap-2 border-t border-edge/40 bg-base-100 py-2">
+            <p className="text-sm">{countsText(countsOf(students, unsent))}</p>
+            <div className="flex flex-wrap items-center gap-2">
               <RestAbsent count={rest.length} onClick={() => setConfirming(true)} />
               <UndoButton />
               <Saving />

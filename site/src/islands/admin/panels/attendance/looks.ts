@@ -16,4 +16,12 @@ export const LOOKS: Record<AttendanceStatus, { name: string; letter: string; loo
 
 export const UNMARKED = { name: 'Not marked', letter: '–', look: 'border border-dashed border-edge' }
 
+const COUNTED = ['present', 'late', 'absent', 'excused', 'none'] as const
+
+/** "12 present · 1 late · 3 not marked". */
+export const countsText = (counts: Record<(typeof COUNTED)[number], number>): string =>
+  COUNTED.filter((status) => counts[status] > 0)
+    .map((status) => `${counts[status]} ${lookOf(status === 'none' ? null : status).name.toLowerCase()}`)
+    .join(' · ')
+
 export const lookOf = (status: Status) => (status === null ? UNMARKED : LOOKS[status])

@@ -19,7 +19,7 @@ import {
 
 const known = (more: Partial<StaffMark>): StaffMark => ({
   ...{ status: 'present', source: 'join', firstJoin: null, lastJoin: null, joins: 1, note: '' },
-  ...{ markedBy: null, markedAt: null, ...more },
+  ...{ markedBy: null, yours: false, markedAt: null, ...more },
 })
 const student = (_id: string, more: Partial<Student> = {}): Student => ({
   ...{ _id, fullName: `Learner ${_id}`, enrolledLate: false, mark: null },

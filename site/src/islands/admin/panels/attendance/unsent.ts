@@ -28,7 +28,11 @@ export function readWaiting(text: string): Waiting {
 export const $waiting = persistentAtom<Waiting>(
   'UnsentAttendance',
   {},
-  { encode: JSON.stringify, decode: readWaiting },
+  {
+    // Nothing is left of nothing: by that the page knows whether something waits.
+    encode: (waiting) => (Object.keys(waiting).length > 0 ? JSON.stringify(waiting) : undefined),
+    decode: readWaiting,
+  },
 )
 
 const keyOf = (owner: number, scheduledClass: string): string => `${owner} ${scheduledClass}`

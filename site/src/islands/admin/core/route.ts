@@ -136,7 +136,7 @@ export function nextRoute(route: Route, change: Partial<Route>): Route {
     ...route,
     found: '',
     ...(!opens && { page: 1 }),
-    ...(change.tab !== undefined && answer: '', announcement: '' ),
+    ...(change.tab !== undefined && { answer: '', announcement: '', class: '' }),
     ...change,
   }
 }

@@ -163,6 +163,7 @@ describe('GET /api/user/export', () => {
         answers: [],
         announcements: [],
         announcementsByYou: [],
+        attendance: [],
         progress: [],
         reportsByYou: [
           {

@@ -96,7 +96,7 @@ describe('the reminders of a class', () => {
     expect(await subjectsOf(learner)).toEqual(['Speaking Up: tomorrow', 'Speaking Up: in 58 minutes'])
     setMinutesBefore(startsAt, 57)
     const [, last] = await remindersOf(learner)
-    expect(last?.text).toMatch(/Dear Asha,\n\nyour class “Speaking Up” starts in 58 minutes\./)
+    expect(last?.text).toMatch(/Dear Asha,\n\nYour class “Speaking Up” starts in 58 minutes\./)
     expect(last?.text).toMatch(/at 6:30.pm IST \((1|2):00.pm CES?T for you\), for 60 minutes/)
     expect(last?.text).toContain('Where: https://meet.example/abc')
     expect(

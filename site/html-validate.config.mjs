@@ -13,6 +13,8 @@ export default {
     'void-style': 'off',
     // A name is given to videos and to slides, which roles of theirs allow.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // A page of the app holds the site's frame and the app's, of which one is shown: axe judges that in the browser.
+    'unique-landmark': 'off',
     // What an island will show stands in inert templates, of which one is shown.
     'heading-level': ['error', { allowMultipleH1: true }],
     // One's own camera, which plays without sound.

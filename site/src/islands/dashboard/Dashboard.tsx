@@ -1,4 +1,5 @@
-import { $batch, $thought } from '../../stores/learner'
+import { useStore } from '@nanostores/react'
+import { $batch, $enrolledBatch, $thought } from '../../stores/learner'
 import { TodayAnnouncements } from '../announcements/TodayAnnouncements'
 import { ResumeCard } from '../progress/ResumeCard'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
@@ -24,11 +25,12 @@ export const Dashboard = guarded(() => (
  * which stands beside all that where there is room, and what can wait.
  */
 function Today() {
+  const enrolled = useStore($enrolledBatch)
   const batch = useFetched($batch)
   const thought = useFetched($thought)
   const isLoading = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
-    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className={`grid gap-x-8 gap-y-6 ${enrolled ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
       <div className="grid content-start gap-5">
         <PlannedDeletion />
         <ConfirmAddress />
@@ -41,7 +43,7 @@ function Today() {
         <Interact />
       </div>
       <Week />
-      <div className="grid gap-8 xl:col-span-2">
+      <div className="col-span-full grid gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
         <News />
       </div>

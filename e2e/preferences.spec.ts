@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { enrolByMail } from '../cms/src/contract/admin-people.ts'
 import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
-import { newAccount, openAs, storeSession } from './accounts.ts'
+import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
@@ -41,6 +41,7 @@ function remind(email: string, classId: string): void {
 
 test('a learner chooses what is written, stops the reminders by a mail’s link, and starts them again', async ({
   page,
+  browser,
 }) => {
   const account = await newAccount('Asha Rao')
   const batch = await newTestBatch()
@@ -65,19 +66,21 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   const links = async () =>
     (await mailsTo(account.email)).flatMap((mail) => unsubscribePath.exec(mail)?.[0] ?? [])
   await expect.poll(links).toHaveLength(1)
-  await storeSession(page.context(), {})
+  // Signed out, as in another browser.
+  const visitor = await (await browser.newContext()).newPage()
   const [link = ''] = await links()
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Stop the reminders?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stop the reminders' }).click()
-  await expect(page.getByRole('heading', { name: 'No more reminders' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { name: 'Stop the reminders?' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Stop the reminders' }).click()
+  await expect(visitor.getByRole('heading', { name: 'No more reminders' })).toBeFocused()
+  await expect(visitor.getByRole('main')).toContainText(
     'We still tell you when a class is new, changed or cancelled',
   )
-  await expectNoBarrierAnywhere(page)
+  await expectNoBarrierAnywhere(visitor)
+  await visitor.context().close()
 
   const reminders = section.getByRole('checkbox', { name: 'Reminders' })
-  await openAs(page, account, '/profile#what-we-write')
+  await page.reload()
   await expect(reminders).not.toBeChecked()
   await page.goto(link)
   await page.getByRole('button', { name: 'Stop the reminders' }).click()

@@ -85,7 +85,7 @@ const update = (who: Person, data: object) =>
 describe('the reminders of a class', () => {
   test('come a day and an hour before, once each, in words of the moment', async () => {
     const { learner, startsAt } = await createWorld()
-    await update(learner, { timezone: 'Europe/Berlin' })
+    await update(learner, { ownTimezone: 'Europe/Berlin' })
     setMinutesBefore(startsAt, DAY + 1)
     expect(await subjectsOf(learner)).toEqual([])
     setMinutesBefore(startsAt, DAY - 1)

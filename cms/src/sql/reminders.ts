@@ -63,7 +63,7 @@ const reminderRow = z.object({
 type ReminderRow = z.output<typeof reminderRow>
 
 const read = (proved: boolean): string => `
-  select m.reminder, u.document_id as account, u.full_name, u.timezone as own_timezone, c.title, b.name as batch, c.starts_at,
+  select m.reminder, u.document_id as account, u.full_name, u.own_timezone, c.title, b.name as batch, c.starts_at,
     c.timezone, c.duration, c.link
   from mails m
     join scheduled_classes c on c.id = m.class_id and c.starts_at = m.class_starts_at

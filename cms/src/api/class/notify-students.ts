@@ -8,7 +8,7 @@ import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
 import { calendarEventOf, type Notification, type StoredClass } from './class'
 
-type Student = { fullName: string; email: string; calendarBy: string | null; timezone: string | null }
+type Student = { fullName: string; email: string; calendarBy: string | null; ownTimezone: string | null }
 
 /** What the calendar file of a mail does, told only to who gets one. */
 const calendarNotes: Record<Notification['occasion'], string> = {
@@ -58,7 +58,7 @@ export async function notifyStudents(
   }
   // Most students have chosen no timezone, and to word a time takes milliseconds.
   const times = new Map<string | null, ReturnType<typeof timesOf>>()
-  const mails = students.map(({ fullName, email, calendarBy, timezone: own }) => {
+  const mails = students.map(({ fullName, email, calendarBy, ownTimezone: own }) => {
     const when = times.get(own) ?? timesOf(classes, own)
     times.set(own, when)
     const invited = calendar && (calendarBy ?? 'invitations') === 'invitations'
@@ -93,7 +93,7 @@ const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? send
 
 const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({
-    select: ['fullName', 'email', 'calendarBy', 'timezone'],
+    select: ['fullName', 'email', 'calendarBy', 'ownTimezone'],
     // Nobody has proved to read the mail of the others.
     where: { ...where, blocked: false, ...(environment().emailProofRequired && { confirmed: true }) },
   })

@@ -16,7 +16,7 @@ export const accountAttributes = {
   notifyAnnouncements: { type: 'string', private: true, configurable: false, maxLength: 20 },
   notifyCoaching: { type: 'string', private: true, configurable: false, maxLength: 20 },
   calendarBy: { type: 'string', private: true, configurable: false, maxLength: 20 },
-  timezone: { type: 'string', private: true, configurable: false, maxLength: 64 },
+  ownTimezone: { type: 'string', private: true, configurable: false, maxLength: 64 },
   googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
   /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
   sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
@@ -46,7 +46,7 @@ export const hiddenAttributes = {
   notifyAnnouncements: { hidden: true },
   notifyCoaching: { hidden: true },
   calendarBy: { hidden: true },
-  timezone: { hidden: true },
+  ownTimezone: { hidden: true },
   googleSubject: { hidden: true },
   sessionEpoch: { hidden: true },
   resetPasswordExpires: { hidden: true },
@@ -57,7 +57,7 @@ export const hiddenAttributes = {
   deletionDueAt: { hidden: true },
 } as const
 
-/** What of an account nobody reads, and so nobody may sort or filter by. */
+/** What of an account nobody reads, and so nobody may sort or filter by: names that no content has. */
 export const secretAttributes = [
   'password',
   'resetPasswordToken',

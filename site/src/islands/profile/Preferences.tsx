@@ -71,7 +71,7 @@ function Choose({ stored }: { stored: Choices }) {
       $preferences.mutate(result.data)
       waiting.current = unsent(waiting.current, body)
       setUnsaved(waiting.current)
-      setSaving({ state: 'saved' })
+      setSaving({ state: Object.keys(waiting.current).length > 0 ? 'saving' : 'saved' })
     }
     busy.current = false
   }

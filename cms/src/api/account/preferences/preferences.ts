@@ -10,7 +10,7 @@ type Stored = {
   notifyAnnouncements: Preferences['announcements'] | null
   notifyCoaching: Preferences['coaching'] | null
   calendarBy: Preferences['calendar'] | null
-  timezone: string | null
+  ownTimezone: string | null
 }
 
 /** Where an account keeps whether, and how, it is written about a topic. */
@@ -20,7 +20,7 @@ export const topicFields = {
   coaching: 'notifyCoaching',
 } as const satisfies Record<NoticeTopic, keyof Stored>
 
-const select = [...Object.values(topicFields), 'calendarBy', 'timezone'] as const
+const select = [...Object.values(topicFields), 'calendarBy', 'ownTimezone'] as const
 
 /** The preferences of an account, by its internal id. */
 export async function preferencesOf(id: number): Promise<Preferences> {
@@ -33,7 +33,7 @@ export async function preferencesOf(id: number): Promise<Preferences> {
     announcements: stored.notifyAnnouncements ?? 'mail',
     coaching: stored.notifyCoaching ?? 'mail',
     calendar: stored.calendarBy ?? 'invitations',
-    timezone: stored.timezone,
+    timezone: stored.ownTimezone,
   }
 }
 
@@ -47,7 +47,7 @@ export const keepPreferences: Handler<typeof changePreferences, Account> = async
     notifyAnnouncements: announcements,
     notifyCoaching: coaching,
     calendarBy: calendar,
-    timezone,
+    ownTimezone: timezone,
   }
   const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   if (Object.keys(data).length > 0)

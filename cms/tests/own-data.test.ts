@@ -156,6 +156,7 @@ describe('GET /api/user/export', () => {
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
         answers: [],
+        attendance: [],
         reportsByYou: [
           {
             reason: 'spam',

@@ -59,6 +59,7 @@ const ownData = z.object({
       review: z.nullable(answerReview),
     }),
   ),
+  /** By class, the earliest first; `class` is its title. */
   attendance: z.array(
     z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
   ),

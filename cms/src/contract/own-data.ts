@@ -72,6 +72,7 @@ const ownData = z.object({
   announcementsByYou: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: instant })),
   /** What the account has watched, opened and ticked off; of a video `position` and `length` are seconds. */
   progress: z.array(z.extend(progress, { title: z.string() })),
+  /** By class, the earliest first; `class` is its title. */
   attendance: z.array(
     z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
   ),

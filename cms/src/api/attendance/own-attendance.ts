@@ -43,7 +43,7 @@ export const joinClass: Handler<typeof attendClass, Account> = async ({ query: {
 const tooEarly = ({ timezone }: StoredClass, time: ClassTime) =>
   refused(
     'JoinTooEarly',
-    `You are early. Please press “Join Class” again from ${spokenTime(timesOf(time).opens.toISOString(), timezone)}, so that you are marked as present.`,
+    `You are early. Please press “Join Class” again from ${spokenTime(timesOf(time).opens.toISOString(), timezone)} (${timezone}), so that you are marked as present.`,
   )
 
 /** Excuses the caller from a class to come. */

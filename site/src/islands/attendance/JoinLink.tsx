@@ -3,7 +3,10 @@ import { webLink } from '../../lib/links'
 import { NewTabLink } from '../shared/NewTabLink'
 import { noteJoin } from './store'
 
-type JoinLinkProps = { scheduled: Pick<ScheduledClass, '_id' | 'title' | 'link'>; className: string }
+type JoinLinkProps = {
+  scheduled: Pick<ScheduledClass, '_id' | 'title' | 'link' | 'startsAt'>
+  className: string
+}
 
 /** The link to the meeting of a class. It opens like any link, and the server is told that the learner joins. */
 export function JoinLink({ scheduled, className }: JoinLinkProps) {
@@ -14,7 +17,7 @@ export function JoinLink({ scheduled, className }: JoinLinkProps) {
       className={className}
       href={link.href}
       about={scheduled.title}
-      onClick={() => void noteJoin(scheduled._id)}
+      onClick={() => void noteJoin(scheduled)}
     >
       Join Class
     </NewTabLink>

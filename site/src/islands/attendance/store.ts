@@ -5,6 +5,7 @@ import {
   ownAttendance,
   takeExcuseBack,
 } from '../../../../cms/src/contract/attendance'
+import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import type { Failed } from '../../lib/api'
 import { report } from '../../lib/report'
 import { CallError, retry } from '../../lib/retry'
@@ -13,6 +14,7 @@ import { fetcherStore, read } from '../../stores/fetcher'
 import { $enrolledBatch } from '../../stores/learner'
 import { $token } from '../../stores/session'
 import { notify } from '../../stores/toasts'
+import { earlyText } from './words'
 
 /** The learner's own marks in the classes of their batch. */
 export const $ownAttendance = fetcherStore(
@@ -25,7 +27,10 @@ export const $ownAttendance = fetcherStore(
  * Tells the server that the learner joins a class. The request outlives the page, which the meeting may take the place of. Who
  * is not counted is told why, and what to do.
  */
-export async function noteJoin(id: string): Promise<void> {
+export async function noteJoin({
+  _id: id,
+  startsAt,
+}: Pick<ScheduledClass, '_id' | 'startsAt'>): Promise<void> {
   try {
     const { mark } = await retry(() => signedCall(attendClass, { query: { id }, keepalive: true }))
     put(id, mark)
@@ -35,7 +40,7 @@ export async function noteJoin(id: string): Promise<void> {
     report('The joining could not be noted:', error)
     notify(
       code === 'JoinTooEarly'
-        ? { tone: 'info', title: 'You are early', text: msg }
+        ? { tone: 'info', title: 'You are early', text: earlyText(startsAt) }
         : {
             tone: 'error',
             title: 'Your attendance was not noted',

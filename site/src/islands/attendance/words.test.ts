@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnMark } from '../../../../cms/src/contract/attendance'
-import { ownStatusText, ownSummaryText } from './words'
+import { localMoment } from '../../lib/dates'
+import { earlyText, ownStatusText, ownSummaryText } from './words'
 
 const mark = (more: Partial<OwnMark>): OwnMark => ({
   ...{ class: 'c1', status: 'present', source: 'join', firstJoin: null, lastJoin: null, joins: 0, note: '' },
@@ -37,4 +38,8 @@ describe('ownSummaryText', () => {
     )
     expect(ownSummaryText({ attended: 0, counted: 0, percent: null })).toBeUndefined()
   })
+})
+
+test('who is early is told from when joining counts', () => {
+  expect(earlyText('2033-05-06T13:00:00Z')).toContain(`again from ${localMoment('2033-05-06T12:45:00Z')}, so`)
 })

@@ -1,5 +1,6 @@
-import type { OwnAttendance, OwnMark } from '../../../../cms/src/contract/attendance'
+import { attendanceLimits, type OwnAttendance, type OwnMark } from '../../../../cms/src/contract/attendance'
 import type { ClassStatus } from '../../lib/classes'
+import { localMoment } from '../../lib/dates'
 
 const PAST: Record<OwnMark['status'], string> = {
   present: 'You were there.',
@@ -25,4 +26,10 @@ export function ownSummaryText({
   if (percent === null) return undefined
   const classes = counted === 1 ? 'class' : 'classes'
   return `You attended ${attended} of ${counted} ${classes}: ${percent} %. Classes from which you were excused do not count.`
+}
+
+/** What somebody is told who joins a class before that counts, on their own clock. */
+export const earlyText = (startsAt: string): string => {
+  const opens = new Date(Date.parse(startsAt) - attendanceLimits.opens * 60_000).toISOString()
+  return `Please press “Join Class” again from ${localMoment(opens)}, so that you are marked as present.`
 }

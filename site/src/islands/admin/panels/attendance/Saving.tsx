@@ -8,7 +8,9 @@ export function Saving() {
   const count = Object.keys(useStore($unsent)).length
   return (
     <>
-      {state === 'waiting' && <Button label="Send now" onClick={() => void sendNow()} />}
+      {state === 'waiting' && (
+        <Button look="btn-outline min-h-11 px-3.5 py-1.5" label="Send now" onClick={() => void sendNow()} />
+      )}
       <p
         role="status"
         className={`text-sm ${state === 'waiting' ? 'font-semibold text-error' : 'text-muted'}`}

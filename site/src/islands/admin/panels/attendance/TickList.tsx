@@ -96,7 +96,7 @@ function OpenList({ class: scheduled, students }: Data) {
 
 const RestAbsent = ({ count, onClick }: { count: number; onClick: () => void }) => (
   <Button
-    look="btn-primary"
+    look="btn-primary min-h-11 px-3.5 py-1.5"
     label="Rest absent"
     aria-haspopup="dialog"
     disabled={count === 0}
@@ -105,7 +105,14 @@ const RestAbsent = ({ count, onClick }: { count: number; onClick: () => void }) 
 )
 
 function UndoButton() {
-  return <Button label="Undo" disabled={!useStore($canUndo)} onClick={undo} />
+  return (
+    <Button
+      look="btn-outline min-h-11 px-3.5 py-1.5"
+      label="Undo"
+      disabled={!useStore($canUndo)}
+      onClick={undo}
+    />
+  )
 }
 
 const markOne = ({ _id }: Student, status: NonNullable<Status>) =>

@@ -152,10 +152,6 @@ export function reportable(practice: Practice): Match | null {
   return matchOf(practice) ?? (practice.call.status === 'disconnected' ? practice.call.last : null)
 }
 
-/** Whether there are an own id and a socket, or something that keeps them away, which pressing Start tells. */
-export const isReady = ({ peerId, socket, problem, signInMissing }: Connection): boolean =>
-  (peerId !== null && socket !== 'opening') || socket === 'lost' || problem !== null || signInMissing
-
 /** Which buttons can be pressed, and what stands beside them. Start reads "Searching for partner..." while `searching`. */
 export function controls(practice: Practice) {
   const { status } = practice.call
@@ -163,7 +159,7 @@ export function controls(practice: Practice) {
     yourId: practice.connection.peerId,
     connectedTo: matchOf(practice)?.peerId ?? null,
     searching: status === 'connecting',
-    canStart: status === 'disconnected' && isReady(practice.connection),
+    canStart: status === 'disconnected',
     canEnd: status === 'connected',
     canCancel: status === 'connecting',
     canSkip: status === 'connected',

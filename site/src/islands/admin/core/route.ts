@@ -23,7 +23,7 @@ export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel
 export const ANSWER_STATES = ['waiting', 'all'] as const
 
 /** How the schedule is shown. */
-export const SCHEDULE_VIEWS = ['list', 'week'] as const
+const SCHEDULE_VIEWS = ['list', 'week'] as const
 
 /** Which seat registrations are listed: all, those whose enquiry is in a state, or those to be called today. */
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const

@@ -16,9 +16,10 @@ import { Empty } from '../../../shared/EmptyState'
 import { ExportButton } from '../../parts/Buttons'
 import { Select } from '../../parts/fields'
 import { Fetched, PagedList } from '../../parts/PagedList'
-import { actionColumn, type Column, personColumns } from '../../parts/Table'
+import { type Column, personColumns } from '../../parts/Table'
 import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
+import { dayOf } from '../schedule/classes'
 import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
 import { filterQuery } from './enquiries'
 
@@ -65,16 +66,23 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
     className: '@4xl:whitespace-nowrap',
   },
   personColumns.since,
-  enquiryColumn,
 ]
 
 const WITH_SESSION: readonly Column<SeatRegistration>[] = [
-  ...COLUMNS,
-  { label: 'Live session', cell: ({ sessionTitle }) => sessionTitle },
+  {
+    label: 'Name',
+    cell: ({ fullName, sessionTitle }) => (
+      <>
+        {fullName}
+        <span className="block text-sm font-normal text-muted">{sessionTitle}</span>
+      </>
+    ),
+  },
+  ...COLUMNS.slice(1),
 ]
 
 /** The people who have a seat in a live session, or are on its waiting list. */
-export const SeatRegistrations = () => (
+export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
   <Fetched
     store={$sessions}
     loading="Loading live sessions..."
@@ -87,17 +95,16 @@ export const SeatRegistrations = () => (
           text="Editors announce live sessions in the content panel. Their seats are counted here."
         />
       ) : (
-        <Registrations sessions={all} />
+        <Registrations sessions={all} today={dayOf(new Date(), timezone)} />
       )
     }
   </Fetched>
 )
 
-function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
+function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; today: string }) {
   const id = useStore($session)
   const chosen = sessions.find(({ _id }) => _id === id)
   const [called, setCalled] = useState<SeatRegistration>()
-  const enquiryActions = actionColumn<SeatRegistration>(({ fullName }) => fullName, { Enquiry: setCalled })
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-5">
@@ -136,7 +143,7 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
         key={id}
         store={$registrations}
         caption="Seat registrations"
-        columns={[...(chosen ? COLUMNS : WITH_SESSION), enquiryActions]}
+        columns={[...(chosen ? COLUMNS : WITH_SESSION), enquiryColumn(today, setCalled)]}
         loading="Loading registrations..."
         failed="The registrations could not be loaded"
         none="No registrations"
@@ -144,7 +151,7 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
       />
       {called && (
         <Suspense>
-          <EnquiryDialog registration={called} onClose={() => setCalled(undefined)} />
+          <EnquiryDialog registration={called} today={today} onClose={() => setCalled(undefined)} />
         </Suspense>
       )}
     </div>

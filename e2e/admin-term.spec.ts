@@ -27,10 +27,10 @@ test('a term is copied from the last one, with its classes on other dates', asyn
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Copy the batch' }).click()
   await expect(dialog.getByText(/Another batch has this name/)).toBeVisible()
-  await dialog.getByLabel('Name of the new batch').fill(`${batch_name}, next`)
+  await dialog.getByLabel('Name of the new batch').fill(`${batch_name}, again`)
   await dialog.getByRole('button', { name: 'Copy the batch' }).click()
   await expect(page.getByText('The batch is copied')).toBeVisible()
-  const row = page.getByRole('row', { name: `${batch_name}, next` })
+  const row = page.getByRole('row', { name: `${batch_name}, again` })
   await expect(row.getByRole('link', { name: /0\smaterials, 1\svideo, 3\sclasses/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Materials & classes' }).click()
@@ -45,7 +45,7 @@ test('a guest is called from a phone, and what came of it is noted and listed', 
   await openAs(page, 'admin', '/admin?tab=sessions')
   const filters = page.getByRole('navigation', { name: 'Enquiries' })
   await page
-    .getByRole('button', { name: /^Enquiry / })
+    .getByRole('button', { name: /, enquiry of / })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

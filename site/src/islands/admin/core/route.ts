@@ -29,7 +29,7 @@ export const ANSWER_STATES = ['waiting', 'all'] as const
 export const LEARNER_FILTERS = ['all', 'silent'] as const
 
 /** How the schedule is shown. */
-export const SCHEDULE_VIEWS = ['list', 'week'] as const
+const SCHEDULE_VIEWS = ['list', 'week'] as const
 
 /** Which seat registrations are listed: all, those whose enquiry is in a state, or those to be called today. */
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const

@@ -12,13 +12,17 @@ import { Button, Form, SubmitButton } from '../../../shared/Form'
 import { useDraft } from '../../../shared/use-form-draft'
 import { TextArea } from '../../parts/fields'
 import { invalidate, reportFailure } from '../../store/changes'
-import { dayOf } from '../schedule/classes'
 import { dialAddress, nextCalls, STATE_NAMES } from './enquiries'
 
-type EnquiryDialogProps = { registration: SeatRegistration; onClose: () => void }
+type EnquiryDialogProps = {
+  registration: SeatRegistration
+  /** The institute's day (YYYY-MM-DD). */
+  today: string
+  onClose: () => void
+}
 
 /** Calls a guest, and notes what came of it. */
-export function EnquiryDialog({ registration, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ registration, today, onClose }: EnquiryDialogProps) {
   const { _id: id, fullName, phoneNumber, enquiry: previous } = registration
   const [typed, setTyped] = useState(previous)
   const [busy, setBusy] = useState(false)
@@ -42,7 +46,7 @@ export function EnquiryDialog({ registration, onClose }: EnquiryDialogProps) {
         <a className="btn btn-primary w-full" href={dialAddress(phoneNumber)}>
           Call {phoneNumber}
         </a>
-        <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+        <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           <legend className="pb-1.5 font-semibold">State</legend>
           {enquiryStates.map((state) => (
             <label
@@ -69,7 +73,7 @@ export function EnquiryDialog({ registration, onClose }: EnquiryDialogProps) {
             onChange={({ target }) => change({ nextCallOn: target.value })}
           />
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {nextCalls(dayOf(new Date())).map(([name, day]) => (
+            {nextCalls(today).map(([name, day]) => (
               <button
                 key={name}
                 type="button"

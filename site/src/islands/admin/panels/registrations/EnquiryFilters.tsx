@@ -8,7 +8,6 @@ import { RouteLink } from '../../parts/Buttons'
 import type { Column } from '../../parts/Table'
 import { $revision } from '../../store/changes'
 import { $route } from '../../store/route'
-import { dayOf } from '../schedule/classes'
 import { callText, type EnquiryFilter, STATE_NAMES } from './enquiries'
 
 const $session = computed($route, ({ session }) => session)
@@ -48,18 +47,30 @@ export function EnquiryFilters() {
   )
 }
 
-/** What came of a guest, in short. */
-export const enquiryColumn: Column<SeatRegistration> = {
+/** What came of each guest, in short, on a button that opens the whole. `today` is the institute's day. */
+export const enquiryColumn = (
+  today: string,
+  onOpen: (registration: SeatRegistration) => void,
+): Column<SeatRegistration> => ({
   label: 'Enquiry',
-  cell: ({ enquiry: { state, nextCallOn, note } }) => {
+  className: '@4xl:min-w-32',
+  cell: (registration) => {
+    const { state, nextCallOn, note } = registration.enquiry
     const isOpen = state !== 'joined' && state !== 'lost'
-    const call = isOpen ? callText(nextCallOn, dayOf(new Date())) : ''
+    const call = isOpen ? callText(nextCallOn, today) : ''
     return (
       <>
-        <span className="font-semibold">{STATE_NAMES[state]}</span>
-        {call && <span className="block">{call}</span>}
-        {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
+        <button
+          type="button"
+          className="btn btn-outline min-h-11 px-4 py-1.5"
+          onClick={() => onOpen(registration)}
+        >
+          {STATE_NAMES[state]}
+          <span className="sr-only">{`, enquiry of ${registration.fullName}`}</span>
+        </button>
+        {call && <span className="block pt-1 text-sm">{call}</span>}
+        {note && <span className="line-clamp-2 pt-1 text-sm text-muted">{note}</span>}
       </>
     )
   },
-}
+})

@@ -23,6 +23,7 @@ import { Fetched, PagedList } from '../../parts/PagedList'
 import { actionColumn, type Column, personColumns } from '../../parts/Table'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
+import { dayOf } from '../schedule/classes'
 import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
 import { filterQuery } from './enquiries'
 
@@ -73,7 +74,6 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
     className: '@4xl:whitespace-nowrap',
   },
   { label: 'Since', cell: ({ createdAt }) => localDateTime(createdAt), className: '@4xl:min-w-32' },
-  enquiryColumn,
 ]
 
 const WITH_SESSION: readonly Column<SeatRegistration>[] = [
@@ -90,7 +90,7 @@ const WITH_SESSION: readonly Column<SeatRegistration>[] = [
 ]
 
 /** The people who have a seat in a live session, or are on its waiting list. */
-export const SeatRegistrations = () => (
+export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
   <Fetched
     store={$sessions}
     loading="Loading live sessions..."
@@ -103,21 +103,18 @@ export const SeatRegistrations = () => (
           text="Editors announce live sessions in the content panel. Their seats are listed here."
         />
       ) : (
-        <Registrations sessions={all} />
+        <Registrations sessions={all} today={dayOf(new Date(), timezone)} />
       )
     }
   </Fetched>
 )
 
-function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
+function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; today: string }) {
   const id = useStore($session)
   const chosen = sessions.find(({ _id }) => _id === id)
   const [guestToRemove, setGuestToRemove] = useState<SeatRegistration>()
   const [called, setCalled] = useState<SeatRegistration>()
-  const actions = actionColumn<SeatRegistration>(({ fullName }) => fullName, {
-    Enquiry: setCalled,
-    Remove: setGuestToRemove,
-  })
+  const actions = actionColumn<SeatRegistration>(({ fullName }) => fullName, { Remove: setGuestToRemove })
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-5">
@@ -156,7 +153,7 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
         key={id}
         store={$registrations}
         caption="Seat registrations"
-        columns={[...(chosen ? COLUMNS : WITH_SESSION), actions]}
+        columns={[...(chosen ? COLUMNS : WITH_SESSION), enquiryColumn(today, setCalled), actions]}
         loading="Loading registrations..."
         failed="The registrations could not be loaded"
         none="No registrations"
@@ -174,7 +171,7 @@ function Registrations({ sessions }: { sessions: readonly DeskSession[] }) {
       )}
       {called && (
         <Suspense>
-          <EnquiryDialog registration={called} onClose={() => setCalled(undefined)} />
+          <EnquiryDialog registration={called} today={today} onClose={() => setCalled(undefined)} />
         </Suspense>
       )}
     </div>

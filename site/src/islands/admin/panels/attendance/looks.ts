@@ -14,7 +14,7 @@ export const LOOKS: Record<AttendanceStatus, { name: string; letter: string; loo
   excused: { name: 'Excused', letter: 'E', look: 'bg-base-300', bar: 'h-1/4 border border-edge' },
 }
 
-export const UNMARKED = { name: 'Not marked', letter: '–', look: 'border border-dashed border-edge' }
+const UNMARKED = { name: 'Not marked', letter: '–', look: 'border border-dashed border-edge' }
 
 const COUNTED = ['present', 'late', 'absent', 'excused', 'none'] as const
 

@@ -7,7 +7,7 @@ export type Status = AttendanceStatus | null
  * A mark that the server does not have yet: `null` takes the staff's mark back, and `shown` is what is seen meanwhile.
  * `tickedAt` is an instant of this device's clock, `seen` the server's `markedAt` as it was known then.
  */
-export type UnsentMark = { status: Status; shown: Status; tickedAt: number; seen: string | null }
+type UnsentMark = { status: Status; shown: Status; tickedAt: number; seen: string | null }
 
 /** The marks of a class that wait to be sent, by the ids of the learners. */
 export type UnsentMarks = Readonly<Record<string, UnsentMark>>

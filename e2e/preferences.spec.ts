@@ -49,7 +49,7 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   remind(account.email, await scheduleSoon(batch._id))
 
   await openAs(page, account, '/profile#what-we-write')
-  const section = page.getByRole('region', { name: 'What we write you' })
+  const section = page.getByRole('region', { name: 'What we send you' })
   await expect(section.getByRole('checkbox', { name: 'Reminders' })).toBeChecked()
   await expectNoBarrierAnywhere(page)
   await section.getByRole('checkbox', { name: 'Reviews' }).uncheck()
@@ -93,7 +93,7 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
 test('a choice that cannot be saved stays, says why, and is sent again', async ({ page, complaints }) => {
   complaints.expected = [/ERR_FAILED/]
   await openAs(page, await newAccount(), '/profile#what-we-write')
-  const section = page.getByRole('region', { name: 'What we write you' })
+  const section = page.getByRole('region', { name: 'What we send you' })
   await page.route('**/api/user/preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )

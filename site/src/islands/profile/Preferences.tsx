@@ -19,7 +19,7 @@ export function Preferences() {
     >
       <div className="grid gap-2">
         <h2 id="what-we-write-heading" className="text-3xl">
-          What we write you
+          What we send you
         </h2>
         <p className="max-w-prose">
           We always tell you when a class is new, changed or cancelled, and what concerns your account. The

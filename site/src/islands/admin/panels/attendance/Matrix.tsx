@@ -53,7 +53,7 @@ function Missing({ learners }: { learners: readonly Learner[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">Nobody is written to by itself. A call often helps.</p>
+      <p className="text-sm text-muted">No message is sent automatically. A call often helps.</p>
     </section>
   )
 }

@@ -29,6 +29,7 @@ describe('content security policy', () => {
     const files = sources.filter((source) => source.startsWith('https://cms.example'))
     expect(files.sort()).toEqual(
       [
+        'admin/attendance-csv',
         'admin/class-material',
         'admin/material',
         'admin/progress-csv',

@@ -13,8 +13,8 @@ export function startAll<Kind extends HTMLElement>(
 }
 
 startSession()
-for (const year of document.querySelectorAll('[data-year]'))
-  year.textContent = String(new Date().getFullYear())
+for (const line of document.querySelectorAll<HTMLElement>('[data-year]'))
+  line.textContent = line.innerText.replace(line.dataset.year ?? '', String(new Date().getFullYear()))
 startAll('header', HTMLElement, startHeader)
 startAll('menu', HTMLDialogElement, startMenu)
 startAll('theme', HTMLElement, startThemeMenu)

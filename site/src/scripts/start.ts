@@ -14,7 +14,7 @@ export function startAll<Kind extends HTMLElement>(
 
 startSession()
 for (const line of document.querySelectorAll<HTMLElement>('[data-year]'))
-  line.textContent = line.innerText.replace(line.dataset.year ?? '', String(new Date().getFullYear()))
+  line.textContent = line.textContent.replace(line.dataset.year ?? '', String(new Date().getFullYear()))
 startAll('header', HTMLElement, startHeader)
 startAll('menu', HTMLDialogElement, startMenu)
 startAll('theme', HTMLElement, startThemeMenu)

@@ -148,7 +148,7 @@ describe('an enrolment of an address without a proof', () => {
       body: { batchId: batch.documentId, emails: [email, proved.email] },
     })
     const pending = expect.stringMatching(
-      /has not confirmed the e-mail address yet.*takes effect when they do/,
+      /has not confirmed the e-mail address yet.*join .* as soon as they do/,
     )
     expect(answer).toMatchObject({
       ok: true,

@@ -189,7 +189,7 @@ describe('a weak password in the panel', () => {
   }
 
   test.for([
-    ['Password1', 'authenticated', /anybody would guess/],
+    ['Password1', 'authenticated', /too easy to guess/],
     ['x7!kq2z', 'institute-admin', /at least 8 characters/],
   ] as const)(
     '%s of the role %s is refused in words, and makes no account',

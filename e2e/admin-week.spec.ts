@@ -13,10 +13,11 @@ const wednesday = (() => {
 })()
 
 async function dragDown(page: Page, block: Locator, pixels: number): Promise<void> {
+  // It waits until the block stands still.
+  await block.hover({ position: { x: 20, y: 10 } })
   const box = await block.boundingBox()
   if (!box) throw new Error('There is nothing to drag.')
-  const [x, y] = [box.x + box.width / 2, box.y + 10]
-  await page.mouse.move(x, y)
+  const [x, y] = [box.x + 20, box.y + 10]
   await page.mouse.down()
   await page.mouse.move(x, y + pixels / 2)
   await page.mouse.move(x, y + pixels)

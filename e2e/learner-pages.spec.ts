@@ -6,7 +6,7 @@ import { scriptKilobytes } from './script-kilobytes.ts'
 type Visit = {
   path: string
   as?: AccountName
-  /** How much JavaScript it may have, 95 kilobytes unless this says. */
+  /** How much JavaScript it may have, 100 kilobytes unless this says. */
   kilobytes?: number
   shows: (page: Page) => ReturnType<Page['getByText']>
 }
@@ -23,8 +23,8 @@ const visits: Visit[] = [
   { path: '/reset-password?code=a', shows: button('Save the new password') },
   { path: '/verify-email', shows: text('This page needs the link from our e-mail') },
   { path: '/verify-email?code=a', shows: button('Confirm my address') },
-  { path: '/dashboard', as: 'learner', kilobytes: 100, shows: text('Published:') },
-  { path: '/dashboard', as: 'newcomer', kilobytes: 100, shows: text('Published:') },
+  { path: '/dashboard', as: 'learner', kilobytes: 105, shows: text('Published:') },
+  { path: '/dashboard', as: 'newcomer', kilobytes: 105, shows: text('Published:') },
   { path: '/announcements', as: 'learner', shows: text('unread') },
   { path: '/batches', as: 'learner', shows: text('Created on') },
   { path: '/batches#classes', as: 'learner', shows: text('your time') },
@@ -32,11 +32,11 @@ const visits: Visit[] = [
   { path: '/profile', as: 'admin', shows: button('Edit Profile') },
   { path: '/viewpdf', shows: text('Invalid PDF link') },
   { path: '/my-mistakes', shows: text('No cards yet') },
-  { path: '/speaking-mirror', kilobytes: 100, shows: button('Record my answer') },
+  { path: '/speaking-mirror', shows: button('Record my answer') },
   { path: '/seat', shows: text('This page needs the link from our e-mail') },
 ]
 
-for (const { path, as, kilobytes = 95, shows } of visits) {
+for (const { path, as, kilobytes = 100, shows } of visits) {
   const visitor = as ?? 'a visitor'
   test(`the page ${path} needs at most ${kilobytes} kB of JavaScript and can be used by everyone, as ${visitor}`, async ({
     page,

@@ -16,7 +16,7 @@ const cms = new URL(environment.CMS_URL)
 const sharedFiles = [
   {
     name: 'page',
-    test: /layouts\/Document\.astro\?astro&type=script|site\/src\/lib\/(?:report|text)|astro:env/,
+    test: /layouts\/Document\.astro\?astro&type=script|site\/src\/lib\/(?:report|text|message-link)/,
     priority: 2,
   },
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },

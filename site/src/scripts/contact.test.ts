@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contactText, messageLink } from './contact'
+import { messageLink } from '../lib/message-link'
+import { contactText } from './contact'
 
 describe('messaging', () => {
   it('writes the sentence of the contact form to the letter', () => {

@@ -1,10 +1,7 @@
+import { messageLink } from '../lib/message-link'
 import { findErrors, showErrors, startFieldErrors } from './field-errors'
 
 type ContactMessage = { name: string; email: string; message: string }
-
-/** Opens the messaging app in a chat with `number` (digits with the country's prefix), `text` typed in. */
-export const messageLink = (number: string, text: string): string =>
-  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
 export const contactText = ({ name, email, message }: ContactMessage): string =>
   `Hello, my name is ${name}. My email is ${email}. Here's my message: ${message}`

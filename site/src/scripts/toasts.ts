@@ -1,13 +1,5 @@
 import { TOAST_DURATION } from '../constants'
-import {
-  $toasts,
-  dismiss,
-  dismissErrors,
-  newestId,
-  notifyFromPreviousPage,
-  type Toast,
-} from '../stores/toasts'
-import { clearOf } from './toast-place'
+import { $toasts, dismiss, notifyFromPreviousPage, type Toast } from '../stores/toasts'
 
 /** Shows the notices in their corner. Each goes by itself, but not while it is pointed at or focused. */
 export function startToasts(region: HTMLElement): void {
@@ -27,44 +19,8 @@ export function startToasts(region: HTMLElement): void {
       shown.set(toast.id, element)
       list.append(element)
     }
-    place(region, list)
   })
-  for (const event of ['focusin', 'scroll'])
-    addEventListener(event, () => place(region, list), { passive: true })
-  followForms()
   notifyFromPreviousPage()
-}
-
-/** Takes the errors of a form away when it is sent again, or when a field of it is changed. */
-function followForms(): void {
-  let sent: { form: EventTarget | null; newest: number } | undefined
-  addEventListener(
-    'submit',
-    ({ target }) => {
-      dismissErrors()
-      sent = { form: target, newest: newestId() }
-    },
-    { capture: true },
-  )
-  for (const event of ['input', 'change'])
-    addEventListener(event, ({ target }) => {
-      if (sent && target instanceof Element && target.closest('form') === sent.form)
-        dismissErrors(sent.newest)
-    })
-}
-
-/** Moves the notices below the focused field where they would cover it. */
-function place(region: HTMLElement, list: HTMLElement): void {
-  if (list.childElementCount === 0) return
-  const field = document.activeElement
-  list.style.translate = ''
-  if (!field?.matches('input, textarea, select')) return
-  const offset = clearOf(
-    list.getBoundingClientRect(),
-    field.getBoundingClientRect(),
-    region.getBoundingClientRect(),
-  )
-  if (offset > 0) list.style.translate = `0 ${offset}px`
 }
 
 function drawn(template: HTMLTemplateElement, { id, tone, title, text }: Toast): Element {

@@ -57,7 +57,7 @@ function Dashboard({ timezone }: { timezone: string }) {
       <PlannedDeletion />
       <TodayClasses timezone={timezone} />
       <Overview />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-[13rem_minmax(0,1fr)] 2xl:gap-10">
         <Navigation open={panelOf(tab)} />
         <OpenPanel tab={tab} timezone={timezone} />
       </div>
@@ -65,15 +65,15 @@ function Dashboard({ timezone }: { timezone: string }) {
   )
 }
 
-/** The links to the panels: beside them, or in a row above them where the screen is narrow. */
+/** The links to the panels: beside them, or in rows above them where the screen is narrower. */
 function Navigation({ open }: { open: keyof typeof PANELS }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])
   return (
-    <nav aria-label="Panels" className="lg:sticky lg:below-head">
-      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:grid">
+    <nav aria-label="Panels" className="2xl:sticky 2xl:below-head">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap lg:gap-x-1 2xl:grid">
         {PANEL_NAMES.map((panel) => (
           <li key={panel} ref={panel === open ? current : null} className="shrink-0">
             <RouteLink

@@ -11,11 +11,13 @@ import { $schedule } from './schedule/store'
 
 /** The classes of this day where the institute is, each with its meeting and its attendance one tap away. */
 export function TodayClasses({ timezone }: { timezone: string }) {
-  const { data: schedule } = useStore($schedule)
+  const { data: schedule, error } = useStore($schedule)
   const now = useNow(60_000)
   const today = dayOf(new Date(now), timezone)
   const classes = schedule?.filter(({ startsAt }) => dayOf(new Date(startsAt), timezone) === today)
-  if (!classes) return null
+  // Why they could not be loaded, their own panel says.
+  if (error && !classes) return null
+  if (!classes) return <div className="skeleton h-25" role="status" aria-label="Loading today’s classes" />
   return (
     <section aria-labelledby="classes-today" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -39,19 +41,20 @@ export function TodayClasses({ timezone }: { timezone: string }) {
   )
 }
 
-const STATUS = { live: 'Live now', upcoming: '', past: 'Over' } as const
-
 function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
   const { _id: id, batchId: batch, batchname, title, startsAt, timezone, link } = scheduled
   const status = classStatus(scheduled, now)
   const meeting = status === 'past' ? undefined : webLink(link)
   return (
-    <li
-      className={`leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3 [--leaf:1.1rem] ${status === 'live' ? 'on-accent bg-accent text-accent-content' : 'bg-base-200'}`}
-    >
+    <li className="leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 bg-base-200 px-5 py-3 [--leaf:1.1rem]">
       <p className="w-24 font-semibold tabular-nums">
         <time dateTime={startsAt}>{localTime(startsAt, timezone)}</time>
-        {STATUS[status] && <span className="block text-sm">{STATUS[status]}</span>}
+        {status === 'live' && (
+          <span className="on-accent block w-fit rounded-full bg-accent px-2 text-sm text-accent-content">
+            Live now
+          </span>
+        )}
+        {status === 'past' && <span className="block text-sm">Over</span>}
       </p>
       <p className="min-w-48 flex-1 wrap-anywhere">
         <span className="font-semibold">{title}</span>
@@ -60,7 +63,7 @@ function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: numb
       <div className="flex flex-wrap gap-2">
         {meeting && (
           <NewTabLink
-            className={`btn min-h-11 px-4 py-1.5 ${status === 'live' ? 'btn-neutral' : 'btn-outline'}`}
+            className={`btn min-h-11 px-4 py-1.5 ${status === 'live' ? 'btn-primary' : 'btn-outline'}`}
             href={meeting.href}
             about={title}
           >
@@ -69,10 +72,9 @@ function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: numb
         )}
         <RouteLink
           className="btn btn-outline min-h-11 px-4 py-1.5"
-          aria-label={`Attendance of ${title}, ${batchname}`}
           to={{ tab: 'attendance', class: id, batch }}
         >
-          Attendance
+          Attendance<span className="sr-only"> of {title}</span>
         </RouteLink>
       </div>
     </li>

@@ -11,7 +11,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   browser,
   complaints,
 }) => {
-  complaints.expected = [/403/, /Error fetching batch/]
+  complaints.expected = [/403/, /Error fetching (?:batch|the announcements)/]
   const batch = await newTestBatch()
   const account = await newUnprovedAccount('Uma Unproved')
   await openAs(page, account, '/dashboard')

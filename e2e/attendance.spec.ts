@@ -22,7 +22,6 @@ test('an admin ticks forty learners by key and by touch, also while the phone is
   const { list, row, saved, button } = createTickList(page)
   await expect(list.getByRole('heading', { name: 'Forty at once' })).toBeVisible()
 
-  const begun = Date.now()
   await row('Learner 01').focus()
   for (const key of 'ppplpppppapppppppppe') await page.keyboard.press(key)
   await expect(row('Learner 21')).toBeFocused()
@@ -50,7 +49,6 @@ test('an admin ticks forty learners by key and by touch, also while the phone is
   await expect(list.getByText('Not sent: 10 marks are kept on this device')).toBeVisible()
   await context.setOffline(false)
   await expect(saved).toBeVisible()
-  expect(Date.now() - begun).toBeLessThan(120_000)
 
   const statuses = await statusesOf(scheduled._id)
   expect(statuses.filter((status) => status === 'absent')).toHaveLength(8)

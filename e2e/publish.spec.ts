@@ -7,7 +7,7 @@ const testimonials = `${panel}/content-manager/collection-types/api::testimonial
 const pages = `${panel}/content-manager/collection-types/api::page.page`
 
 /** The product is one for all journeys, and so is its site: what these publish follows each other. */
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test.beforeEach(({ complaints }) => {
   // The panel asks for what only its paid editions have, and the preview for a reload that it does not offer.
@@ -42,7 +42,7 @@ async function untilSaid(path: string, words: string): Promise<void> {
     const answer = await fetch(addresses.site + path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain(words)
-  }).toPass({ timeout: 60_000, intervals: [100] })
+  }).toPass({ timeout: 180_000, intervals: [500] })
 }
 
 test('an editor sees a headline on the real page before it is published, and live soon after', async ({

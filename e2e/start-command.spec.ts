@@ -17,7 +17,7 @@ const answers = (url: string) =>
 test.describe.configure({ mode: 'serial' })
 
 test.describe('npm start', () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
 
   let folder: string
   let environment: NodeJS.ProcessEnv
@@ -26,7 +26,7 @@ test.describe('npm start', () => {
     ;({ folder, environment } = scratchSurroundings(first))
   })
 
-  test.afterAll(() => rm(folder, { recursive: true, force: true }))
+  test.afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
   test('starts all three programs for this machine alone, says where they are and who may try them, and leaves nothing behind', async () => {
     const start = runNpm('start', environment)

@@ -9,7 +9,7 @@ import { awayCounts, awayReason } from './waiting'
 /** The learners who have been silent or miss classes: the first of them by name, the others by batch. */
 export function Away({ away }: { away: Overview['away'] | undefined }) {
   return (
-    <section aria-labelledby="away" aria-busy={!away} className="grid gap-3">
+    <section aria-labelledby="away" aria-busy={!away} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="away" className="text-lg">
         Not seen{away && away.total > 0 && ` (${away.total})`}
       </h3>

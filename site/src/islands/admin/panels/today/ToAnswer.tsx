@@ -9,7 +9,11 @@ type ToAnswerProps = { waiting: Overview['waiting'] | undefined; today: string }
 export function ToAnswer({ waiting, today }: ToAnswerProps) {
   const kinds = WAITING_ORDER.filter((kind) => waiting && waiting[kind].total > 0)
   return (
-    <section aria-labelledby="to-answer" aria-busy={!waiting} className="grid gap-3">
+    <section
+      aria-labelledby="to-answer"
+      aria-busy={!waiting}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <h3 id="to-answer" className="text-lg">
         To answer
       </h3>

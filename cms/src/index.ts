@@ -14,7 +14,11 @@ import { keepRedirects } from './api/redirect/keep-redirects'
 import { promoteWaitingLists } from './api/registration/promote-waiting-list'
 import { ensureBuildToken } from './bootstrap/build-token'
 import { startCron } from './bootstrap/cron'
-import { migrateEarlierVersions, noteEarlierEnrolments } from './bootstrap/earlier-versions'
+import {
+  fillEarlierLabels,
+  migrateEarlierVersions,
+  noteEarlierEnrolments,
+} from './bootstrap/earlier-versions'
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './bootstrap/first-accounts'
 import { configureMediaLibrary } from './bootstrap/media-library'
 import { ensureAccountRoles, syncRoles } from './bootstrap/roles'
@@ -80,6 +84,7 @@ export default {
     await ensureBuildToken(loadSecrets(dataDir).buildToken)
     await ensureIndexes()
     await noteEarlierEnrolments()
+    await fillEarlierLabels()
     await ensureAccountRoles()
     await syncRoles()
     await ensureMailTemplates()

@@ -28,6 +28,7 @@ import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
+import { statementsOf } from './support/statements'
 
 const cms = useCms()
 stopClock()
@@ -376,6 +377,10 @@ describe('the enquiries', () => {
 })
 
 describe('GET /api/admin/overview', () => {
+  const guestsOf = async (session: string) => {
+    const answer = await call(registrations, { ...as(admin), query: { session } })
+    return answer.ok ? answer.data.data.map(({ _id }) => _id) : []
+  }
   const look = async () => {
     const answer = await call(overview, as(admin))
     if (!answer.ok) throw new Error(answer.msg)
@@ -398,19 +403,9 @@ describe('GET /api/admin/overview', () => {
     await schedule(new Date())
     await schedule(new Date(Date.now() + 8 * 86_400_000))
     await schedule(new Date(Date.now() - 8 * 86_400_000))
-    for (const handled of [true, false])
-      await cms.strapi.db.query('api::practice.report').create({
-        data: {
-          reason: 'spam',
-          handled,
-          reported: 'b'.repeat(16),
-          reporter: 'a'.repeat(16),
-          matchReference: `${handled}`,
-        },
-      })
 
     const after = await look()
-    expect(after).toEqual({
+    expect(after).toMatchObject({
       students: before.students + 1,
       classesThisWeek: before.classesThisWeek + 1,
       batchesWithoutMaterials: [
@@ -418,8 +413,149 @@ describe('GET /api/admin/overview', () => {
         { _id: empty.documentId, batch_name: empty.name },
       ],
       newUsers: before.newUsers + 1,
-      adminRequests: before.adminRequests + 1,
-      openReports: before.openReports + 1,
     })
+  })
+
+  test('lists what waits for an admin, by who has waited longest', async () => {
+    const before = (await look()).waiting
+    const day = (days: number) => wallTimeOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata').date
+    const session = await publishSession(cms.strapi, {
+      ...{ capacity: 1, title: 'Full to the last seat', startsAt: new Date(Date.now() + 60_000) },
+    })
+    for (const number of [41, 42, 43]) await reserve(session, number)
+    const [called, later] = await guestsOf(session)
+    const noteOf = (id: string | undefined, nextCallOn: string) =>
+      call(noteEnquiry, { ...as(admin), body: { id: id ?? '', state: 'called', nextCallOn } })
+    await noteOf(called, day(-9999))
+    await noteOf(later, day(1))
+    const learner = await person({ fullName: 'Asha Rao' })
+    for (const reviewedAt of [null, new Date()])
+      await cms.strapi.db.query('api::interview.interview-answer').create({
+        data: {
+          ...{ owner: learner.account.id, question: 'Why us?', file: 'x', mimeType: 'audio/ogg', seconds: 9 },
+          ...{ sentAt: new Date(0), reviewedAt },
+        },
+      })
+    for (const handled of [true, false])
+      await cms.strapi.db.query('api::practice.report').create({
+        data: {
+          ...{ reason: 'spam', handled, reported: 'b'.repeat(16), reporter: 'a'.repeat(16) },
+          matchReference: `${handled}`,
+        },
+      })
+    const applicant = await person({ role: 'admin-applicant' })
+
+    const { calls, enquiries, seats, answers, reports, requests } = (await look()).waiting
+    expect(calls).toMatchObject({
+      total: before.calls.total + 1,
+      first: [
+        { _id: called, name: 'Guest 41', about: 'Full to the last seat', day: day(-9999) },
+        ...before.calls.first,
+      ].slice(0, 3),
+    })
+    expect(calls.first[0]?.phoneNumber).toBe('+91 98765 43210')
+    expect(enquiries.total).toBe(before.enquiries.total + 1)
+    expect(enquiries.first).toHaveLength(Math.min(3, enquiries.total))
+    expect(seats.total).toBe(before.seats.total + 2)
+    expect(seats.first[0]).toMatchObject({ _id: session, name: 'Full to the last seat', about: '2' })
+    expect(answers).toMatchObject({
+      total: before.answers.total + 1,
+      first: [{ name: 'Asha Rao', about: 'Why us?', since: new Date(0).toISOString() }],
+    })
+    expect(reports.total).toBe(before.reports.total + 1)
+    expect(reports.first.at(-1)).toMatchObject({ name: 'spam', about: '' })
+    expect(requests.total).toBe(before.requests.total + 1)
+    const own = { _id: idOf(applicant), name: applicant.account.user.fullName, about: applicant.email }
+    if (requests.total <= 3) expect(requests.first).toContainEqual(expect.objectContaining(own))
+  })
+
+  test('names learners of batches that go on who are silent or miss classes', async () => {
+    const DAY = 86_400_000
+    const [going, over] = [await makeBatch(), await makeBatch()]
+    const classOf = async ({ id }: { id: number }, days: number): Promise<number> => {
+      const startsAt = new Date(Date.now() - days * DAY)
+      const data = {
+        title: 'Now',
+        description: 'A class',
+        date: '2026-12-01',
+        time: '10:00:00.000',
+        startsAt,
+        batch: id,
+      }
+      return (await cms.strapi.db.query('api::class.scheduled-class').create({ data })).id
+    }
+    const classes = [
+      await classOf(going, 4),
+      await classOf(going, 3),
+      await classOf(going, 2),
+      await classOf(going, 1),
+    ]
+    await classOf(over, 15)
+    const learner = async (batch: number, lastSeen: number, marks: readonly (string | null)[] = []) => {
+      const made = await person({ batch })
+      const data = {
+        lastSeenAt: lastSeen < 0 ? null : new Date(Date.now() - lastSeen * DAY),
+        createdAt: new Date(Date.now() - 400 * DAY),
+      }
+      await cms.strapi.db.query(accountUid).update({ where: { id: made.account.id }, data })
+      for (const [place, status] of marks.entries())
+        if (status)
+          await cms.strapi.db.query('api::attendance.attendance').create({
+            data: {
+              ...{
+                account: made.account.id,
+                scheduledClass: classes[place],
+                status,
+                source: 'staff',
+                joins: 0,
+              },
+              pair: `${classes[place]}-${made.account.id}`,
+            },
+          })
+      return made
+    }
+    const absent = 'absent'
+    const missing = await learner(going.id, 0, [absent, absent, 'excused', absent])
+    await learner(going.id, 0, [absent, absent, absent, 'late'])
+    await learner(going.id, 0, ['present', null, absent, absent])
+    const never = await learner(going.id, -1)
+    const silent = await learner(going.id, 8)
+    const gotOn = await learner(going.id, 8)
+    await cms.strapi.db.query('api::progress.progress').create({
+      data: {
+        account: idOf(gotOn),
+        kind: 'video',
+        item: 'some',
+        seen: '',
+        pieces: 0,
+        position: 0,
+        length: 0,
+        done: false,
+      },
+    })
+    await learner(going.id, 7)
+    await learner(over.id, 30)
+
+    const { away } = await look()
+    const own = away.first.filter(({ batch }) => batch === going.documentId)
+    expect(own).toMatchObject([
+      { _id: idOf(missing), missesInARow: 3, silent: false, batch_name: going.name },
+      { _id: idOf(never), missesInARow: 0, silent: true, lastActiveAt: null },
+      { _id: idOf(silent), silent: true, lastActiveAt: new Date(Date.now() - 8 * DAY).toISOString() },
+    ])
+    expect(away.batches).toContainEqual({
+      _id: going.documentId,
+      batch_name: going.name,
+      silent: 2,
+      missing: 1,
+    })
+    expect(away.batches.some(({ _id }) => _id === over.documentId)).toBe(false)
+    expect(away.total).toBe(away.batches.reduce((sum, { silent, missing }) => sum + silent + missing, 0))
+  })
+
+  test('takes as many statements however many wait', async () => {
+    const statements = await statementsOf(cms.strapi, look)
+    expect(statements.filter((sql) => /seat_registrations|attendances/.test(sql))).toHaveLength(3)
+    expect(statements.length).toBeLessThanOrEqual(12)
   })
 })

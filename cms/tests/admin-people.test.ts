@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { createRequire } from 'node:module'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   deleteUser,
   enrol,
@@ -7,14 +8,19 @@ import {
   getStudentsByBatch,
   getUserByMail,
   joinStudentToBatch,
+  type Move,
+  moveStudents,
   profile,
   removeFromBatch,
+  undoLimits,
 } from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
+import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
+import { distDir } from './support/places'
 
 const cms = useCms()
 const person = createPeople()
@@ -47,6 +53,11 @@ describe('whoever is no admin', () => {
       ['GET', `/admin/get-user-by-mail?email=${student.email}`],
       ['DELETE', `/admin/delete-user?id=${idOf(user)}`],
       ['POST', '/admin/join-students-to-batch', { batchId: batch.documentId, student_id: idOf(user) }],
+      [
+        'POST',
+        '/admin/move-students',
+        { moves: [{ student: idOf(student), from: batch.documentId, to: null }] },
+      ],
       ['POST', '/admin/enrol', { batchId: batch.documentId, student_ids: [idOf(user)] }],
       ['POST', '/admin/enrol-by-mail', { batchId: batch.documentId, emails: [user.email] }],
       ['POST', '/admin/get-students-by-batch', { batch_name: batch.documentId }],
@@ -472,5 +483,107 @@ describe('GET /api/admin/students-csv', () => {
     expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${batch.name}.csv"`)
+  })
+})
+
+describe('POST /api/admin/move-students', () => {
+  stopClock()
+  const program = <Part>(name: string): Part => createRequire(import.meta.url)(`${distDir}/src/${name}`)
+  const move = (moves: Move[], undo = false) => call(moveStudents, { ...as(admin), body: { moves, undo } })
+  const outcomes = async (moves: Move[], undo = false) => {
+    const answer = await move(moves, undo)
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data.results.map(({ outcome }) => outcome)
+  }
+  const between = (one: Person, from: MadeBatch | null, to: MadeBatch | null, since?: string): Move => ({
+    ...{ student: idOf(one), from: from?.documentId ?? null, to: to?.documentId ?? null },
+    ...(since && { since }),
+  })
+  const enrolledAt = async ({ account }: Person): Promise<Date | null> =>
+    (await cms.strapi.db.query(accountUid).findOne({ where: { id: account.id } })).enrolledAt
+  const subjectsTo = async ({ email }: Person): Promise<string[]> => {
+    await program<typeof import('../src/api/mail/mail-worker')>('api/mail/mail-worker').mailWorkerOf().round()
+    const sent = await cms.strapi.db
+      .query('api::mail.mail')
+      .findMany({ where: { recipient: email, state: 'sent' }, orderBy: { id: 'asc' } })
+    return sent.map(({ subject }: { subject: string }) => subject)
+  }
+  const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+  test('moves students from batch to batch and out of theirs, and tells them once the time to undo is over', async () => {
+    const [other, one, two] = [
+      await makeBatch(),
+      await person({ batch: batch.id }),
+      await person({ batch: batch.id }),
+    ]
+    expect(await outcomes([between(one, batch, other), between(two, batch, null)])).toEqual([
+      'moved',
+      'moved',
+    ])
+    expect([await batchNameOf(one), await batchNameOf(two)]).toEqual([other.name, null])
+    expect(await subjectsTo(one)).toEqual([])
+    pass(undoLimits.mailsWait + 1)
+    expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`])
+  })
+
+  test('taken back in time, is as if it had not been, and nobody is told', async () => {
+    const other = await makeBatch()
+    const [one, two, three] = [
+      await person({ batch: batch.id }),
+      await person({ batch: batch.id }),
+      await person(),
+    ]
+    const before = new Date(Date.now() - 86_400_000)
+    await cms.strapi.db
+      .query(accountUid)
+      .update({ where: { id: one.account.id }, data: { enrolledAt: before } })
+    const moved = await move([between(one, batch, other), between(two, batch, null)])
+    expect(moved).toMatchObject({
+      data: { results: [{ outcome: 'moved', since: before.toISOString() }, {}] },
+    })
+    const body = { batchId: batch.documentId, student_ids: [idOf(three)], undoable: true }
+    expect(await call(enrol, { ...as(admin), body })).toMatchObject({ ok: true })
+    pass(undoLimits.seconds)
+    const back = [
+      between(one, other, batch, before.toISOString()),
+      between(two, null, batch),
+      between(three, batch, null),
+    ]
+    expect(await outcomes(back, true)).toEqual(['moved', 'moved', 'moved'])
+    expect([await batchNameOf(one), await batchNameOf(two), await batchNameOf(three)]).toEqual([
+      batch.name,
+      batch.name,
+      null,
+    ])
+    expect(new Date((await enrolledAt(one)) ?? 0)).toEqual(before)
+    pass(60)
+    for (const each of [one, two, three]) expect(await subjectsTo(each)).toEqual([])
+  })
+
+  test('taken back too late, is told as well', async () => {
+    const [other, one] = [await makeBatch(), await person({ batch: batch.id })]
+    await move([between(one, batch, other)])
+    pass(undoLimits.mailsWait + 1)
+    expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`])
+    expect(await outcomes([between(one, other, batch)], true)).toEqual(['moved'])
+    pass(undoLimits.mailsWait + 1)
+    expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`, `Welcome to ${batch.name}`])
+  })
+
+  test('leaves who is elsewhere by now, and moves no admin and nobody who is gone', async () => {
+    const [other, one] = [await makeBatch(), await person({ batch: batch.id })]
+    const staff = await person({ role: 'institute-admin' })
+    expect(
+      await outcomes([
+        between(one, other, null),
+        between(staff, null, batch),
+        { student: 'gone', from: null, to: batch.documentId },
+      ]),
+    ).toEqual(['elsewhere', 'invalid', 'unknown'])
+    expect(await batchNameOf(one)).toBe(batch.name)
+    expect(await move([{ student: idOf(one), from: batch.documentId, to: 'nowhere' }])).toMatchObject({
+      status: 404,
+    })
+    expect(await move([])).toMatchObject({ status: 400 })
   })
 })

@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi'
 import { expect, test } from 'vitest'
-import { noteEarlierEnrolments } from '../src/bootstrap/earlier-versions'
+import { fillEarlierLabels, noteEarlierEnrolments } from '../src/bootstrap/earlier-versions'
 import { createBatches } from './support/batches'
 import { useCms } from './support/cms'
 import { createPeople } from './support/people'
@@ -117,6 +117,20 @@ test('an account of an earlier version is in its batch since it was made, and no
   expect(
     found.map((one: { enrolledAt: string | null }) => one.enrolledAt && new Date(one.enrolledAt)),
   ).toEqual([createdAt, enrolledAt, null])
+})
+
+test('labels of an earlier version gain the words that they lack, and an editor may take them away', async () => {
+  const labels = () => cms.strapi.db.connection('components_site_labels')
+  const store = cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'labels' })
+  for (const continue_with of [null, 'Go on, {name}:'])
+    await labels().insert({ login: 'Earlier', continue_with })
+  const words = () => labels().where({ login: 'Earlier' }).orderBy('id').pluck('continue_with')
+  await store.delete()
+  await fillEarlierLabels()
+  expect(await words()).toEqual(['Continue, {name}:', 'Go on, {name}:'])
+  await labels().update({ continue_with: null })
+  await fillEarlierLabels()
+  expect(await words()).toEqual([null, null])
 })
 
 const anyId = async (uid: UID.ContentType): Promise<number> =>

@@ -109,3 +109,15 @@ export async function noteEarlierEnrolments(): Promise<void> {
       where enrolled_at is null and id in (select user_id from up_users_batch_lnk)`,
   )
 }
+
+/** Words that the site has gained since: without them it leaves out what they name. */
+const newLabels = { continue_with: 'Continue, {name}:' }
+
+/** Gives the labels of an earlier version the words that they lack. Once: an editor may take them away again. */
+export async function fillEarlierLabels(): Promise<void> {
+  const done = { type: 'core', name: 'earlier_versions', key: 'labels' } as const
+  if (await strapi.store(done).get()) return
+  for (const [column, words] of Object.entries(newLabels))
+    await strapi.db.connection('components_site_labels').whereNull(column).update(column, words)
+  await strapi.store(done).set({ value: Object.keys(newLabels) })
+}

@@ -138,18 +138,63 @@ export const removeRegistration = endpoint('DELETE /admin/registration', 'admin'
   reply: done,
 })
 
-/** What an admin sees first. The week is Monday to Sunday where the institute is; users are new for seven days. */
+/**
+ * Of the overview: how many rows of each list it names at most, and for how many days after its last class a batch still counts
+ * as one that goes on.
+ */
+export const overviewLimits = { first: 3, away: 5, daysAfterLastClass: 14 } as const
+
+/** Something that waits to be answered. `about` says of what kind it is, `since` is an instant, and `day` YYYY-MM-DD. */
+const waitingRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  phoneNumber: z.string(),
+  day: z.nullable(z.string()),
+  since: z.nullable(z.string()),
+})
+
+/** How many there are, and the first of them. */
+const waitingList = z.object({ total: z.number(), first: z.array(waitingRow) })
+
+/** What waits for an admin, by the list that has it. */
+export const waitingKinds = ['calls', 'enquiries', 'seats', 'answers', 'reports', 'requests'] as const
+
+/** A learner who has not been seen: silent for `progressLimits.silentDays`, or absent from `missesInARow` classes. */
+const awayLearner = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  batch: z.string(),
+  batch_name: z.string(),
+  lastActiveAt: z.nullable(z.string()),
+  silent: z.boolean(),
+  missesInARow: z.number(),
+})
+
+/**
+ * What an admin sees first. The week is Monday to Sunday where the institute is; users are new for seven days.
+ *
+ * `away` are the learners of batches that go on who have been silent, or have missed `attendanceLimits.misses` classes in a row,
+ * those who have missed most first; `batches` counts all of them. Of `waiting`, `calls` are due today (`day`), `enquiries` are
+ * new, `seats` are live sessions to come with how many wait for a seat in `about` (`total` counts these people), `answers` wait
+ * for a review, `reports` are open (`name` is the reason) and `requests` are of those who want to be an admin.
+ */
 export const overview = endpoint('GET /admin/overview', 'admin', {
-  summary:
-    'Counts students, classes, new users, requests and reports, and names the batches without materials',
+  summary: 'Counts students, classes and new users, and lists what waits and who has not been seen',
   reply: z.object({
     students: z.number(),
     classesThisWeek: z.number(),
     batchesWithoutMaterials: z.array(z.object({ _id: z.string(), batch_name: z.string() })),
     newUsers: z.number(),
-    adminRequests: z.number(),
-    /** Reports of practice partners that nobody has dealt with. */
-    openReports: z.number(),
+    waiting: z.record(z.enum(waitingKinds), waitingList),
+    away: z.object({
+      total: z.number(),
+      first: z.array(awayLearner),
+      batches: z.array(
+        z.object({ _id: z.string(), batch_name: z.string(), silent: z.number(), missing: z.number() }),
+      ),
+    }),
   }),
 })
 
@@ -160,3 +205,6 @@ export type EnquiryState = Enquiry['state']
 export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>
 export type SeatRegistration = z.infer<typeof seatRegistration>
 export type Overview = z.infer<(typeof overview)['reply']>
+export type WaitingKind = (typeof waitingKinds)[number]
+export type WaitingRow = z.infer<typeof waitingRow>
+export type AwayLearner = z.infer<typeof awayLearner>

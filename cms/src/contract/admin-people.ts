@@ -49,10 +49,18 @@ const enrolments = z.object({ results: z.array(enrolment) })
 
 const student = line(300, 'Please choose students.')
 
+/**
+ * Seconds for which an admin may take a change back at a click, and for which the mails about it wait: longer, since the click
+ * has to arrive.
+ */
+export const undoLimits = { seconds: 10, mailsWait: 20 } as const
+
+/** With `undoable` the mails about it wait for `undoLimits.mailsWait` seconds: `moveStudents` takes it back. */
 export const enrol = endpoint('POST /admin/enrol', 'admin', {
   summary: 'Makes many users students of a batch, by their ids',
   body: z.object({
     batchId: id,
+    undoable: z._default(z.boolean(), false),
     student_ids: z
       .array(student, { error: 'Please choose students.' })
       .check(
@@ -78,6 +86,46 @@ export const enrolByMail = endpoint('POST /admin/enrol-by-mail', 'admin', {
   reply: enrolments,
 })
 
+/** A student who goes from one batch to another; null is none. */
+const move = z.object({
+  student: id,
+  from: z.nullable(id),
+  to: z.nullable(id),
+  /** With `undo`: since when they had been in the batch that they go back to. */
+  since: z._default(z.nullable(z.iso.datetime()), null),
+})
+
+/**
+ * What became of a move. Who is `elsewhere` was not in `from` any more, and stays where they are. `since` is when they had joined
+ * the batch that they left.
+ */
+const moved = z.object({
+  student: z.string(),
+  fullName: z.string(),
+  outcome: z.enum(['moved', 'elsewhere', 'unknown', 'invalid']),
+  since: z.nullable(z.string()),
+})
+
+/**
+ * Moves many students to another batch, or out of theirs. The mails about it wait for `undoLimits.mailsWait` seconds. With
+ * `undo`, moves are taken back by their opposites: mails that still wait are withdrawn, and who has had none gets none; who has
+ * been told already is told again. Fails with 404 where a batch to go to is gone.
+ */
+export const moveStudents = endpoint('POST /admin/move-students', 'admin', {
+  summary: 'Moves many students to another batch or out of theirs, or takes that back',
+  bodyBytes: 64 * 1024,
+  body: z.object({
+    moves: z
+      .array(move, { error: 'Please choose students.' })
+      .check(
+        z.minLength(1, 'Please choose students.'),
+        z.maxLength(200, 'At most 200 students are moved at once.'),
+      ),
+    undo: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ results: z.array(moved) }),
+})
+
 /** The students of a batch by their names; `batch_name` is its id or its name. */
 export const getStudentsByBatch = endpoint('POST /admin/get-students-by-batch', 'admin', {
   summary: 'Lists the students of a batch',
@@ -101,3 +149,5 @@ export const studentsCsv = endpoint('GET /admin/students-csv', 'admin', {
 })
 
 export type Enrolment = z.infer<typeof enrolment>
+export type Move = z.input<typeof move>
+export type Moved = z.infer<typeof moved>

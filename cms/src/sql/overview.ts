@@ -1,22 +1,19 @@
 import { readRoleIds } from '../lib/roles'
 import { rows } from './rows'
 
-type Counts = { students: number; classes: number; newcomers: number; requests: number; reports: number }
+type Counts = { students: number; classes: number; newcomers: number }
 
 const counts = `select
   cast((select count(*) from up_users_batch_lnk) as integer) as students,
   cast((select count(*) from scheduled_classes where starts_at >= ? and starts_at < ?) as integer) as classes,
   cast((select count(*) from up_users where created_at >= ?
-    and id not in (select user_id from up_users_role_lnk where role_id in (?, ?))) as integer) as newcomers,
-  cast((select count(*) from up_users_role_lnk where role_id = ?) as integer) as requests,
-  cast((select count(*) from practice_reports where handled = ?) as integer) as reports`
+    and id not in (select user_id from up_users_role_lnk where role_id in (?, ?))) as integer) as newcomers`
 
 /** Counts what an admin sees first, in one statement: Strapi counts accounts of a role by joining all of them. */
 export async function readCounts(week: { start: Date; end: Date }, newSince: Date): Promise<Counts> {
   const [admin = 0, applicant = 0] = await readRoleIds(['institute-admin', 'admin-applicant'])
-  const values = [week.start, week.end, newSince, admin, applicant, applicant, false]
-  const [counted] = await rows<Counts>(counts, values)
-  return counted ?? { students: 0, classes: 0, newcomers: 0, requests: 0, reports: 0 }
+  const [counted] = await rows<Counts>(counts, [week.start, week.end, newSince, admin, applicant])
+  return counted ?? { students: 0, classes: 0, newcomers: 0 }
 }
 
 const emptyBatches = `

@@ -34,15 +34,15 @@ type Filter = {
 }
 
 /** Who has an account in a batch with the e-mail address proved has joined, whatever was noted. */
-const enquiryState = `case when email in (
+export const ENQUIRY_STATE = `case when email in (
     select u.email from up_users u join up_users_batch_lnk l on l.user_id = u.id where u.confirmed)
   then 'joined' else coalesce(enquiry_state, 'new') end`
 
 function conditionOf({ session, state, dueOn }: Filter): { sql: string; values: string[] } {
   const conditions = [
     [session, 'session = ?'],
-    [state, `${enquiryState} = ?`],
-    [dueOn, `next_call_on <= ? and ${enquiryState} not in ('joined', 'lost')`],
+    [state, `${ENQUIRY_STATE} = ?`],
+    [dueOn, `next_call_on <= ? and ${ENQUIRY_STATE} not in ('joined', 'lost')`],
   ] as const
   const set = conditions.flatMap(([value, sql]) => (value === undefined ? [] : [{ value, sql }]))
   return {
@@ -72,7 +72,7 @@ const select = `
     case when standing = 'waiting' then (
       select cast(count(*) as integer) from seat_registrations w
       where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,
-    ${enquiryState} as enquiry_state, cast(next_call_on as text) as next_call_on, note
+    ${ENQUIRY_STATE} as enquiry_state, cast(next_call_on as text) as next_call_on, note
   from seat_registrations r`
 
 /**
@@ -101,7 +101,7 @@ export function countEnquiries(session?: string): Promise<{ state: EnquiryState;
   const { sql, values } = conditionOf({ session })
   return rows(
     `select state, cast(count(*) as integer) as total
-      from (select ${enquiryState} as state from seat_registrations where ${sql}) enquiries group by state`,
+      from (select ${ENQUIRY_STATE} as state from seat_registrations where ${sql}) enquiries group by state`,
     values,
   )
 }

@@ -23,20 +23,28 @@ export function startToasts(region: HTMLElement): void {
   notifyFromPreviousPage()
 }
 
-function drawn(template: HTMLTemplateElement, { id, tone, title, text }: Toast): Element {
+function drawn(template: HTMLTemplateElement, { id, tone, title, text, action }: Toast): Element {
   const element = document.importNode(template.content, true).firstElementChild
   if (!(element instanceof HTMLElement)) throw new Error('The template of the notices is empty.')
   element.dataset.tone = tone
   if (tone === 'error') element.role = 'alert'
   write(element, '[data-title]', title)
   write(element, '[data-text]', text ?? '')
-  element.querySelector('button')?.addEventListener('click', () => dismiss(id))
+  element.querySelector('[data-dismiss]')?.addEventListener('click', () => dismiss(id))
+  const button = element.querySelector('[data-action]')
+  if (button && action) {
+    button.textContent = action.label
+    button.addEventListener('click', () => {
+      dismiss(id)
+      action.run()
+    })
+  } else button?.remove()
   let timer = 0
   const wait = () => {
     clearTimeout(timer)
     timer = window.setTimeout(
       () => (element.matches(':hover, :focus-within') ? wait() : dismiss(id)),
-      TOAST_DURATION,
+      action ? action.seconds * 1000 : TOAST_DURATION,
     )
   }
   wait()

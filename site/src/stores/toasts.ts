@@ -7,6 +7,8 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   title: string
   text?: string | undefined
+  /** What can be done about it as long as it is seen; it stays for `seconds`. */
+  action?: { label: string; run: () => void; seconds: number } | undefined
 }
 
 /** What a notice says. */

@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { undoLimits } from '../../contract'
 import { collectPerUnit, type UnitOfWork } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
 import { isToCome } from '../class/class'
 import { findClasses } from '../class/keep-classes'
-import { notifyStudents } from '../class/notify-students'
+import { type HeldMails, notifyStudents } from '../class/notify-students'
+import { withdrawMails } from '../mail/outbox'
 
 type Batch = { id: number; documentId: string; name: string }
 
@@ -10,6 +13,15 @@ type Batch = { id: number; documentId: string; name: string }
 type Member = { id: number; batch: Batch | null }
 
 type Enrolment = { account: number; from: Batch | undefined; to: Batch | undefined }
+
+/** How a change is made that can be taken back: whether this takes one back, and since when who goes back had been there. */
+type Undoable = { undo: boolean; since: ReadonlyMap<number, Date> }
+
+const undoable = new AsyncLocalStorage<Undoable>()
+
+/** Does work, in transactions of its own, whose enrolments can be taken back, or are: the mails about them wait. */
+export const undoably = <Result>(how: Undoable, work: () => Promise<Result>): Promise<Result> =>
+  undoable.run(how, work)
 
 /** The accounts that meet a condition, each with its batch. */
 export const findMembers = (where: object): Promise<Member[]> =>
@@ -31,10 +43,12 @@ export async function noteEnrolments(unit: UnitOfWork, before: readonly Member[]
     const where = { id: { $in: among.map(({ account }) => account) } }
     if (among.length > 0) await strapi.db.query(accountUid).updateMany({ where, data: { enrolledAt } })
   }
-  await note(
+  const { since } = undoable.getStore() ?? {}
+  const joined = Map.groupBy(
     changed.filter(({ to }) => to),
-    new Date(),
+    ({ account }) => since?.get(account)?.getTime() ?? Date.now(),
   )
+  for (const [at, among] of joined) await note(among, new Date(at))
   await note(
     changed.filter(({ to }) => !to),
     null,
@@ -46,14 +60,30 @@ export async function noteEnrolments(unit: UnitOfWork, before: readonly Member[]
  * Tells who joins a batch of it, and of its classes. Who leaves one hears of that only where classes to come would stay in
  * the calendar: of a batch that ends, its students are told otherwise.
  */
-const toTell = collectPerUnit<Enrolment>(async (enrolments) => {
+const toTell = collectPerUnit<Enrolment>(async (all) => {
+  const how = undoable.getStore()
+  const until = new Date(Date.now() + undoLimits.mailsWait * 1000)
+  const enrolments = how?.undo ? await withoutTakenBack(all, until) : all
+  const abouts = new Map(enrolments.map((enrolment) => [enrolment.account, aboutOf(enrolment)]))
+  const held: HeldMails | undefined = how && { until, aboutOf: (account) => abouts.get(account) ?? '' }
   for (const side of ['from', 'to'] as const)
     for (const [id, ofBatch] of Map.groupBy(enrolments, (enrolment) => enrolment[side]?.id)) {
       const batch = ofBatch[0]?.[side]
       if (id === undefined || !batch) continue
       const classes = (await findClasses({ batch: { id } })).filter((each) => isToCome(each, new Date()))
       const accounts = ofBatch.map(({ account }) => account)
-      if (side === 'to') await notifyStudents({ occasion: 'enrolled', batch, classes }, accounts)
-      else if (classes.length > 0) await notifyStudents({ occasion: 'leftBatch', batch, classes }, accounts)
+      if (side === 'to') await notifyStudents({ occasion: 'enrolled', batch, classes }, accounts, held)
+      else if (classes.length > 0)
+        await notifyStudents({ occasion: 'leftBatch', batch, classes }, accounts, held)
     }
 })
+
+const aboutOf = ({ account, from, to }: Enrolment): string =>
+  `enrolment ${account} from ${from?.id ?? 0} to ${to?.id ?? 0}`
+
+/** Withdraws the mails about what is taken back. Gives the enrolments of which somebody has been told, and has to be again. */
+async function withoutTakenBack(enrolments: readonly Enrolment[], until: Date): Promise<Enrolment[]> {
+  const opposite = ({ account, from, to }: Enrolment) => aboutOf({ account, from: to, to: from })
+  const tooLate = await withdrawMails(enrolments.map(opposite), until)
+  return enrolments.filter((enrolment) => tooLate.has(opposite(enrolment)))
+}

@@ -8,7 +8,16 @@ import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
 import { calendarEventOf, type Notification, type StoredClass } from './class'
 
-type Student = { fullName: string; email: string; calendarBy: string | null; ownTimezone: string | null }
+type Student = {
+  id: number
+  fullName: string
+  email: string
+  calendarBy: string | null
+  ownTimezone: string | null
+}
+
+/** Mails that may be taken back: until when they wait, and what the one to an account is about. */
+export type HeldMails = { until: Date; aboutOf: (account: number) => string }
 
 /** What the calendar file of a mail does, told only to who gets one. */
 const calendarNotes: Record<Notification['occasion'], string> = {
@@ -31,6 +40,7 @@ const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEn
 export async function notifyStudents(
   { occasion, batch, classes }: Notification,
   accounts?: readonly number[],
+  held?: HeldMails,
 ): Promise<void> {
   const students = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
   if (students.length === 0) return
@@ -58,7 +68,7 @@ export async function notifyStudents(
   }
   // Most students have chosen no timezone, and to word a time takes milliseconds.
   const times = new Map<string | null, ReturnType<typeof timesOf>>()
-  const mails = students.map(({ fullName, email, calendarBy, ownTimezone: own }) => {
+  const mails = students.map(({ id, fullName, email, calendarBy, ownTimezone: own }) => {
     const when = times.get(own) ?? timesOf(classes, own)
     times.set(own, when)
     const invited = calendar && (calendarBy ?? 'invitations') === 'invitations'
@@ -68,6 +78,7 @@ export async function notifyStudents(
     })
     return {
       ...{ recipient: email, ...mail },
+      ...(held && { dueAt: held.until, about: held.aboutOf(id) }),
       ...(invited && { calendar: addressedTo(calendar, { name: fullName, email }) }),
     }
   })
@@ -93,7 +104,7 @@ const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? send
 
 const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({
-    select: ['fullName', 'email', 'calendarBy', 'ownTimezone'],
+    select: ['id', 'fullName', 'email', 'calendarBy', 'ownTimezone'],
     // Nobody has proved to read the mail of the others.
     where: { ...where, blocked: false, ...(environment().emailProofRequired && { confirmed: true }) },
   })

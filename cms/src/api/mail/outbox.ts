@@ -36,6 +36,8 @@ type NewMail = RenderedMail & {
   replyTo?: string
   /** What it is about: by that, mails that have not gone are taken back. */
   about?: string
+  /** When it is sent at the earliest; at once, where it says nothing. */
+  dueAt?: Date
 }
 
 /** Mails of one statement: SQLite takes some thirty thousand values. */
@@ -69,7 +71,7 @@ export async function enqueueAll(mail: NewMail[]): Promise<void> {
     await mails().createMany({ data: mail.slice(first, first + CHUNK).map(rowOf) })
 }
 
-const rowOf = (mail: NewMail) => ({ ...mail, state: 'waiting', attempts: 0, dueAt: new Date() })
+const rowOf = (mail: NewMail) => ({ dueAt: new Date(), ...mail, state: 'waiting', attempts: 0 })
 
 /** Takes up a mail that is due, unless another process has it. */
 export async function claimMail(id: number, now: Date): Promise<Claimed | undefined> {
@@ -98,6 +100,21 @@ export async function dueMails(now: Date): Promise<number[]> {
     limit: 50,
   })
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes back mails that wait until an instant at the latest, by what they are about, unless they are being sent; answers which
+ * of these are too late to be taken back.
+ */
+export async function withdrawMails(about: string[], until: Date): Promise<Set<string>> {
+  await mails().deleteMany({
+    where: { about: { $in: about }, state: 'waiting', attempts: 0, dueAt: { $lte: until } },
+  })
+  const left: { about: string }[] = await mails().findMany({
+    select: ['about'],
+    where: { about: { $in: about } },
+  })
+  return new Set(left.map((mail) => mail.about))
 }
 
 /** Takes a mail that has become needless out of the outbox. */

@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
 import { $isAdmin } from '../../stores/session'
-import { guarded } from '../shared/ErrorBoundary'
+import { ErrorBoundary, guarded } from '../shared/ErrorBoundary'
 import { LogInToOpen } from '../shared/LogInToOpen'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
-import { PANEL_NAMES, PANELS, panelOf, tabsOf } from './core/route'
+import { useFocusKept } from '../shared/use-focus-kept'
+import { openTab, PANEL_NAMES, PANELS, panelOf, type Route, TODAY, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
-import { Overview } from './panels/Overview'
 import { $schedule } from './panels/schedule/store'
-import { TodayClasses } from './panels/TodayClasses'
 import { RouteLink } from './parts/Buttons'
+import { focusPanel } from './parts/Dialog'
+import { Loading } from './parts/PagedList'
 import { SearchButton } from './search/SearchButton'
 import { $route } from './store/route'
+
+const Today = lazy(() => import('./panels/today/Today').then((module) => ({ default: module.Today })))
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
@@ -37,7 +40,10 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
   )
 }
 
-/** The day and an overview, and below them the panel of the route. The classes are fetched before their panel is opened. */
+/**
+ * The panel of the route, and above it, until one is chosen, what there is to do today. The classes are fetched before their
+ * panel is opened.
+ */
 function Dashboard({ timezone }: { timezone: string }) {
   const { tab } = useStore($route)
   useEffect(() => {
@@ -45,8 +51,13 @@ function Dashboard({ timezone }: { timezone: string }) {
     // Attendance that could not be sent last time.
     if (localStorage.getItem('UnsentAttendance')) void import('./panels/attendance/store')
   }, [])
+  // A row of today that was chosen is gone with it: reading goes on at the panel that it led to.
+  useFocusKept(tab === TODAY, () => {
+    if (tab === TODAY) document.getElementById(TODAY)?.focus({ preventScroll: true })
+    else focusPanel()
+  })
   return (
-    <div className="wrap grid page-space min-h-screen content-start gap-8">
+    <div className="wrap grid page-space min-h-screen content-start gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-title">Admin Dashboard</h1>
@@ -55,18 +66,32 @@ function Dashboard({ timezone }: { timezone: string }) {
         <SearchButton />
       </header>
       <PlannedDeletion />
-      <TodayClasses timezone={timezone} />
-      <Overview />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-[13rem_minmax(0,1fr)] 2xl:gap-10">
-        <Navigation open={panelOf(tab)} />
-        <OpenPanel tab={tab} timezone={timezone} />
+        <Navigation open={tab === TODAY ? TODAY : panelOf(tab)} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {tab === TODAY && (
+            <ErrorBoundary>
+              <Suspense fallback={<Loading />}>
+                <Today timezone={timezone} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          <OpenPanel tab={openTab(tab)} timezone={timezone} />
+        </div>
       </div>
     </div>
   )
 }
 
-/** The links to the panels: beside them, or in rows above them where the screen is narrower. */
-function Navigation({ open }: { open: keyof typeof PANELS }) {
+/** What the navigation leads to, each with its tab. */
+type Place = { id: string; name: string; tab: Route['tab'] }
+const PLACES: readonly Place[] = [
+  { id: TODAY, name: 'Today', tab: TODAY },
+  ...PANEL_NAMES.map((id): Place => ({ id, name: PANELS[id].name, tab: tabsOf(id)[0] ?? TODAY })),
+]
+
+/** The links to this day and the panels: beside them, or in rows above them where the screen is narrower. */
+function Navigation({ open }: { open: string }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -74,14 +99,14 @@ function Navigation({ open }: { open: keyof typeof PANELS }) {
   return (
     <nav aria-label="Panels" className="2xl:sticky 2xl:below-head">
       <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap lg:gap-x-1 2xl:grid">
-        {PANEL_NAMES.map((panel) => (
-          <li key={panel} ref={panel === open ? current : null} className="shrink-0">
+        {PLACES.map(({ id, name, tab }) => (
+          <li key={id} ref={id === open ? current : null} className="shrink-0">
             <RouteLink
-              to={{ tab: tabsOf(panel)[0] ?? 'create' }}
-              aria-current={panel === open ? 'page' : undefined}
+              to={{ tab }}
+              aria-current={id === open ? 'page' : undefined}
               className="leaf-bl flex min-h-12 items-center px-5 font-semibold whitespace-nowrap hover:bg-base-200 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
             >
-              {PANELS[panel].name}
+              {name}
             </RouteLink>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { RoleType } from '../../../lib/roles'
 import { lock } from '../../../sql/locks'
 import { batchUid, lockBatch } from '../../batch/batch'
 import { isStaff, joinsNoBatch } from '../keep-accounts'
+import { undoably } from '../note-enrolments'
 
 /** By what students are named: their accounts' ids or e-mail addresses. */
 const keys = {
@@ -85,9 +86,12 @@ export const enrolOne: Handler<typeof joinStudentToBatch> = async ({ body: { bat
   throw new HttpError(result?.outcome === 'unknown' ? 404 : 409, result?.msg)
 }
 
-export const enrolByIds: Handler<typeof enrol> = async ({ body }) => ({
-  results: await enrolAll(body.batchId, 'documentId', body.student_ids),
-})
+export const enrolByIds: Handler<typeof enrol> = async ({ body: { batchId, student_ids, undoable } }) => {
+  const enrolling = () => enrolAll(batchId, 'documentId', student_ids)
+  return {
+    results: await (undoable ? undoably({ undo: false, since: new Map() }, enrolling) : enrolling()),
+  }
+}
 
 export const enrolByMails: Handler<typeof enrolByMail> = async ({ body }) => ({
   results: await enrolAll(body.batchId, 'email', body.emails),

@@ -2,6 +2,7 @@ import * as contract from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
+import { moveAll } from '../people/move'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
 import { deleteAccount, findUser, listUsers } from '../people/users'
 import { approveRequest, declineRequest, listRequests } from '../requests'
@@ -18,6 +19,7 @@ export default () => {
       route(contract.enrolByMail, { guard, handle: enrolByMails }),
       route(contract.getStudentsByBatch, { guard, handle: listStudents }),
       route(contract.removeFromBatch, { guard, handle: removeStudent }),
+      route(contract.moveStudents, { guard, handle: moveAll }),
       route(contract.studentsCsv, { guard, handle: exportStudents }),
       route(contract.adminRequests, { guard, handle: listRequests }),
       route(contract.approveAdmin, { guard, handle: approveRequest }),

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { nextRoute, panelOf, parseRoute, routeUrl } from './route'
+import { nextRoute, openTab, panelOf, parseRoute, routeUrl } from './route'
 
 const home = parseRoute('')
 
 describe('route', () => {
-  test('is the first tab of the first panel, unless the address says another', () => {
+  test('is what there is to do today, above the first tab, unless the address says another', () => {
     expect(home).toEqual({
-      tab: 'create',
+      tab: 'today',
       batch: '',
+      open: '',
       session: '',
       search: '',
       answers: 'waiting',
@@ -21,6 +22,8 @@ describe('route', () => {
       enquiries: 'all',
       page: 1,
     })
+    expect(openTab('today')).toBe('create')
+    expect(openTab('all')).toBe('all')
     expect(panelOf('create')).toBe('batches')
     expect(panelOf('students')).toBe('people')
   })
@@ -32,7 +35,9 @@ describe('route', () => {
     const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
     const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', found: 'c1' } as const
     const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', page: 2 } as const
-    for (const route of [students, answers, announcements, silent, week, due])
+    const batch = { ...home, tab: 'all', search: 'x', open: 'b1', page: 2 } as const
+    const create = { ...home, tab: 'create' } as const
+    for (const route of [students, answers, announcements, silent, week, due, batch, create])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 
@@ -60,7 +65,7 @@ describe('route', () => {
   })
 
   test('counts an unknown tab as not said', () => {
-    expect(parseRoute('?tab=constructor').tab).toBe('create')
+    expect(parseRoute('?tab=constructor').tab).toBe('today')
   })
 
   test('goes back to the first page when what a list holds changes', () => {
@@ -94,6 +99,11 @@ describe('route', () => {
     expect(nextRoute(open, { answer: '' })).toEqual(list)
     expect(nextRoute(open, { tab: 'answers' })).toEqual({ ...list, page: 1 })
     expect(nextRoute(open, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
+    const batches = parseRoute('?tab=all&search=x&page=2')
+    const page = nextRoute(batches, { open: 'b1' })
+    expect(page).toEqual({ ...batches, open: 'b1' })
+    expect(nextRoute(page, { open: '' })).toEqual(batches)
+    expect(nextRoute(page, { tab: 'all' }).open).toBe('')
     const written = nextRoute(parseRoute('?tab=announcements&page=2'), { announcement: 'new' })
     expect(written).toEqual({ ...home, tab: 'announcements', announcement: 'new', page: 2 })
     expect(nextRoute(written, { tab: 'announcements' }).announcement).toBe('')

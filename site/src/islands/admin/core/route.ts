@@ -1,6 +1,6 @@
 import { enquiryStates } from '../../../../../cms/src/contract/admin-desk'
 
-/** The panels of the admin's page, each with its tabs. A panel opens at its first tab, the page at its first panel. */
+/** The panels of the admin's page, each with its tabs. A panel opens at its first tab. */
 export const PANELS = {
   batches: { name: 'Batch Management', tabs: { create: 'Create Batch', all: 'All Batches' } },
   videos: { name: 'Upload Content', tabs: { videos: 'Upload Content' } },
@@ -22,6 +22,9 @@ export const PANELS = {
 type Panel = keyof typeof PANELS
 export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel]
 
+/** What the page opens with, above its first panel: what there is to do today. */
+export const TODAY = 'today'
+
 /** Which recorded answers are listed: those that wait for a review, or all. */
 export const ANSWER_STATES = ['waiting', 'all'] as const
 
@@ -35,14 +38,15 @@ const SCHEDULE_VIEWS = ['list', 'week'] as const
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
 
 /**
- * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `session` the chosen live session, `answer` the
- * recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
+ * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `open` the batch whose own page is open,
+ * `session` the chosen live session, `answer` the recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
  * what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else today) is the one that the schedule's week
  * shows, `found` the class that a search led to and `class` the one whose attendance is open, by id.
  */
 export type Route = {
-  tab: Tab
+  tab: Tab | typeof TODAY
   batch: string
+  open: string
   session: string
   search: string
   answers: (typeof ANSWER_STATES)[number]
@@ -59,8 +63,9 @@ export type Route = {
 
 const PATH = '/admin'
 const DEFAULT_ROUTE: Route = {
-  tab: 'create',
+  tab: TODAY,
   batch: '',
+  open: '',
   session: '',
   search: '',
   answers: 'waiting',
@@ -84,6 +89,9 @@ export const tabNames = (panel: Panel): Partial<Record<Tab, string>> => PANELS[p
 
 export const tabsOf = (panel: Panel): readonly Tab[] => keysOf(tabNames(panel))
 
+/** The tab that is open: below what there is to do today, the first one. */
+export const openTab = (tab: Route['tab']): Tab => (tab === TODAY ? 'create' : tab)
+
 export const panelOf = (tab: Tab): Panel => PANEL_NAMES.find((panel) => tab in tabNames(panel)) ?? 'batches'
 
 /** Reads the query of a URL. An invalid parameter counts as missing. */
@@ -93,6 +101,7 @@ export function parseRoute(query: string): Route {
   return {
     tab: PANEL_NAMES.flatMap(tabsOf).find((tab) => tab === parameters.get('tab')) ?? DEFAULT_ROUTE.tab,
     batch: parameters.get('batch') ?? '',
+    open: parameters.get('open') ?? '',
     session: parameters.get('session') ?? '',
     search: parameters.get('search') ?? '',
     answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
@@ -131,12 +140,12 @@ export function routeUrl(route: Route): string {
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   if (change.tab !== undefined && change.tab !== route.tab)
     return { ...DEFAULT_ROUTE, batch: route.batch, ...change }
-  const opens = change.answer !== undefined || change.announcement !== undefined
+  const opens = change.answer !== undefined || change.announcement !== undefined || change.open !== undefined
   return {
     ...route,
     found: '',
     ...(!opens && { page: 1 }),
-    ...(change.tab !== undefined && { answer: '', announcement: '', class: '' }),
+    ...(change.tab !== undefined && { answer: '', announcement: '', class: '', open: '' }),
     ...change,
   }
 }

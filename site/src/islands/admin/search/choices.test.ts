@@ -33,7 +33,7 @@ describe('what was found', () => {
     expect(groups.map(({ name }) => name)).toEqual(['Batches', 'Classes'])
     expect(groups[0]?.choices[0]).toMatchObject({
       detail: '1 student',
-      to: '/admin?tab=all&batch=b1&search=Evening',
+      to: '/admin?tab=all&batch=b1&open=b1',
     })
     expect(groups[1]?.choices[0]).toMatchObject({ to: '/admin?tab=schedule&batch=b1&view=week&found=c1' })
   })

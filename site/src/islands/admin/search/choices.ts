@@ -63,7 +63,7 @@ const batchChoice = ({ _id: id, batch_name, students }: FoundBatch): Choice => (
   kind: 'batch',
   name: batch_name,
   detail: students === 1 ? '1 student' : `${students} students`,
-  to: addressOf({ tab: 'all', batch: id, search: batch_name }),
+  to: addressOf({ tab: 'all', batch: id, open: id }),
 })
 
 const classChoice = ({ _id: id, title, batchId, batchname, startsAt }: FoundClass): Choice => ({

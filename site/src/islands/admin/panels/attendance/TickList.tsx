@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { TickList as Data } from '../../../../../../cms/src/contract/attendance'
 import { minutesText } from '../../../../lib/dates'
 import { ClassTime } from '../../../shared/ClassTime'
@@ -18,10 +18,13 @@ import {
   rowByKey,
   type Status,
   type Student,
+  shownNote,
   shownStatus,
   statusOfKey,
   unmarked,
 } from './tick-list'
+
+const NoteDialog = lazy(() => import('./NoteDialog').then((module) => ({ default: module.NoteDialog })))
 
 /** Everyone in the batch of the class that is open, to be marked by touch or by key. */
 export function TickList() {
@@ -121,10 +124,11 @@ const markOne = ({ _id }: Student, status: NonNullable<Status>) =>
 function Rows({ students }: { students: readonly Student[] }) {
   const unsent = useStore($unsent)
   const [current, setCurrent] = useState(0)
+  const [noted, setNoted] = useState<Student>()
   const list = useRef<HTMLUListElement>(null)
   const focus = (row: number) => {
     setCurrent(row)
-    list.current?.querySelectorAll('button')[row]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[data-row]')[row]?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -134,6 +138,10 @@ function Rows({ students }: { students: readonly Student[] }) {
       if (event.key.toLowerCase() !== 'z') return
       event.preventDefault()
       return undo()
+    }
+    if (event.key.toLowerCase() === 'n' && shownStatus(student, unsent) !== null) {
+      event.preventDefault()
+      return setNoted(student)
     }
     const status = statusOfKey(event.key)
     const row = status
@@ -148,8 +156,8 @@ function Rows({ students }: { students: readonly Student[] }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">
-        Tap a name to change the mark. With a keyboard: P, L, A or E marks and goes on to the next, the arrows
-        move, Ctrl-Z undoes.
+        Tap a name to change the mark. With a keyboard: P, L, A or E marks and goes on to the next, N notes
+        something, the arrows move, Ctrl-Z undoes.
       </p>
       <ul ref={list} className="grid gap-1" onKeyDown={onKeyDown}>
         {students.map((student, row) => (
@@ -157,12 +165,27 @@ function Rows({ students }: { students: readonly Student[] }) {
             key={student._id}
             student={student}
             status={shownStatus(student, unsent)}
+            note={shownNote(student, unsent)}
             tabIndex={row === Math.min(current, students.length - 1) ? 0 : -1}
             onFocus={() => setCurrent(row)}
             onTap={() => markOne(student, nextStatus(shownStatus(student, unsent)))}
+            onNote={() => setNoted(student)}
           />
         ))}
       </ul>
+      {noted && (
+        <Suspense>
+          <NoteDialog
+            name={noted.fullName}
+            note={shownNote(noted, unsent)}
+            onSave={(note) => {
+              const status = shownStatus(noted, unsent)
+              mark([{ account: noted._id, status, shown: status, note }])
+            }}
+            onClose={() => setNoted(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

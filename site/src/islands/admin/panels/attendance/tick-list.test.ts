@@ -10,6 +10,7 @@ import {
   rowByKey,
   type Status,
   type Student,
+  shownNote,
   shownStatus,
   statusOfKey,
   toSend,
@@ -100,6 +101,23 @@ describe('marking', () => {
 test('the rest is who nobody has marked, without who enrolled later', () => {
   expect(unmarked(students, {})).toEqual([anna])
   expect(unmarked(students, marking(students, {}, as('a', 'late'), 1).unsent)).toEqual([])
+})
+
+describe('a note', () => {
+  const noted = marking(students, {}, [{ account: 'c', status: 'late', shown: 'late', note: 'Bus' }], 100)
+
+  test('is seen at once, goes out with the mark, and stays when the mark changes', () => {
+    expect(shownNote(decided, noted.unsent)).toBe('Bus')
+    const marked = marking(students, noted.unsent, as('c', 'absent'), 200).unsent
+    expect(toSend(marked, 200)).toMatchObject([{ account: 'c', status: 'absent', note: 'Bus' }])
+    expect(toSend(marking(students, {}, as('c', 'absent'), 1).unsent, 1)[0]).not.toHaveProperty('note')
+  })
+
+  test('is undone to what stood there', () => {
+    expect(noted.undo).toEqual([{ account: 'c', status: 'late', shown: 'late', note: '' }])
+    const second = [{ account: 'c', status: 'late', shown: 'late', note: 'Train' }] as const
+    expect(marking(students, noted.unsent, [...second], 200).undo).toMatchObject([{ note: 'Bus' }])
+  })
 })
 
 describe('sending', () => {

@@ -5,15 +5,22 @@ export type Status = AttendanceStatus | null
 
 /**
  * A mark that the server does not have yet: `null` takes the staff's mark back, and `shown` is what is seen meanwhile.
- * `tickedAt` is an instant of this device's clock, `seen` the server's `markedAt` as it was known then.
+ * `tickedAt` is an instant of this device's clock, `seen` the server's `markedAt` as it was known then. Without a `note` the
+ * one that the server has stays.
  */
-type UnsentMark = { status: Status; shown: Status; tickedAt: number; seen: string | null }
+type UnsentMark = {
+  status: Status
+  shown: Status
+  tickedAt: number
+  seen: string | null
+  note?: string | undefined
+}
 
 /** The marks of a class that wait to be sent, by the ids of the learners. */
 export type UnsentMarks = Readonly<Record<string, UnsentMark>>
 
 /** What was changed at once, with what undoes it. */
-export type Change = { account: string; status: Status; shown: Status }[]
+export type Change = { account: string; status: Status; shown: Status; note?: string }[]
 
 const CYCLE = ['present', 'late', 'absent', 'excused'] as const
 
@@ -54,6 +61,10 @@ export const shownStatus = ({ _id, mark }: Student, unsent: UnsentMarks): Status
   return own ? own.shown : (mark?.status ?? null)
 }
 
+/** The note that is seen beside a learner's mark, in the same way. */
+export const shownNote = ({ _id, mark }: Student, unsent: UnsentMarks): string =>
+  unsent[_id]?.note ?? mark?.note ?? ''
+
 /** The learners that nobody has marked; who enrolled after the class began is not missed. */
 export const unmarked = (students: readonly Student[], unsent: UnsentMarks): Student[] =>
   students.filter((student) => !student.enrolledLate && shownStatus(student, unsent) === null)
@@ -76,15 +87,19 @@ export function marking(
   now: number,
 ): { unsent: UnsentMarks; undo: Change } {
   const known = new Map(students.map((student) => [student._id, student]))
-  const made = change.flatMap(({ account, status, shown }) => {
+  const made = change.flatMap(({ account, status, shown, note = unsent[account]?.note }) => {
     const student = known.get(account)
-    return student
-      ? [{ student, mark: { status, shown, tickedAt: now, seen: student.mark?.markedAt ?? null } }]
-      : []
+    if (!student) return []
+    const seen = student.mark?.markedAt ?? null
+    return [{ student, mark: { status, shown, tickedAt: now, seen, ...(note !== undefined && { note }) } }]
   })
+  const noted = new Set(change.flatMap(({ account, note }) => (note === undefined ? [] : [account])))
   return {
     unsent: { ...unsent, ...Object.fromEntries(made.map(({ student, mark }) => [student._id, mark])) },
-    undo: made.map(({ student }) => before(student, unsent)),
+    undo: made.map(({ student }) => ({
+      ...before(student, unsent),
+      ...(noted.has(student._id) && { note: shownNote(student, unsent) }),
+    })),
   }
 }
 
@@ -99,8 +114,8 @@ function before(student: Student, unsent: UnsentMarks): Change[number] {
 
 /** What is sent of marks that wait. */
 export const toSend = (unsent: UnsentMarks, now: number) =>
-  Object.entries(unsent).map(([account, { status, tickedAt, seen }]) => ({
-    ...{ account, status, seen },
+  Object.entries(unsent).map(([account, { status, tickedAt, seen, note }]) => ({
+    ...{ account, status, seen, ...(note !== undefined && { note }) },
     // A clock that was set back meanwhile is no reason to be refused.
     ago: Math.min(Math.max(0, now - tickedAt), LONGEST_WAIT),
   }))

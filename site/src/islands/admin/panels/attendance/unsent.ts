@@ -8,7 +8,10 @@ const stored = z.record(
   z.string(),
   z.record(
     z.string(),
-    z.object({ status, shown: status, tickedAt: z.number(), seen: z.nullable(z.string()) }),
+    z.object({
+      ...{ status, shown: status, tickedAt: z.number(), seen: z.nullable(z.string()) },
+      note: z.optional(z.string()),
+    }),
   ),
 )
 

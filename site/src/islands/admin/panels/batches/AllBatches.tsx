@@ -7,12 +7,13 @@ import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
 import { Empty } from '../../../shared/EmptyState'
 import { Field } from '../../../shared/Field'
+import { useFocusKept } from '../../../shared/use-focus-kept'
 import { draftRecord } from '../../../shared/use-form-draft'
 import { withoutBatch } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
 import { RouteLink } from '../../parts/Buttons'
-import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
-import { Fetched, Paging } from '../../parts/PagedList'
+import { ConfirmDialog, focusPanel, useRecordDialog } from '../../parts/Dialog'
+import { Fetched, Loading, Paging } from '../../parts/PagedList'
 import { actionColumn, type Column, Table } from '../../parts/Table'
 import { $batches, notifyFailure, updateBatches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
@@ -20,9 +21,27 @@ import { EditBatch } from './BatchForms'
 
 const CopyBatch = lazy(() => import('./CopyBatch').then((module) => ({ default: module.CopyBatch })))
 
+const BatchPage = lazy(() => import('./page/BatchPage').then((module) => ({ default: module.BatchPage })))
+
 const PAGE_SIZE = 10
 
+/** All batches, or the page of the one that is open. */
 export function AllBatches() {
+  const { open } = useStore($route)
+  useFocusKept(open, focusPanel)
+  if (!open) return <SearchedBatches />
+  return (
+    <Fetched store={$batches} loading="Loading the batches" failed="The batches could not be loaded">
+      {(batches) => (
+        <Suspense fallback={<Loading />}>
+          <BatchPage batches={batches} />
+        </Suspense>
+      )}
+    </Fetched>
+  )
+}
+
+function SearchedBatches() {
   const { search } = useStore($route)
   return (
     <div className="grid gap-6">
@@ -101,10 +120,14 @@ function contentOf({ course_content, course_videos, scheduledClasses }: Batch): 
 const COLUMNS: readonly Column<Batch>[] = [
   {
     label: 'Batch',
-    cell: ({ batch_name }) => (
-      <span className="@4xl:line-clamp-1" title={batch_name}>
+    cell: ({ _id, batch_name }) => (
+      <RouteLink
+        className="link-line inline-block py-2 @4xl:line-clamp-1"
+        title={batch_name}
+        to={{ open: _id, batch: _id }}
+      >
         {batch_name}
-      </span>
+      </RouteLink>
     ),
     className: '@4xl:max-w-56',
   },

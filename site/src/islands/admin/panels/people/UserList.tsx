@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
 import type { User } from '../../../../../../cms/src/contract/records'
-import { Button } from '../../../shared/Form'
 import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { BatchField } from '../../parts/fields'
@@ -11,15 +10,9 @@ import { actionColumn, personColumns } from '../../parts/Table'
 import { $batches, $chosenBatch } from '../../store/batches'
 import { $route } from '../../store/route'
 import { EnrolByEmail, EnrolmentResults } from './EnrolByEmail'
-import {
-  type EnrolmentResult,
-  NO_SELECTION,
-  type Selection,
-  selectedOutOfSight,
-  selectedPart,
-  withSelected,
-} from './enrolment'
+import { type EnrolmentResult, NO_SELECTION, withSelected } from './enrolment'
 import { SearchBox } from './SearchBox'
+import { SelectBox, SelectionBar } from './SelectionBar'
 import { $users, deleteAccount, enrolByEmail, enrolSelected, makeStudent } from './store'
 
 /**
@@ -33,6 +26,7 @@ export function UserList() {
   const [results, setResults] = useState<readonly EnrolmentResult[]>([])
   const [userToDelete, setUserToDelete] = useState<User>()
   const [busy, startTransition] = useTransition()
+  const people = (useStore($users).data?.data ?? []).filter(({ isStudent }) => !isStudent)
 
   const run = (enrolment: () => Promise<void>) => {
     if (!busy) startTransition(enrolment)
@@ -59,16 +53,7 @@ export function UserList() {
         user.isStudent ? (
           user.fullName
         ) : (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="checkbox checkbox-primary"
-              aria-label={`Select ${user.fullName}`}
-              checked={selection.has(user._id)}
-              onChange={({ target }) => setSelection(withSelected(selection, [user], target.checked))}
-            />
-            {user.fullName}
-          </label>
+          <SelectBox person={user} selection={selection} onSelect={setSelection} />
         ),
     },
     personColumns.email,
@@ -95,7 +80,21 @@ export function UserList() {
         onEnrol={(list, onEnrolled) => run(() => enrolMany(enrolByEmail(batch?._id, list), onEnrolled))}
       />
       {results.length > 0 && <EnrolmentResults results={results} onClose={() => setResults([])} />}
-      <SelectionBar selection={selection} onSelect={setSelection} busy={busy} onEnrol={enrolSelection} />
+      <SelectionBar
+        people={people}
+        selection={selection}
+        onSelect={setSelection}
+        busy={busy}
+        actions={[
+          {
+            label: 'Enrol in the batch',
+            busyLabel: 'Enrolling…',
+            done: 'enrolled',
+            yes: 'Yes, enrol all',
+            run: enrolSelection,
+          },
+        ]}
+      />
       <PagedList
         store={$users}
         caption="User list"
@@ -133,65 +132,5 @@ function BatchOf({ name }: { name: string | null }) {
     <RouteLink className="link-line" to={{ tab: 'students', batch: batch._id }}>
       {batch.batch_name}
     </RouteLink>
-  )
-}
-
-type SelectionBarProps = {
-  selection: Selection
-  onSelect: (selection: Selection) => void
-  busy: boolean
-  onEnrol: () => Promise<void>
-}
-
-/** Selects everybody on the page, counts the selected, and enrols them; it asks first about those who are not seen. */
-function SelectionBar({ selection, onSelect, busy, onEnrol }: SelectionBarProps) {
-  const people = (useStore($users).data?.data ?? []).filter(({ isStudent }) => !isStudent)
-  const selected = selectedPart(selection, people)
-  const outOfSight = selectedOutOfSight(selection, people)
-  const [asking, setAsking] = useState(false)
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          ref={(box) => {
-            if (box) box.indeterminate = selected === 'some'
-          }}
-          type="checkbox"
-          className="checkbox checkbox-primary"
-          checked={selected === 'all'}
-          disabled={people.length === 0}
-          onChange={({ target }) => onSelect(withSelected(selection, people, target.checked))}
-        />
-        Select everybody on this page
-      </label>
-      <p role="status">
-        {selection.size > 0 && `${selection.size} selected`}
-        {outOfSight.length > 0 && `, ${outOfSight.length} of them not on this page`}
-      </p>
-      {selection.size > 0 && (
-        <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-disabled={busy}
-            onClick={() => (outOfSight.length > 0 ? setAsking(true) : onEnrol())}
-          >
-            {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-            {busy ? 'Enrolling…' : 'Enrol in the batch'}
-          </button>
-          <Button label="Select nobody" onClick={() => onSelect(NO_SELECTION)} />
-        </div>
-      )}
-      {asking && (
-        <ConfirmDialog
-          text={`They are enrolled together with the ${selection.size - outOfSight.length} selected on this page.`}
-          yes={`Yes, enrol all ${selection.size}!`}
-          onConfirm={onEnrol}
-          onClose={() => setAsking(false)}
-        >
-          {`Not on this page, but selected: ${outOfSight.join(', ')}.`}
-        </ConfirmDialog>
-      )}
-    </div>
   )
 }

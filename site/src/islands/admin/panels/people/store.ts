@@ -7,6 +7,7 @@ import {
   fetchUsers,
   getStudentsByBatch,
   joinStudentToBatch,
+  type Move,
   removeFromBatch,
 } from '../../../../../../cms/src/contract/admin-people'
 import type { Batch, User } from '../../../../../../cms/src/contract/records'
@@ -28,6 +29,8 @@ import {
   resultsWithout,
   type Selection,
 } from './enrolment'
+import { unenrolment } from './moves'
+import { undoAction } from './undoable'
 
 const STUDENTS_PER_PAGE = 10
 
@@ -75,8 +78,11 @@ export async function makeStudent(batch: Batch | undefined, { _id, fullName }: U
 
 /** Makes the selected users students of a batch. Resolves to the result of each, or undefined where the call failed. */
 export const enrolSelected = (batchId: string | undefined, selection: Selection) =>
-  enrolAll(batchId, selection, (id) =>
-    signedCall(enrol, { body: { batchId: id, student_ids: [...selection.keys()] } }),
+  enrolAll(
+    batchId,
+    selection,
+    (id) => signedCall(enrol, { body: { batchId: id, student_ids: [...selection.keys()], undoable: true } }),
+    unenrolment,
   )
 
 /** The same for the owners of the addresses of a pasted list; its rows without one have a result too. */
@@ -91,6 +97,7 @@ async function enrolAll(
   batchId: string | undefined,
   names: Selection,
   send: (batchId: string) => Promise<Result<{ results: Enrolment[] }>>,
+  backOf?: (results: Enrolment[], batchId: string) => Move[],
 ): Promise<EnrolmentResult[] | undefined> {
   if (!batchId) return void notify({ tone: 'error', title: notices.chooseBatch })
   const result = await send(batchId)
@@ -98,8 +105,10 @@ async function enrolAll(
   const { results } = result.data
   const count = countOutcomes(results)
   const text = enrolmentSummary(count)
-  if (count.enrolled + count.waiting > 0) notify({ tone: 'success', title: notices.added, text })
-  else notify({ tone: 'error', title: notices.enrolFailed, text })
+  if (count.enrolled + count.waiting > 0) {
+    const action = backOf && undoAction(backOf(results, batchId))
+    notify({ tone: 'success', title: notices.added, text, action })
+  } else notify({ tone: 'error', title: notices.enrolFailed, text })
   invalidate()
   return enrolmentResults(results, names)
 }

@@ -9,6 +9,7 @@ import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page } from '../../store/route'
+import { REASONS } from './reasons'
 
 const PAGE_SIZE = 20
 
@@ -17,15 +18,6 @@ const $reports = fetcherStore(
   ['reports', $adminToken, '/', $revision, '/', $page],
   () => read(reports, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
-
-const REASONS: Record<Report['reason'], string> = {
-  harassment: 'Harassment',
-  nudity: 'Nudity',
-  hate: 'Hate',
-  spam: 'Spam',
-  minor: 'A child',
-  other: 'Something else',
-}
 
 const COLUMNS: readonly Column<Report>[] = [
   { label: 'Reason', cell: ({ reason }) => REASONS[reason] },

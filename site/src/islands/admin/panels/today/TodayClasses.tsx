@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
-import type { ScheduledClass } from '../../../../../cms/src/contract/records'
-import { classStatus } from '../../../lib/classes'
-import { localTime } from '../../../lib/dates'
-import { webLink } from '../../../lib/links'
-import { useNow } from '../../shared/hooks'
-import { NewTabLink } from '../../shared/NewTabLink'
-import { RouteLink } from '../parts/Buttons'
-import { dayOf } from './schedule/classes'
-import { $schedule } from './schedule/store'
+import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
+import { classStatus } from '../../../../lib/classes'
+import { localTime } from '../../../../lib/dates'
+import { webLink } from '../../../../lib/links'
+import { NewTabLink } from '../../../shared/NewTabLink'
+import { RouteLink } from '../../parts/Buttons'
+import { dayOf } from '../schedule/classes'
+import { $schedule } from '../schedule/store'
 
 /** The classes of this day where the institute is, each with its meeting and its attendance one tap away. */
-export function TodayClasses({ timezone }: { timezone: string }) {
+export function TodayClasses({ timezone, now }: { timezone: string; now: number }) {
   const { data: schedule, error } = useStore($schedule)
-  const now = useNow(60_000)
   const today = dayOf(new Date(now), timezone)
   const classes = schedule?.filter(({ startsAt }) => dayOf(new Date(startsAt), timezone) === today)
   // Why they could not be loaded, their own panel says.
@@ -21,9 +19,9 @@ export function TodayClasses({ timezone }: { timezone: string }) {
   return (
     <section aria-labelledby="classes-today" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="classes-today" className="text-xl">
+        <h3 id="classes-today" className="text-lg">
           Classes today
-        </h2>
+        </h3>
         <RouteLink className="link-line py-1 font-semibold" to={{ tab: 'schedule', view: 'week' }}>
           The whole week
         </RouteLink>

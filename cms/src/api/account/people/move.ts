@@ -1,0 +1,94 @@
+import type { Move, Moved, moveStudents } from '../../../contract'
+import { inTransaction } from '../../../documents/unit-of-work'
+import { accountUid } from '../../../lib/account-changes'
+import type { Handler } from '../../../lib/endpoint'
+import type { RoleType } from '../../../lib/roles'
+import { lock } from '../../../sql/locks'
+import { isoOrNull } from '../../../sql/rows'
+import { batchNotFound, batchUid } from '../../batch/batch'
+import { isStaff } from '../keep-accounts'
+import { undoably } from '../note-enrolments'
+
+type Stored = {
+  id: number
+  documentId: string
+  fullName: string | null
+  enrolledAt: string | null
+  role: { type: RoleType } | null
+  batch: { documentId: string } | null
+}
+
+type Known = { move: Move; account: Stored | undefined }
+
+const outcomeOf = ({ move, account }: Known): Moved['outcome'] => {
+  if (!account) return 'unknown'
+  if ((account.batch?.documentId ?? null) !== move.from) return 'elsewhere'
+  return isStaff(account.role) ? 'invalid' : 'moved'
+}
+
+/**
+ * Moves students from batch to batch, or takes that back. The batches are locked, and then the students, always in one order, as
+ * by who enrols.
+ */
+export const moveAll: Handler<typeof moveStudents> = ({ body: { moves, undo } }) => {
+  const since = new Map<number, Date>()
+  return undoably({ undo, since }, () =>
+    inTransaction(async () => {
+      const targets = new Set(moves.flatMap(({ to }) => to ?? []))
+      const batches = [...new Set([...targets, ...moves.flatMap(({ from }) => from ?? [])])]
+      const locked = await lock<{ documentId: string }>(batchUid, { documentId: { $in: batches } })
+      const there = new Set(locked.map(({ documentId }) => documentId))
+      if ([...targets].some((target) => !there.has(target))) throw batchNotFound()
+      const students = { documentId: { $in: moves.map(({ student }) => student) } }
+      await lock(accountUid, students)
+      const found: Stored[] = await strapi.db
+        .query(accountUid)
+        .findMany({ where: students, populate: ['role', 'batch'] })
+      const accounts = new Map(found.map((account) => [account.documentId, account]))
+      // Who is named twice is moved by the first.
+      const known = moves
+        .filter(({ student }, place) => moves.findIndex((each) => each.student === student) === place)
+        .map((move): Known => ({ move, account: accounts.get(move.student) }))
+
+      const moving = known.filter((each) => outcomeOf(each) === 'moved')
+      if (undo)
+        for (const { move, account } of moving)
+          if (account && move.since)
+            since.set(account.id, new Date(Math.min(Date.parse(move.since), Date.now())))
+      await put(
+        moving.filter(({ move }) => move.to !== null),
+        'to',
+        'connect',
+      )
+      await put(
+        moving.filter(({ move }) => move.to === null),
+        'from',
+        'disconnect',
+      )
+      return {
+        results: known.map((each) => ({
+          student: each.move.student,
+          fullName: each.account?.fullName ?? '',
+          outcome: outcomeOf(each),
+          since: isoOrNull(each.account?.enrolledAt ?? null),
+        })),
+      }
+    }),
+  )
+}
+
+/** Links the students to the batches that they go to, or unlinks them from those that they leave: one change for each batch. */
+async function put(
+  moving: readonly Known[],
+  end: 'from' | 'to',
+  change: 'connect' | 'disconnect',
+): Promise<void> {
+  for (const [documentId, ofBatch] of Map.groupBy(moving, ({ move }) => move[end])) {
+    if (documentId === null) continue
+    const students = ofBatch.flatMap(({ account }) =>
+      account ? [{ id: account.id, documentId: account.documentId }] : [],
+    )
+    const data: object = { students: { [change]: students } }
+    await strapi.documents(batchUid).update({ documentId, data })
+  }
+}

@@ -1,0 +1,76 @@
+import { DateTime } from 'luxon'
+import type { AwayLearner, Overview, overview } from '../../contract'
+import type { Handler } from '../../lib/endpoint'
+import { readInstitute } from '../../lib/institute'
+import { type AwayRow, countAway, readAway } from '../../sql/away'
+import { readCounts, readEmptyBatches } from '../../sql/overview'
+import { isoOrNull } from '../../sql/rows'
+import { readWaiting, type WaitingRow } from '../../sql/waiting'
+
+const DAYS_NEW = 7
+
+/** Shows what an admin sees first: in as many statements however large the institute is. */
+export const showOverview: Handler<typeof overview> = async () => {
+  const { timezone } = await readInstitute()
+  const now = DateTime.now().setZone(timezone)
+  const start = now.startOf('week')
+  const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
+  const counted = await readCounts(week, now.minus({ days: DAYS_NEW }).toJSDate())
+  return {
+    students: counted.students,
+    classesThisWeek: counted.classes,
+    batchesWithoutMaterials: await readEmptyBatches(),
+    newUsers: counted.newcomers,
+    waiting: waitingOf(await readWaiting(now.toFormat('yyyy-MM-dd'), now.toJSDate())),
+    away: await awayAt(now.toJSDate()),
+  }
+}
+
+function waitingOf(found: readonly WaitingRow[]): Overview['waiting'] {
+  const listOf = (wanted: WaitingRow['kind']) => {
+    const list = found.filter(({ kind }) => kind === wanted)
+    return { total: list[0]?.total ?? 0, first: list.map(toRow) }
+  }
+  return {
+    calls: listOf('calls'),
+    enquiries: listOf('enquiries'),
+    seats: listOf('seats'),
+    answers: listOf('answers'),
+    reports: listOf('reports'),
+    requests: listOf('requests'),
+  }
+}
+
+const toRow = ({ id, name, about, phone, day, since }: WaitingRow) => ({
+  ...{ _id: id, name: name ?? '', about: about ?? '', phoneNumber: phone ?? '' },
+  ...{ day, since: isoOrNull(since) },
+})
+
+async function awayAt(now: Date): Promise<Overview['away']> {
+  const batches = await countAway(now)
+  return {
+    total: batches.reduce((sum, { total }) => sum + total, 0),
+    first: (await readAway(now)).map(toLearner),
+    batches: batches.map(({ id, name, silent, missing }) => ({ _id: id, batch_name: name, silent, missing })),
+  }
+}
+
+const toLearner = ({
+  id,
+  name,
+  phone,
+  seen,
+  advanced,
+  batch,
+  batch_name,
+  misses,
+  silent,
+}: AwayRow): AwayLearner => ({
+  ...{ _id: id, fullName: name ?? '', phoneNumber: phone ?? '', batch, batch_name },
+  lastActiveAt:
+    [isoOrNull(seen), isoOrNull(advanced)]
+      .filter((sign) => sign !== null)
+      .sort()
+      .at(-1) ?? null,
+  ...{ silent: silent === 1, missesInARow: misses },
+})

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { overview } from '../../../../../../cms/src/contract/admin-desk'
+import { fetcherStore, read } from '../../../../stores/fetcher'
+import { $adminToken } from '../../../../stores/session'
+import { LoadFailure } from '../../../shared/EmptyState'
+import { useNow } from '../../../shared/hooks'
+import { TODAY } from '../../core/route'
+import { $revision } from '../../store/changes'
+import { dayOf } from '../schedule/classes'
+import { Away } from './Away'
+import { Figures } from './Figures'
+import { ToAnswer } from './ToAnswer'
+import { TodayClasses } from './TodayClasses'
+
+const $overview = fetcherStore(
+  'Error fetching the overview:',
+  ['overview', $adminToken, '/', $revision],
+  () => read(overview, {}),
+)
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+
+/** What there is to do on this day where the institute is: its classes, what waits for an answer, and who has not been seen. */
+export function Today({ timezone }: { timezone: string }) {
+  const { data, error } = useStore($overview)
+  // While it is fetched again, what was there stays.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const now = useNow(60_000)
+  return (
+    <section
+      aria-labelledby={TODAY}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-edge/40 pb-8"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={TODAY} tabIndex={-1} className="text-2xl outline-none">
+          Today
+        </h2>
+        <p className="text-muted">{dayFormat(timezone).format(now)}</p>
+      </div>
+      <TodayClasses timezone={timezone} now={now} />
+      {error && !shown ? (
+        <LoadFailure
+          title="What waits for you could not be loaded"
+          text={error.message}
+          onRetry={$overview.invalidate}
+        />
+      ) : (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+            <ToAnswer waiting={shown?.waiting} today={dayOf(new Date(now), timezone)} />
+            <Away away={shown?.away} />
+          </div>
+          <Figures overview={shown} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -312,6 +312,7 @@ describe('the preferences of a learner', () => {
       reminders: 'mail',
       announcements: 'mail',
       coaching: 'mail',
+      language: 'en',
       calendar: 'invitations',
       timezone: null,
     }

@@ -40,7 +40,11 @@ test('a term is copied from the last one, with its classes on other dates', asyn
   await expect(upcoming.getByText(`01-06-${YEAR}, 13:00 UTC`)).toBeVisible()
 })
 
-test('a guest is called from a phone, and what came of it is noted and listed', async ({ page }) => {
+test('a guest is called from a phone, and what came of it is noted and listed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected = [/ERR_FAILED/]
   await page.setViewportSize(widths.phone)
   await openAs(page, 'admin', '/admin?tab=sessions')
   const filters = page.getByRole('navigation', { name: 'Enquiries' })
@@ -57,7 +61,14 @@ test('a guest is called from a phone, and what came of it is noted and listed', 
   await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/)
   await day.fill(new Date().toISOString().slice(0, 10))
   await dialog.getByLabel('Note').fill('Wants evenings.')
+  await page.route('**/api/admin/registration', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const notice = dialog.getByRole('alert').filter({ hasText: 'This could not be noted' })
+  await expect(notice).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Close this notice' }).click()
+  await expect(notice).toBeHidden()
+  await page.unroute('**/api/admin/registration')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Noted for ${name}.`)).toBeVisible()
   await expect(page.getByText('Wants evenings.')).toBeVisible()

@@ -30,6 +30,8 @@ const visits: Visit[] = [
   { path: '/batches#classes', as: 'learner', shows: text('your time') },
   { path: '/profile', as: 'learner', shows: button('Edit Profile') },
   { path: '/profile', as: 'admin', shows: button('Edit Profile') },
+  { path: '/settings', as: 'learner', shows: button('Download my data') },
+  { path: '/settings', as: 'admin', shows: button('Download my data') },
   { path: '/viewpdf', shows: text('Invalid PDF link') },
   { path: '/my-mistakes', shows: text('No cards yet') },
   { path: '/speaking-mirror', shows: button('Record my answer') },

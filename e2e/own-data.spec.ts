@@ -24,7 +24,7 @@ async function askForDeletion(page: Page, password: string): Promise<void> {
 test.describe('the data of a person', () => {
   for (const who of ['learner', 'admin'] as const)
     test(`is downloaded as one file that can be read, by the ${who}`, async ({ page }) => {
-      await openAs(page, who, '/profile')
+      await openAs(page, who, '/settings')
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download my data' }).click(),
@@ -40,7 +40,7 @@ test.describe('the data of a person', () => {
 
   test('stays where it is when it cannot be downloaded, and says why', async ({ page, complaints }) => {
     complaints.expected = [/ERR_FAILED/]
-    await openAs(page, 'learner', '/profile')
+    await openAs(page, 'learner', '/settings')
     await page.route('**/api/user/export', (route) => route.abort())
     await page.getByRole('button', { name: 'Download my data' }).click()
     await expect(page.getByText('Your data could not be downloaded')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('the deletion of an account', () => {
   test('is asked for by keyboard, shown on each page, and taken back', async ({ page, complaints }) => {
     complaints.expected = [/400/]
     const { email, password } = await newAccount('Leaving Learner')
-    await openAs(page, { email, password }, '/profile')
+    await openAs(page, { email, password }, '/settings')
     await askButton(page).focus()
     await page.keyboard.press('Enter')
     await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused()
@@ -69,7 +69,7 @@ test.describe('the deletion of an account', () => {
     await expect(field).toHaveAccessibleDescription('This is not your password. Please try again.')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('wrong-one')
-    await expect(page).toHaveURL('/profile')
+    await expect(page).toHaveURL('/settings')
     await field.fill(password)
     await page.keyboard.press('Enter')
 
@@ -82,13 +82,13 @@ test.describe('the deletion of an account', () => {
     await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(page.getByText('Your account stays')).toBeVisible()
     await expect(bannerOf(page)).toBeHidden()
-    await page.goto('/profile')
+    await page.goto('/settings')
     await expect(askButton(page)).toBeVisible()
     await expect(bannerOf(page)).toBeHidden()
   })
 
   test('changes nothing on Escape or Cancel, and gives the focus back', async ({ page }) => {
-    await openAs(page, await newAccount(), '/profile')
+    await openAs(page, await newAccount(), '/settings')
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -106,7 +106,7 @@ test.describe('the deletion of an account', () => {
     complaints.expected = [/ERR_FAILED/, /400/]
     await page.setViewportSize(widths.phone)
     const { email, password } = await newAccount()
-    await openAs(page, { email, password }, '/profile')
+    await openAs(page, { email, password }, '/settings')
     await askButton(page).click()
     const field = dialogOf(page).getByLabel('Your password')
     await field.fill('wrong-one')
@@ -124,9 +124,9 @@ test.describe('the deletion of an account', () => {
 
   test('asks for the e-mail address of an account that has no password', async ({ page, complaints }) => {
     complaints.expected = [/400/]
-    await page.goto('/login?next=/profile')
+    await page.goto('/login?next=/settings')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
-    await expect(page).toHaveURL('/profile')
+    await expect(page).toHaveURL('/settings')
     await askButton(page).click()
     const field = dialogOf(page).getByLabel('Type your e-mail address to confirm')
     await field.fill('another@e2e.example')
@@ -147,7 +147,7 @@ test.describe('the deletion of an account', () => {
     const request = data.find(({ email }) => email === admin.email)
     await callAsAdmin(approveAdmin, { body: { id: request?._id ?? '' } })
 
-    await page.goto('/login?next=/profile')
+    await page.goto('/login?next=/settings')
     const main = page.getByRole('main')
     await main.getByLabel('E-mail').fill(admin.email)
     await main.getByLabel('Password', { exact: true }).fill(admin.password)
@@ -162,11 +162,11 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('can be read and used by everyone: the dialog, and the banner on the profile and the dashboard', async ({
+  test('can be read and used by everyone: the dialog, and the banner on the settings and the dashboard', async ({
     page,
   }) => {
     const { email, password } = await newAccount()
-    await openAs(page, { email, password }, '/profile')
+    await openAs(page, { email, password }, '/settings')
     await askButton(page).click()
     await expect(dialogOf(page)).toBeVisible()
     await expectNoBarrierAnywhere(page)

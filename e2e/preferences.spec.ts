@@ -48,7 +48,7 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   await callAsAdmin(enrolByMail, { body: { batchId: batch._id, emails: [account.email] } })
   remind(account.email, await scheduleSoon(batch._id))
 
-  await openAs(page, account, '/profile#what-we-write')
+  await openAs(page, account, '/settings#what-we-write')
   const section = page.getByRole('region', { name: 'What we send you' })
   await expect(section.getByRole('checkbox', { name: 'Reminders' })).toBeChecked()
   await expectNoBarrierAnywhere(page)
@@ -86,13 +86,13 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   await page.getByRole('button', { name: 'Stop the reminders' }).click()
   await page.getByRole('button', { name: 'Turn the reminders on again' }).click()
   await expect(page.getByRole('heading', { name: 'The reminders are on again' })).toBeVisible()
-  await page.getByRole('link', { name: 'All that we write you, in your profile' }).click()
+  await page.getByRole('link', { name: 'All that we send you, in your settings' }).click()
   await expect(reminders).toBeChecked()
 })
 
 test('a choice that cannot be saved stays, says why, and is sent again', async ({ page, complaints }) => {
   complaints.expected = [/ERR_FAILED/]
-  await openAs(page, await newAccount(), '/profile#what-we-write')
+  await openAs(page, await newAccount(), '/settings#what-we-write')
   const section = page.getByRole('region', { name: 'What we send you' })
   await page.route('**/api/user/preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

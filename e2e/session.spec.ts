@@ -51,8 +51,8 @@ test.describe('a session', () => {
     complaints.expected = [/401/]
     const account = await newAccount('Lost Phone')
     const phone = await (await browser.newContext()).newPage()
-    await openAs(phone, account, '/profile')
-    await openAs(page, account, '/profile')
+    await openAs(phone, account, '/settings')
+    await openAs(page, account, '/settings')
     await page.getByRole('button', { name: 'Log out on all devices' }).click()
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL('/')

@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi'
 import { expect, test } from 'vitest'
+import { ensureMailTemplates } from '../src/api/mail/templates'
 import { fillEarlierLabels, noteEarlierEnrolments } from '../src/bootstrap/earlier-versions'
 import { createBatches } from './support/batches'
 import { useCms } from './support/cms'
@@ -161,3 +162,20 @@ async function makeOlder(): Promise<void> {
   }
   await schema.schemaStorage.add(known.schema)
 }
+
+test('the mails of an earlier version get their words in Hindi, once', async () => {
+  const wordings = cms.strapi.db.query('mail.wording')
+  const inHindi = () => wordings.count({ where: { bodyHindi: { $notNull: true } } })
+  const all = await wordings.count()
+  const english = await wordings.findMany({ select: ['subject', 'body'], orderBy: 'id' })
+  expect(await inHindi()).toBe(all)
+  await wordings.updateMany({ where: {}, data: { subjectHindi: null, bodyHindi: null } })
+  await ensureMailTemplates()
+  expect(await inHindi()).toBe(all)
+  expect(await wordings.findMany({ select: ['subject', 'body'], orderBy: 'id' })).toEqual(english)
+
+  const emptied = await wordings.findOne({ where: { subject: 'Choose a new password' } })
+  await wordings.update({ where: { id: emptied.id }, data: { subjectHindi: null, bodyHindi: null } })
+  await ensureMailTemplates()
+  expect(await inHindi()).toBe(all - 1)
+})

@@ -165,9 +165,37 @@ describe('an enrolment of an address without a proof', () => {
     expect(await call(calendarLink, { ...as(learner), query: {} })).toMatchObject(notProved)
     expect(await call(profile, as(learner))).toMatchObject({ ok: true })
 
+    const welcomes = () => smtp.to(email).filter(({ subject }) => subject === `Welcome to ${batch.name}`)
     expect(await verify(code)).toMatchObject({ ok: true })
+    await expect.poll(welcomes).toHaveLength(1)
     expect(await read(learner, batch)).toMatchObject({ ok: true })
     expect(await call(calendarLink, { ...as(learner), query: {} })).toMatchObject({ ok: true })
+  })
+
+  test('is told once, by whatever proves the address', async () => {
+    const batch = await makeBatch()
+    const [byLink, byReset, inPanel] = await Promise.all([signUp(), signUp(), signUp()])
+    const body = { batchId: batch.documentId, emails: [byLink, byReset, inPanel] }
+    const code = await codeFor(byLink)
+    expect(await call(enrolByMail, { ...as(await admin()), body })).toMatchObject({ ok: true })
+    const welcomes = (email: string) =>
+      cms.strapi.db
+        .query('api::mail.mail')
+        .count({ where: { recipient: email, subject: `Welcome to ${batch.name}` } })
+    expect(await Promise.all(body.emails.map(welcomes))).toEqual([0, 0, 0])
+
+    await Promise.all([verify(code), verify(code)])
+    await call(forgotPassword, { ...base(), body: { email: byReset } })
+    const resets = () =>
+      smtp.to(byReset).flatMap(({ text }) => /\/reset-password\?code=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
+    await expect.poll(resets).toHaveLength(1)
+    await call(resetPassword, { ...base(), body: { code: resets()[0] ?? '', password: PASSWORD } })
+    const { documentId } = await storedOf(inPanel)
+    for (const fullName of ['Uma', 'Uma Rao'])
+      await cms.strapi
+        .documents(accountUid)
+        .update({ documentId, data: Object({ confirmed: true, fullName }) })
+    expect(await Promise.all(body.emails.map(welcomes))).toEqual([1, 1, 1])
   })
 
   test('says so by its id too, alone and among many', async () => {

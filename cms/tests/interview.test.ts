@@ -524,8 +524,10 @@ describe('PUT /api/admin/interview-answer', () => {
       QUESTION,
       'The Speaking Institute',
       'http://localhost:4321/mock-interview#sent',
+      `http://localhost:4321/unsubscribe?token=${one.account.user._id}.coaching.`,
     ])
       expect(mail?.text).toContain(part)
+    expect(mail?.headers.map(({ key }) => key)).toContain('list-unsubscribe-post')
     expect((await listOf(one))[0]?.review).toMatchObject({ keep: 'Your eye contact.' })
   })
 

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailWorker } from '../src/api/mail/mail-worker'
 import defaults from '../src/api/mail/templates.json'
-import { reserveSeat } from '../src/contract'
+import { changePreferences, forgotPassword, reserveSeat } from '../src/contract'
+import { call } from './support/client'
 import { useCms } from './support/cms'
 import { type Ask, enterPanel } from './support/panel'
 import { createPeople } from './support/people'
@@ -169,6 +170,52 @@ describe('the words of the mails', () => {
   })
 })
 
+describe('a reader who has chosen Hindi', () => {
+  const reset = async (email: string) => {
+    await call(forgotPassword, { base: cms.url, body: { email } })
+    await expect.poll(() => smtp.to(email)).toHaveLength(1)
+    const [mail] = smtp.to(email)
+    return mail
+  }
+  const hindiReader = async () => {
+    const reader = await makePerson({ fullName: 'आशा राव' })
+    const answer = await call(changePreferences, {
+      ...{ base: cms.url, token: reader.token },
+      body: { language: 'hi' },
+    })
+    expect(answer).toMatchObject({ ok: true, data: { language: 'hi' } })
+    return reader.email
+  }
+
+  test('gets the mail in Hindi, letter by letter, and a guest’s in English', async () => {
+    const email = await hindiReader()
+    const mail = await reset(email)
+    expect(mail?.subject).toBe('नया पासवर्ड चुनिए')
+    expect(mail?.text).toContain('नमस्ते आशा राव,\n\nकिसी ने, शायद आपने ही, इस ईमेल पते के लिए नया पासवर्ड माँगा है।')
+    expect(mail?.text).toMatch(/http:\/\/localhost:4321\/reset-password\?code=[\w-]{43}\n/)
+    expect(mail?.html).toContain('<html lang="hi">')
+    await reserve('guest-of-english@example.com')
+    expect(smtp.to('guest-of-english@example.com')[0]?.subject).toBe('Your seat is reserved: Meetings')
+    await reserve(email)
+    expect(smtp.to(email)[1]).toMatchObject({
+      subject: 'आप वेटिंग लिस्ट में हैं: Meetings',
+      text: expect.stringContaining('शुक्रवार, 6 मई 2033 को शाम 6:00 बजे IST'),
+    })
+  })
+
+  test('gets it in English where the editors have no words in Hindi', async () => {
+    const templates = cms.strapi.db.query('api::mail.mail-template')
+    const { passwordReset } = await templates.findOne({ populate: ['passwordReset'] })
+    const wordings = cms.strapi.db.query('mail.wording')
+    const where = { id: passwordReset.id }
+    await wordings.update({ where, data: { ...passwordReset, ...defaults.passwordReset, bodyHindi: '' } })
+    const mail = await reset(await hindiReader())
+    await wordings.update({ where, data: passwordReset })
+    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.html).toContain('<html lang="en">')
+  })
+})
+
 describe('an editor who words the mails', () => {
   const path = '/content-manager/single-types/api::mail.mail-template'
   let ask: Ask
@@ -199,6 +246,22 @@ describe('an editor who words the mails', () => {
     }
     const { status, stored } = await save({ passwordReset })
     expect([status, stored.passwordReset]).toMatchObject([200, passwordReset])
+  })
+
+  test('writes a mail in Hindi whole, with what it needs, or not at all', async () => {
+    const refusals = [
+      [
+        { subjectHindi: '', bodyHindi: 'नया पासवर्ड: {link}' },
+        '“New password” has its subject in English only. Please write both in Hindi, or neither.',
+      ],
+      [
+        { subjectHindi: 'नया पासवर्ड', bodyHindi: 'अपने कोच से पूछिए।' },
+        '“New password, in Hindi” needs {link}: without it the mail is of no use.',
+      ],
+    ] as const
+    for (const [passwordReset, msg] of refusals)
+      expect(await save({ passwordReset })).toMatchObject({ status: 400, msg })
+    expect(await save({ passwordReset: { subjectHindi: '', bodyHindi: '' } })).toMatchObject({ status: 200 })
   })
 
   test.for([

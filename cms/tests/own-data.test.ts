@@ -144,7 +144,7 @@ describe('GET /api/user/export', () => {
         batch: { name: batch.name, enrolledAt: instant },
         preferences: {
           ...{ reminders: 'mail', announcements: 'mail', coaching: 'mail' },
-          ...{ calendar: 'invitations', timezone: null },
+          ...{ calendar: 'invitations', timezone: null, language: 'en' },
         },
         pictures: [{ address: picture, type: 'image/webp', base64: expect.stringMatching(/^UklGR/) }],
         seats: [

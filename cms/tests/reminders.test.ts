@@ -106,6 +106,26 @@ describe('the reminders of a class', () => {
     })
   })
 
+  test('come in the language of their reader, as all that is told of a class', async () => {
+    const { learner, admin, id, startsAt } = await createWorld()
+    await call(changePreferences, { ...as(learner), body: { language: 'hi' } })
+    await call(editClass, { ...as(admin), query: { id }, body: { time: '20:00' } })
+    await worker().round()
+    const moved = sentTo(learner.email).at(-1)
+    expect(moved?.subject).toBe('क्लास में बदलाव: Speaking Up')
+    expect(moved?.text).toMatch(/कब: .+ को रात 8:00 बजे IST, 60 मिनट के लिए\nकहाँ: https:/)
+    expect(moved?.text).toContain('कैलेंडर फ़ाइल आपके कैलेंडर में इस क्लास को बदल देती है।')
+    // The class begins an hour and a half later now.
+    setMinutesBefore(startsAt, 50 - 90)
+    await writeDueMails()
+    await worker().round()
+    const [reminder] = sentTo(learner.email).filter(({ subject }) => subject?.endsWith('शुरू'))
+    expect(reminder?.text).toMatch(/आपकी क्लास “Speaking Up” \d+ मिनट में शुरू होगी।/)
+    expect(reminder?.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+    )
+  })
+
   test('come anew each time that the class is moved, and not for a start that is no more', async () => {
     const { learner, admin, id, startsAt } = await createWorld()
     const query = { id }
@@ -312,6 +332,7 @@ describe('the preferences of a learner', () => {
       reminders: 'mail',
       announcements: 'mail',
       coaching: 'mail',
+      language: 'en',
       calendar: 'invitations',
       timezone: null,
     }

@@ -20,6 +20,7 @@ const pages: readonly { path: string; as?: keyof typeof accounts; budget?: Budge
   { path: '/announcements', as: 'learner' },
   { path: '/batches', as: 'learner' },
   { path: '/profile', as: 'learner' },
+  { path: '/settings', as: 'learner' },
   { path: '/my-mistakes' },
   { path: '/mock-interview', budget: { ...LEARNERS, kilobytes: 110 } },
   { path: '/speaking-mirror' },

@@ -14,6 +14,7 @@ export const appPaths: readonly string[] = [
   '/profile',
   '/reset-password',
   '/seat',
+  '/settings',
   '/signup',
   '/speaking-mirror',
   '/unsubscribe',

@@ -8,11 +8,15 @@ const channel = z.enum(['mail', 'off'])
 /** What a learner may switch off. Mails about a change or a cancellation come in any case. */
 export const noticeTopic = z.enum(['reminders', 'announcements', 'coaching'])
 
+/** The languages that our mails are written in. */
+export const mailLanguages = ['en', 'hi'] as const
+
 /**
- * What is written to an account, and how. `calendar` says how classes come into the owner's calendar: by an invitation in each
+ * What is written to an account, and how. `language` is that of our mails, not of what coaches write themselves. `calendar` says how classes come into the owner's calendar: by an invitation in each
  * mail, by the batch's calendar link, or not. `timezone` is the owner's own, told beside the class's; null is none.
  */
 export const preferences = z.object({
+  language: z.enum(mailLanguages),
   reminders: channel,
   announcements: channel,
   coaching: channel,
@@ -60,4 +64,5 @@ export const subscribe = endpoint('POST /user/subscribe', 'anyone', {
 })
 
 export type NoticeTopic = z.infer<typeof noticeTopic>
+export type MailLanguage = (typeof mailLanguages)[number]
 export type Preferences = z.infer<typeof preferences>

@@ -52,6 +52,18 @@ describe('spokenTime', () => {
     expect(told('Asia/Colombo')).toMatch(/IST$/)
   })
 
+  test.for([
+    ['2026-11-30T12:30:00.000Z', null, 'सोमवार, 30 नवंबर 2026 को शाम 6:00 बजे IST'],
+    ['2026-11-30T03:30:00.000Z', null, 'सोमवार, 30 नवंबर 2026 को सुबह 9:00 बजे IST'],
+    [
+      '2026-11-30T15:30:00.000Z',
+      'Australia/Sydney',
+      'सोमवार, 30 नवंबर 2026 को रात 9:00 बजे IST (आपके समय से मंगलवार, रात 2:30 बजे AEDT)',
+    ],
+  ] as const)('tells %s in Hindi', ([instant, own, told]) => {
+    expect(spokenTime(instant, 'Asia/Kolkata', own, 'hi')).toBe(told)
+  })
+
   test('tells it in UTC where nobody knows the timezone', () => {
     expect(spokenTime('2026-11-30T12:30:00.000Z', 'Nowhere')).toMatch(/12:30.pm/i)
   })
@@ -69,6 +81,15 @@ describe('spokenDistance', () => {
     ['2026-12-03T12:30:00.000Z', 'in 3 days'],
   ] as const)('of %s is “%s” in India', ([instant, told]) => {
     expect(spokenDistance(instant, 'Asia/Kolkata', now)).toBe(told)
+  })
+
+  test.for([
+    ['2026-11-30T13:28:00.000Z', '58 मिनट में'],
+    ['2026-11-30T12:30:00.000Z', 'अभी'],
+    ['2026-12-01T12:30:00.000Z', 'कल'],
+    ['2026-12-03T12:30:00.000Z', '3 दिन में'],
+  ] as const)('of %s is “%s” in Hindi', ([instant, told]) => {
+    expect(spokenDistance(instant, 'Asia/Kolkata', now, 'hi')).toBe(told)
   })
 
   test('counts days and not hours where the clocks change', () => {

@@ -1,3 +1,4 @@
+import { mailLanguageOf } from '../api/account/preferences/preferences'
 import { enqueue } from '../api/mail/outbox'
 import { render } from '../api/mail/render'
 import { readTemplate } from '../api/mail/templates'
@@ -19,6 +20,7 @@ type Stored = {
   createdAt: string
   lastSeenAt: string | null
   unusedWarnedAt: string | null
+  mailLanguage: string | null
 }
 
 /** More accounts than end within an hour; the others have their turn in the next round. */
@@ -65,10 +67,11 @@ async function warn(account: Stored, now: Date): Promise<void> {
   if (account.blocked) return
   const { name: institute, timezone } = await readInstitute()
   const use = useOf(account)
-  const letter = render(await readTemplate('accountUnused'), {
+  const template = await readTemplate('accountUnused', mailLanguageOf(account.mailLanguage))
+  const letter = render(template, {
     name: { person: account.fullName },
-    lastUse: { institute: spokenDay(lastUse(use), timezone) },
-    deletion: { institute: spokenDay(deletionDay(use, now), timezone) },
+    lastUse: { institute: spokenDay(lastUse(use), timezone, template.language) },
+    deletion: { institute: spokenDay(deletionDay(use, now), timezone, template.language) },
     link: { institute: `${environment().siteUrl}/login` },
     institute: { person: institute },
   })

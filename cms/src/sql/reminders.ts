@@ -52,6 +52,7 @@ const reminderRow = z.object({
   account: z.string(),
   full_name: text,
   own_timezone: z.string().nullable(),
+  mail_language: z.string().nullable(),
   title: z.string(),
   batch: z.string(),
   starts_at: instant,
@@ -63,7 +64,7 @@ const reminderRow = z.object({
 type ReminderRow = z.output<typeof reminderRow>
 
 const read = (proved: boolean): string => `
-  select m.reminder, u.document_id as account, u.full_name, u.own_timezone, c.title, b.name as batch, c.starts_at,
+  select m.reminder, u.document_id as account, u.full_name, u.own_timezone, u.mail_language, c.title, b.name as batch, c.starts_at,
     c.timezone, c.duration, c.link
   from mails m
     join scheduled_classes c on c.id = m.class_id and c.starts_at = m.class_starts_at

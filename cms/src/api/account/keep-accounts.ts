@@ -11,7 +11,7 @@ import { removeReads } from '../announcement/keep-announcements'
 import { removeAttendance } from '../attendance/keep-attendance'
 import { batchUid } from '../batch/batch'
 import { removeAnswers } from '../interview/keep-answers'
-import { findMembers, noteEnrolments } from './note-enrolments'
+import { findMembers, noteEnrolments, tellOnceProved } from './note-enrolments'
 import { removePictures } from './picture/profile-pictures'
 
 /** The roles of admins and of who asks to be one: accounts that join no batch. */
@@ -27,6 +27,7 @@ type Stored = {
   id: number
   fullName: string
   blocked: boolean | null
+  confirmed: boolean | null
   sessionEpoch: number
   role: { type: RoleType } | null
   batch: { id: number; documentId: string; name: string } | null
@@ -123,6 +124,8 @@ export function keepAccounts(): void {
       }
       if (Object.keys(changes).length > 0) await accounts().update({ where: { id: after.id }, data: changes })
       await noteEnrolments(unit, [{ id: after.id, batch: before?.batch ?? null }])
+      if (before && !before.confirmed && after.confirmed && before.batch?.id === after.batch?.id)
+        tellOnceProved(unit, after)
       return answer
     })
   })

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { undoLimits } from '../../contract'
-import { collectPerUnit, type UnitOfWork } from '../../documents/unit-of-work'
+import { collectPerUnit, inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
+import { environment } from '../../lib/environment'
+import { lock } from '../../sql/locks'
 import { isToCome } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { type HeldMails, notifyStudents } from '../class/notify-students'
@@ -54,6 +56,26 @@ export async function noteEnrolments(unit: UnitOfWork, before: readonly Member[]
     null,
   )
   for (const enrolment of changed) toTell(unit, enrolment)
+}
+
+const unproved = { $or: [{ confirmed: false }, { confirmed: { $null: true } }] }
+
+/**
+ * Does what proves that the owner of an account reads its mail, and tells them of the batch that they are in, where nothing has
+ * been written to them for want of the proof. The lock keeps the two in order with an enrolment of the same moment.
+ */
+export async function withProof(account: object, prove: () => Promise<void>): Promise<void> {
+  await inTransaction(async (unit) => {
+    await lock(accountUid, account)
+    const doubted = await findMembers({ $and: [account, unproved] })
+    await prove()
+    for (const member of doubted) tellOnceProved(unit, member)
+  })
+}
+
+/** Tells an account that has just been proved of its batch, unless it was told when it joined. */
+export function tellOnceProved(unit: UnitOfWork, { id, batch }: Member): void {
+  if (environment().emailProofRequired && batch) toTell(unit, { account: id, from: undefined, to: batch })
 }
 
 /**

@@ -2,16 +2,17 @@ import { inTransaction } from '../../documents/unit-of-work'
 import { accountUid } from '../../lib/account-changes'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
+import { mailLanguageOf } from '../account/preferences/preferences'
 import { unsubscribeLinks } from '../account/preferences/unsubscribe'
 import { enqueueAll } from '../mail/outbox'
 import { type RenderedMail, render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
+import { readTemplates } from '../mail/templates'
 import { announcementUid } from './announcement'
 
 /** Where an announcement goes: a batch, by its internal id, or all of them. */
 export type Audience = { batch: number | null }
 
-type Recipient = { documentId: string; fullName: string; email: string }
+type Recipient = { documentId: string; fullName: string; email: string; mailLanguage: string | null }
 
 /** Who gets a mail: students who may log in, want it, and have proved to read their mail where that is required. */
 const recipientsOf = ({ batch }: Audience): object => ({
@@ -27,7 +28,7 @@ export const countRecipients = (audience: Audience): Promise<number> =>
 /** `place` names it on the learners' page, where it is stored by then. */
 type Words = { subject: string; body: string; author: string; place?: string }
 
-type Reader = Pick<Recipient, 'fullName' | 'documentId'>
+type Reader = Pick<Recipient, 'fullName' | 'documentId'> & Partial<Pick<Recipient, 'mailLanguage'>>
 
 /** Gives what writes the mail of an announcement to one person after another. */
 export async function mailWriter({
@@ -36,7 +37,7 @@ export async function mailWriter({
   author,
   place,
 }: Words): Promise<(reader: Reader) => RenderedMail & { unsubscribe: string }> {
-  const [template, { name: institute }] = [await readTemplate('announcement'), await readInstitute()]
+  const [templates, { name: institute }] = [await readTemplates('announcement'), await readInstitute()]
   const links = unsubscribeLinks()
   const values = {
     subject: { institute: subject },
@@ -45,8 +46,8 @@ export async function mailWriter({
     link: { institute: `${environment().siteUrl}/announcements${place ? `#${place}` : ''}` },
     institute: { institute },
   }
-  return ({ fullName, documentId }) => ({
-    ...render(template, {
+  return ({ fullName, documentId, mailLanguage = null }) => ({
+    ...render(templates[mailLanguageOf(mailLanguage)], {
       ...values,
       name: { person: fullName },
       unsubscribeLink: { institute: links.pageOf(documentId, 'announcements') },
@@ -61,7 +62,7 @@ type Sent = Words & Audience & { id: number; replyTo: string | null }
 async function mail({ id, replyTo, batch, ...words }: Sent): Promise<void> {
   const recipients: Recipient[] = await strapi.db
     .query(accountUid)
-    .findMany({ select: ['documentId', 'fullName', 'email'], where: recipientsOf({ batch }) })
+    .findMany({ select: ['documentId', 'fullName', 'email', 'mailLanguage'], where: recipientsOf({ batch }) })
   const write = await mailWriter(words)
   await enqueueAll(
     recipients.map(({ email, ...reader }) => ({

@@ -1,11 +1,14 @@
+import type { MailLanguage } from '../../contract'
 import { accountUid } from '../../lib/account-changes'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
 import { spokenTime } from '../../lib/zoned-time'
+import { mailLanguageOf } from '../account/preferences/preferences'
 import { addressedTo, createCalendar } from '../mail/calendar'
 import { enqueueAll } from '../mail/outbox'
+import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
+import { readTemplates } from '../mail/templates'
 import { calendarEventOf, type Notification, type StoredClass } from './class'
 
 type Student = {
@@ -14,20 +17,11 @@ type Student = {
   email: string
   calendarBy: string | null
   ownTimezone: string | null
+  mailLanguage: string | null
 }
 
 /** Mails that may be taken back: until when they wait, and what the one to an account is about. */
 export type HeldMails = { until: Date; aboutOf: (account: number) => string }
-
-/** What the calendar file of a mail does, told only to who gets one. */
-const calendarNotes: Record<Notification['occasion'], string> = {
-  classScheduled: 'The class is in the calendar file attached to this mail.',
-  classesScheduled: 'All of them are in the calendar file attached to this mail.',
-  classMoved: 'The calendar file attached to this mail changes the entry in your calendar.',
-  classCancelled: 'The calendar file attached to this mail removes it from your calendar.',
-  batchEnded: 'The calendar file attached to this mail removes them from your calendar.',
-  enrolled: 'The classes to come are in the calendar file attached to this mail.',
-  leftBatch: 'The calendar file attached to this mail removes them from your calendar.',
 }
 
 const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEnded', 'leftBatch']
@@ -45,7 +39,7 @@ export async function notifyStudents(
   const students = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
   if (students.length === 0) return
 
-  const [template, { name: institute, timezone }] = [await readTemplate(occasion), await readInstitute()]
+  const [templates, { name: institute, timezone }] = [await readTemplates(occasion), await readInstitute()]
   const events = classes.map(calendarEventOf)
   const first = events[0]
   const calendar =
@@ -61,20 +55,23 @@ export async function notifyStudents(
     batch: { institute: batch.name },
     description: { institute: first?.description ?? '' },
     duration: { institute: String(first?.duration ?? '') },
-    link: { institute: first?.link ? `Where: ${first.link}` : '' },
     count: { institute: String(classes.length) },
     batchLink: { institute: `${environment().siteUrl}/batches` },
     institute: { institute },
   }
   // Most students have chosen no timezone, and to word a time takes milliseconds.
-  const times = new Map<string | null, ReturnType<typeof timesOf>>()
-  const mails = students.map(({ id, fullName, email, calendarBy, ownTimezone: own }) => {
-    const when = times.get(own) ?? timesOf(classes, own)
-    times.set(own, when)
+  const times = new Map<string, ReturnType<typeof timesOf>>()
+  const mails = students.map(({ id, fullName, email, calendarBy, ownTimezone: own, mailLanguage }) => {
+    const template = templates[mailLanguageOf(mailLanguage)]
+    const { language } = template
+    const told = `${language} ${own}`
+    const when = times.get(told) ?? timesOf(classes, own, language)
+    times.set(told, when)
     const invited = calendar && (calendarBy ?? 'invitations') === 'invitations'
     const mail = render(template, {
       ...{ ...values, ...when, name: { person: fullName } },
-      calendarNote: { institute: invited ? calendarNotes[occasion] : '' },
+      link: { institute: first?.link ? phrases[language].where(first.link) : '' },
+      calendarNote: { institute: invited ? phrases[language].calendarNotes[occasion] : '' },
     })
     return {
       ...{ recipient: email, ...mail },
@@ -85,26 +82,26 @@ export async function notifyStudents(
   await enqueueAll(mails)
 }
 
-/** When classes are, for a reader of a timezone. */
-function timesOf(classes: readonly StoredClass[], own: string | null) {
+/** When classes are, for a reader of a timezone and a language. */
+function timesOf(classes: readonly StoredClass[], own: string | null, language: MailLanguage) {
   const [first, last] = [classes[0], classes.at(-1)]
-  const when = startOf(first, own)
+  const when = startOf(first, own, language)
   return {
     when: { institute: when },
-    last: { institute: startOf(last, own) },
-    next: { institute: first ? `The next class: “${first.title}”, ${when}` : '' },
+    last: { institute: startOf(last, own, language) },
+    next: { institute: first ? phrases[language].next(first.title, when) : '' },
   }
 }
 
-const startOf = (stored: StoredClass | undefined, own: string | null): string =>
-  stored ? spokenTime(new Date(stored.startsAt).toISOString(), stored.timezone, own) : ''
+const startOf = (stored: StoredClass | undefined, own: string | null, language: MailLanguage): string =>
+  stored ? spokenTime(new Date(stored.startsAt).toISOString(), stored.timezone, own, language) : ''
 
 /** The mail address in "The Institute <hello@institute.example>". */
 const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
 const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({
-    select: ['id', 'fullName', 'email', 'calendarBy', 'ownTimezone'],
+    select: ['id', 'fullName', 'email', 'calendarBy', 'ownTimezone', 'mailLanguage'],
     // Nobody has proved to read the mail of the others.
     where: { ...where, blocked: false, ...(environment().emailProofRequired && { confirmed: true }) },
   })

@@ -2,7 +2,9 @@ import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
 import { spokenDistance, spokenTime } from '../../lib/zoned-time'
 import { enqueueReminders, type Reminder, readReminder, reminders } from '../../sql/reminders'
+import { mailLanguageOf } from '../account/preferences/preferences'
 import { unsubscribeLinks } from '../account/preferences/unsubscribe'
+import { phrases } from '../mail/phrases'
 import { type RenderedMail, render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
 
@@ -28,15 +30,17 @@ export async function composeReminder(
   if (now.getTime() >= Date.parse(startsAt) - before + grace) return undefined
   const { name: institute } = await readInstitute()
   const links = unsubscribeLinks()
+  const template = await readTemplate('classReminder', mailLanguageOf(found.mail_language))
+  const { language } = template
   return {
-    ...render(await readTemplate('classReminder'), {
+    ...render(template, {
       name: { person: found.full_name },
       title: { institute: found.title },
       batch: { institute: found.batch },
-      soon: { institute: spokenDistance(startsAt, timezone, now) },
-      when: { institute: spokenTime(startsAt, timezone, found.own_timezone) },
+      soon: { institute: spokenDistance(startsAt, timezone, now, language) },
+      when: { institute: spokenTime(startsAt, timezone, found.own_timezone, language) },
       duration: { institute: String(found.duration) },
-      link: { institute: found.link && `Where: ${found.link}` },
+      link: { institute: found.link && phrases[language].where(found.link) },
       unsubscribeLink: { institute: links.pageOf(account, 'reminders') },
       institute: { institute },
     }),

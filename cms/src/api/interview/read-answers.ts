@@ -12,6 +12,7 @@ export const answerNotFound = () => new HttpError(404, 'This answer is no longer
 const coached = storedAnswer.extend({
   owner: z.object({
     id: z.number(),
+    documentId: z.string(),
     fullName: text,
     email: z.string(),
     blocked: z.boolean().nullable(),
@@ -24,7 +25,10 @@ type StoredWithOwner = z.infer<typeof coached>
 const owned = { owner: { id: { $notNull: true } } }
 
 const populate = {
-  owner: { select: ['fullName', 'email', 'blocked'], populate: { batch: { select: ['name'] } } },
+  owner: {
+    select: ['documentId', 'fullName', 'email', 'blocked'],
+    populate: { batch: { select: ['name'] } },
+  },
 }
 
 /** The answer of an id with its owner, or a 404. */

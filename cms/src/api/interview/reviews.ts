@@ -10,6 +10,7 @@ import type { LinksFor } from '../../lib/reader-links'
 import { answerExpiry } from '../../retention/rules'
 import { lock } from '../../sql/locks'
 import { preferencesOf } from '../account/preferences/preferences'
+import { unsubscribeLinks } from '../account/preferences/unsubscribe'
 import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
@@ -70,15 +71,18 @@ export const keepReview =
   }
 
 async function tellOwner({ question, owner }: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
-  if ((await preferencesOf(owner.id)).coaching === 'off') return
+  const { coaching, language } = await preferencesOf(owner.id)
+  if (coaching === 'off') return
   const { name: institute } = await readInstitute()
-  const letter = render(await readTemplate('answerReviewed'), {
+  const links = unsubscribeLinks()
+  const letter = render(await readTemplate('answerReviewed', language), {
     name: { person: owner.fullName },
     question: { person: question },
     link: { institute: `${environment().siteUrl}/mock-interview#sent` },
+    unsubscribeLink: { institute: links.pageOf(owner.documentId, 'coaching') },
     institute: { person: institute },
   })
-  await enqueue(owner.email, letter)
+  await enqueue(owner.email, { ...letter, unsubscribe: links.addressOf(owner.documentId, 'coaching') })
 }
 
 export const dropAnswer: Handler<typeof deleteAnswer> = async ({ query: { id } }) => removeAnswer(id)

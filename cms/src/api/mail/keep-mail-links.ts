@@ -2,11 +2,16 @@ import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { registrationGuides } from '../../panel/guides/registrations'
 import { templateProblem } from './template-rules'
-import { isMailName } from './templates'
+import { isMailName, type MailName } from './templates'
 
 const uid = 'api::mail.mail-template'
 const saved = z.object({ documentId: z.string() })
-const words = z.object({ subject: z.string(), body: z.string() })
+const stored = z.object({
+  subject: z.string(),
+  body: z.string(),
+  subjectHindi: z.nullish(z.string()),
+  bodyHindi: z.nullish(z.string()),
+})
 const labels = registrationGuides[uid]?.fields ?? {}
 
 /** Refuses to save the words of a mail that would send its reader elsewhere, or without the link that it is for. */
@@ -17,12 +22,24 @@ export function keepMailLinks(): void {
     return strapi.db.transaction(async () => {
       const answer = await next()
       const { documentId } = saved.parse(answer)
-      const stored = await strapi.db.query(uid).findOne({ where: { documentId }, populate: given })
+      const mails = await strapi.db.query(uid).findOne({ where: { documentId }, populate: given })
       for (const name of given) {
-        const problem = templateProblem(name, words.parse(stored[name]), labels[name]?.[0] ?? name)
+        const problem = problemOf(name, stored.parse(mails[name]))
         if (problem) throw new errors.ApplicationError(problem)
       }
       return answer
     })
   })
+}
+
+function problemOf(
+  name: MailName,
+  { subjectHindi: subject, bodyHindi: body, ...english }: z.output<typeof stored>,
+): string | undefined {
+  const label = labels[name]?.[0] ?? name
+  const problem = templateProblem(name, english, label)
+  if (problem || (!subject && !body)) return problem
+  if (!subject || !body)
+    return `“${label}” has its ${subject ? 'text' : 'subject'} in English only. Please write both in Hindi, or neither.`
+  return templateProblem(name, { subject, body }, `${label}, in Hindi`)
 }

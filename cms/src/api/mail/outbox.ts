@@ -59,7 +59,7 @@ const mails = () => strapi.db.query('api::mail.mail')
  */
 export async function enqueue(
   recipient: string,
-  rendered: RenderedMail & { calendar?: string },
+  rendered: RenderedMail & Pick<NewMail, 'calendar' | 'unsubscribe'>,
 ): Promise<number> {
   const { id } = await mails().create({ data: rowOf({ recipient, ...rendered }) })
   return id

@@ -1,7 +1,11 @@
+import type { MailLanguage } from '../../contract'
 import { mailLine } from './mail-line'
 
 /** A mail as an editor writes it, with placeholders such as {name}. */
-export type MailTemplate = { subject: string; body: string }
+export type MailWords = { subject: string; body: string }
+
+/** The words of a mail in a language. */
+export type MailTemplate = MailWords & { language: MailLanguage }
 
 /** A mail ready to be sent: the same words twice, plain and marked up. */
 export type RenderedMail = { subject: string; text: string; html: string }
@@ -25,7 +29,10 @@ function fill(template: string, values: ReadonlyMap<string, MailValue>): string 
 }
 
 /** Writes the mail: blank lines part paragraphs, web addresses become links, and nothing in it is markup. */
-export function render({ subject, body }: MailTemplate, given: Record<string, MailValue>): RenderedMail {
+export function render(
+  { subject, body, language = 'en' }: MailWords & Partial<MailTemplate>,
+  given: Record<string, MailValue>,
+): RenderedMail {
   const values = new Map(Object.entries(given))
   const text = fill(body, values).trim()
   const paragraphs = text
@@ -34,7 +41,7 @@ export function render({ subject, body }: MailTemplate, given: Record<string, Ma
   return {
     subject: fill(subject, values).replace(/\s+/g, ' ').trim(),
     text,
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;max-width:36em">${paragraphs.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:36em">${paragraphs.join('')}</body></html>`,
   }
 }
 

@@ -1,34 +1,56 @@
-import type { MailTemplate } from './render'
+import type { MailLanguage } from '../../contract'
+import type { MailWords } from './render'
 import type { MailName } from './templates'
 
 type Rule =
   | { kind: 'security'; needs: 'link' }
   /** `line` is put below words that were stored before the placeholder existed. */
-  | { kind: 'seat'; needs: 'cancelLink'; line: string }
-  | { kind: 'notice'; needs: 'unsubscribeLink'; line: string }
+  | { kind: 'seat'; needs: 'cancelLink'; line: Record<MailLanguage, string> }
+  | { kind: 'notice'; needs: 'unsubscribeLink'; line: Record<MailLanguage, string> }
 
 const security: Rule = { kind: 'security', needs: 'link' }
 const seat: Rule = {
   kind: 'seat',
   needs: 'cancelLink',
-  line: 'If you cannot come, give your seat back here: {cancelLink}',
+  line: {
+    en: 'If you cannot come, give your seat back here: {cancelLink}',
+    hi: 'अगर आप नहीं आ सकते, तो अपनी सीट यहाँ छोड़ दीजिए: {cancelLink}',
+  },
 }
 const place: Rule = {
   kind: 'seat',
   needs: 'cancelLink',
-  line: 'If you do not want a seat any more, leave the waiting list here: {cancelLink}',
+  line: {
+    en: 'If you do not want a seat any more, leave the waiting list here: {cancelLink}',
+    hi: 'अगर आपको अब सीट नहीं चाहिए, तो वेटिंग लिस्ट से अपना नाम यहाँ हटा लीजिए: {cancelLink}',
+  },
 }
 
 const reminder: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
-  line: 'If you want no more reminders, stop them here: {unsubscribeLink}',
+  line: {
+    en: 'If you want no more reminders, stop them here: {unsubscribeLink}',
+    hi: 'अगर आपको रिमाइंडर नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
+  },
 }
 
 const announcement: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
-  line: 'If you want no more announcements by mail, stop them here: {unsubscribeLink}',
+  line: {
+    en: 'If you want no more announcements by mail, stop them here: {unsubscribeLink}',
+    hi: 'अगर आपको घोषणाएँ मेल से नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
+  },
+}
+
+const review: Rule = {
+  kind: 'notice',
+  needs: 'unsubscribeLink',
+  line: {
+    en: 'If you want no more mails about reviews, stop them here: {unsubscribeLink}',
+    hi: 'अगर आपको ऐसे मेल नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
+  },
 }
 
 /** What the words of a mail cannot do without. */
@@ -41,6 +63,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   seatPending: security,
   classReminder: reminder,
   announcement,
+  answerReviewed: review,
   passwordReset: security,
   emailProof: security,
   accountUnused: security,
@@ -48,7 +71,7 @@ const rules: Partial<Record<MailName, Rule>> = {
 }
 
 /** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */
-export function templateProblem(name: MailName, words: MailTemplate, label: string): string | undefined {
+export function templateProblem(name: MailName, words: MailWords, label: string): string | undefined {
   const rule = rules[name]
   if (!rule) return undefined
   if (!holds(words, rule)) return `“${label}” needs {${rule.needs}}: without it the mail is of no use.`
@@ -62,13 +85,20 @@ export function templateProblem(name: MailName, words: MailTemplate, label: stri
  * The words that a mail is written with, from those that are stored: the link is added to a mail that lacks the way out,
  * and words of a security mail that break the rule give way to the institute's first ones.
  */
-export function usableWords(name: MailName, stored: MailTemplate, first: MailTemplate): MailTemplate {
+export function usableWords(
+  name: MailName,
+  stored: MailWords,
+  first: MailWords,
+  language: MailLanguage = 'en',
+): MailWords {
   const rule = rules[name]
   if (!rule || templateProblem(name, stored, name) === undefined) return stored
-  return rule.kind === 'security' ? first : { ...stored, body: `${stored.body.trimEnd()}\n\n${rule.line}` }
+  return rule.kind === 'security'
+    ? first
+    : { ...stored, body: `${stored.body.trimEnd()}\n\n${rule.line[language]}` }
 }
 
-const holds = ({ body }: MailTemplate, { needs }: Rule): boolean => body.includes(`{${needs}}`)
+const holds = ({ body }: MailWords, { needs }: Rule): boolean => body.includes(`{${needs}}`)
 
 /** An address with a scheme, or a name with a dot that is no part of a mail address. */
 const webAddress =

@@ -1,8 +1,11 @@
+import type { MailLanguage } from '../../contract'
+import { accountUid } from '../../lib/account-changes'
 import { environment } from '../../lib/environment'
 import { readInstitute } from '../../lib/institute'
 import { loadSecrets } from '../../lib/secrets'
 import { createLinkSigner } from '../../lib/signed-link'
 import { spokenTime } from '../../lib/zoned-time'
+import { mailLanguageOf } from '../account/preferences/preferences'
 import { createCalendar } from '../mail/calendar'
 import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
@@ -31,9 +34,10 @@ export async function mailGuest(
 ): Promise<number> {
   const { name: institute } = await readInstitute()
   const link = { institute: seatLinks().linkTo(documentId) }
-  const rendered = render(await readTemplate(occasion), {
+  const template = await readTemplate(occasion, await languageOf(email))
+  const rendered = render(template, {
     name: { person: fullName },
-    when: { institute: spokenTime(session.startsAt, session.timezone) },
+    when: { institute: spokenTime(session.startsAt, session.timezone, null, template.language) },
     duration: { institute: String(session.duration) },
     place: { institute: String(place) },
     ...(occasion === 'seatPending'
@@ -45,6 +49,14 @@ export async function mailGuest(
   })
   const calendar = ofSeats.includes(occasion) ? createInvitation(session) : undefined
   return enqueue(email, { ...rendered, calendar })
+}
+
+/** The language of the account whose owner reads the mail of an address; English for all others. */
+async function languageOf(email: string): Promise<MailLanguage> {
+  const account: { mailLanguage: string | null } | null = await strapi.db
+    .query(accountUid)
+    .findOne({ where: { email, confirmed: true }, select: ['mailLanguage'] })
+  return mailLanguageOf(account?.mailLanguage ?? null)
 }
 
 /** The calendar file of a session. Its UID is the session's, so that a second file changes the entry of the first. */

@@ -17,6 +17,7 @@ export const accountAttributes = {
   notifyCoaching: { type: 'string', private: true, configurable: false, maxLength: 20 },
   calendarBy: { type: 'string', private: true, configurable: false, maxLength: 20 },
   ownTimezone: { type: 'string', private: true, configurable: false, maxLength: 64 },
+  mailLanguage: { type: 'string', private: true, configurable: false, maxLength: 10 },
   googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
   /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
   sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
@@ -47,6 +48,7 @@ export const hiddenAttributes = {
   notifyCoaching: { hidden: true },
   calendarBy: { hidden: true },
   ownTimezone: { hidden: true },
+  mailLanguage: { hidden: true },
   googleSubject: { hidden: true },
   sessionEpoch: { hidden: true },
   resetPasswordExpires: { hidden: true },

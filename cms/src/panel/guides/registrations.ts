@@ -45,6 +45,19 @@ export const registrationGuides: Guides = {
       matchReference: ['Id of the call', 'As it stands in the matchmaker’s log.'],
     },
   },
+  'mail.wording': {
+    mainField: 'subject',
+    wide: ['subject', 'body', 'subjectHindi', 'bodyHindi'],
+    fields: {
+      subject: ['Subject', 'In English.'],
+      body: ['Text', 'In English. A blank line begins a paragraph; what stands in {braces} is filled in.'],
+      subjectHindi: [
+        'Subject in Hindi',
+        'For those who have chosen Hindi. Where subject and text in Hindi are empty, they get the mail in English.',
+      ],
+      bodyHindi: ['Text in Hindi', 'With the same {braces} as in English.'],
+    },
+  },
   'api::mail.mail-template': {
     mainField: 'id',
     fields: {
@@ -88,7 +101,7 @@ export const registrationGuides: Guides = {
       ],
       answerReviewed: [
         'Interview answer reviewed',
-        'To a learner whose recorded answer a coach has reviewed, once. {name}, {question}, {link} and {institute} are filled in.',
+        'To a learner whose recorded answer a coach has reviewed, once, unless they have switched it off. {name}, {question}, {link} and {institute} are filled in. {unsubscribeLink} stops these mails and has to stay.',
       ],
       announcement: [
         'Announcement',

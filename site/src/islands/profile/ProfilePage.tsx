@@ -10,9 +10,6 @@ import { guarded } from '../shared/ErrorBoundary'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { takeDraft } from '../shared/use-form-draft'
-import { Devices } from './Devices'
-import { OwnData } from './OwnData'
-import { Preferences } from './Preferences'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
 
@@ -46,9 +43,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
         <PlannedDeletion />
         <ConfirmAddress />
         <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
-        <Preferences />
-        <Devices />
-        <OwnData account={profile} />
+        <SettingsLink />
       </div>
     )
 
@@ -70,6 +65,20 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
     </Suspense>
   )
 }
+
+const SettingsLink = () => (
+  <a
+    className="leaf-bl group grid max-w-3xl gap-1 bg-base-200 p-5 hover:bg-base-300 sm:px-8 sm:py-6"
+    href="/settings"
+  >
+    <span className="font-display text-xl underline decoration-secondary decoration-2 underline-offset-4">
+      Settings
+    </span>
+    <span className="text-muted group-hover:text-base-content">
+      Language and timezone, what we send you, appearance, security, and your data.
+    </span>
+  </a>
+)
 
 const draft = z.object({ fullName: z.string(), phoneNumber: z.string(), profilePic: z.string() })
 

@@ -6,6 +6,7 @@ import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
 import { networkOf } from '../../../lib/rate-limit'
+import { withProof } from '../note-enrolments'
 import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
@@ -41,7 +42,7 @@ async function accountOf(identity: Identity): Promise<Account> {
 /** Links the account of the identity's e-mail address, or makes one. */
 async function join({ subject, email, name }: Identity): Promise<void> {
   const known = await findAccount('email', email)
-  if (known) return linkGoogle(known, subject)
+  if (known) return withProof({ id: known.id }, () => linkGoogle(known, subject))
   await createAccount({
     fullName: name,
     email,

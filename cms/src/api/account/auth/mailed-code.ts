@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { MailLanguage } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { environment } from '../../../lib/environment'
 import { readInstitute } from '../../../lib/institute'
@@ -52,11 +53,15 @@ export const spent = ({ token, expires }: Purpose) => ({ [token]: null, [expires
 export type CodeMail = { purpose: Purpose; code: string; rendered: RenderedMail }
 
 /** Makes a code and writes its mail; nothing is stored yet. */
-export async function writeCode(purpose: Purpose, name: string): Promise<CodeMail> {
+export async function writeCode(
+  purpose: Purpose,
+  name: string,
+  language: MailLanguage = 'en',
+): Promise<CodeMail> {
   const code = randomBytes(32).toString('base64url')
   const { name: institute } = await readInstitute()
   const link = `${environment().siteUrl}/${purpose.page}?code=${code}`
-  const rendered = render(await readTemplate(purpose.mail), {
+  const rendered = render(await readTemplate(purpose.mail, language), {
     name: { person: name },
     link: { institute: link },
     // Editors write the institute's name, and a security mail holds no link but its own.

@@ -9,6 +9,8 @@ import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
 import { mailWorkerOf } from '../../mail/mail-worker'
+import { withProof } from '../note-enrolments'
+import { preferencesOf } from '../preferences/preferences'
 import { digestFor } from './log-in'
 import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
 
@@ -29,7 +31,8 @@ export const askForReset: Handler<typeof forgotPassword> = async ({ body: { emai
 async function mailCode(email: string): Promise<void> {
   const account = await findAccount('email', email)
   if (!account || account.blocked) return
-  const code = await writeCode(passwordReset, account.user.fullName)
+  const { language } = await preferencesOf(account.id)
+  const code = await writeCode(passwordReset, account.user.fullName, language)
   await mailWorkerOf().sendNow(await storeCode({ id: account.id, email }, code))
 }
 
@@ -45,18 +48,18 @@ export const reset: Handler<typeof resetPassword> = async ({ body: { code, passw
   if (!account) throw new HttpError(400, SPENT)
   assertStrongEnough(password, account.role?.type ?? null)
   const network = networkOf(ctx)
-  const { count } = await accounts.updateMany({
-    where,
-    data: {
-      password: await hashPassword(password, network),
-      sessionEpoch: account.sessionEpoch + 1,
-      ...spent(passwordReset),
-      confirmed: true,
-      ...spent(emailProof),
-      // Who reads the account's mail is let in from here, however many others are guessing its password.
-      knownNetworks: digestFor(account.documentId, network),
-    },
+  const data = {
+    password: await hashPassword(password, network),
+    sessionEpoch: account.sessionEpoch + 1,
+    ...spent(passwordReset),
+    confirmed: true,
+    ...spent(emailProof),
+    // Who reads the account's mail is let in from here, however many others are guessing its password.
+    knownNetworks: digestFor(account.documentId, network),
+  }
+  await withProof(where, async () => {
+    const { count } = await accounts.updateMany({ where, data })
+    if (count === 0) throw new HttpError(400, SPENT)
   })
-  if (count === 0) throw new HttpError(400, SPENT)
   return { msg: 'Your password is changed. Please log in with it.' }
 }

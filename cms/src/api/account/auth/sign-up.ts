@@ -9,6 +9,8 @@ import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
 import { mailWorkerOf } from '../../mail/mail-worker'
+import { withProof } from '../note-enrolments'
+import { preferencesOf } from '../preferences/preferences'
 import { emailProof, holderOf, spent, storeCode, writeCode } from './mailed-code'
 import { LATER } from './password-reset'
 
@@ -61,16 +63,18 @@ export const askForProof: Handler<typeof resendVerification> = async ({ body: { 
 async function mailAgain(email: string): Promise<void> {
   const account = await findAccount('email', email)
   if (!account || account.blocked || account.confirmed) return
-  const code = await writeCode(emailProof, account.user.fullName)
+  const { language } = await preferencesOf(account.id)
+  const code = await writeCode(emailProof, account.user.fullName, language)
   await mailWorkerOf().sendNow(await storeCode({ id: account.id, email }, code))
 }
 
 /** Notes, by the code of the mail and once, that its reader has the account's e-mail address. */
 export const proveEmail: Handler<typeof verifyEmail> = async ({ body: { code } }) => {
-  const { count } = await strapi.db.query(accountUid).updateMany({
-    where: { ...holderOf(emailProof, code), blocked: false },
-    data: { confirmed: true, ...spent(emailProof) },
+  const where = { ...holderOf(emailProof, code), blocked: false }
+  await withProof(where, async () => {
+    const data = { confirmed: true, ...spent(emailProof) }
+    const { count } = await strapi.db.query(accountUid).updateMany({ where, data })
+    if (count === 0) throw new HttpError(400, SPENT, { code: 'LinkSpent' })
   })
-  if (count === 0) throw new HttpError(400, SPENT, { code: 'LinkSpent' })
   return { msg: 'Thank you. Your e-mail address is confirmed.' }
 }

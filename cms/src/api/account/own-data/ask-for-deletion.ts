@@ -1,5 +1,5 @@
 import type { output } from 'zod/mini'
-import type { deleteOwnAccount, keepOwnAccount } from '../../../contract'
+import type { deleteOwnAccount, keepOwnAccount, MailLanguage } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
@@ -14,6 +14,7 @@ import { enqueue } from '../../mail/outbox'
 import { render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
 import { isRightPassword } from '../auth/log-in'
+import { preferencesOf } from '../preferences/preferences'
 
 const LAST_ADMIN =
   'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.'
@@ -40,7 +41,7 @@ async function plan({ id, role, user }: Account, now: Date): Promise<Date> {
     data: { deletionDueAt: dueAt },
   })
   if (count > 0) {
-    await postNotice(user, dueAt)
+    await postNotice(user, dueAt, (await preferencesOf(id)).language)
     return dueAt
   }
   const planned = (await findAccount('id', id))?.deletionDueAt
@@ -48,11 +49,12 @@ async function plan({ id, role, user }: Account, now: Date): Promise<Date> {
   return new Date(planned)
 }
 
-async function postNotice(user: Account['user'], dueAt: Date): Promise<void> {
+async function postNotice(user: Account['user'], dueAt: Date, wanted: MailLanguage): Promise<void> {
   const { name: institute, timezone } = await readInstitute()
-  const mail = render(await readTemplate('accountDeletion'), {
+  const template = await readTemplate('accountDeletion', wanted)
+  const mail = render(template, {
     name: { person: user.fullName },
-    deletion: { institute: spokenDay(dueAt, timezone) },
+    deletion: { institute: spokenDay(dueAt, timezone, template.language) },
     link: { institute: `${environment().siteUrl}/profile` },
     institute: { person: institute },
   })

@@ -1,4 +1,11 @@
-import type { changePreferences, NoticeTopic, Preferences, readPreferences } from '../../../contract'
+import {
+  type changePreferences,
+  type MailLanguage,
+  mailLanguages,
+  type NoticeTopic,
+  type Preferences,
+  type readPreferences,
+} from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
@@ -11,6 +18,7 @@ type Stored = {
   notifyCoaching: Preferences['coaching'] | null
   calendarBy: Preferences['calendar'] | null
   ownTimezone: string | null
+  mailLanguage: string | null
 }
 
 /** Where an account keeps whether, and how, it is written about a topic. */
@@ -20,7 +28,11 @@ export const topicFields = {
   coaching: 'notifyCoaching',
 } as const satisfies Record<NoticeTopic, keyof Stored>
 
-const select = [...Object.values(topicFields), 'calendarBy', 'ownTimezone'] as const
+const select = [...Object.values(topicFields), 'calendarBy', 'ownTimezone', 'mailLanguage'] as const
+
+/** The language that an account has chosen for our mails: English, where it has chosen none. */
+export const mailLanguageOf = (stored: string | null): MailLanguage =>
+  mailLanguages.find((language) => language === stored) ?? 'en'
 
 /** The preferences of an account, by its internal id. */
 export async function preferencesOf(id: number): Promise<Preferences> {
@@ -29,6 +41,7 @@ export async function preferencesOf(id: number): Promise<Preferences> {
     .findOne({ where: { id }, select: [...select] })
   if (!stored) throw new HttpError(401)
   return {
+    language: mailLanguageOf(stored.mailLanguage),
     reminders: stored.notifyReminders ?? 'mail',
     announcements: stored.notifyAnnouncements ?? 'mail',
     coaching: stored.notifyCoaching ?? 'mail',
@@ -41,13 +54,14 @@ export const showPreferences: Handler<typeof readPreferences, Account> = ({ call
   preferencesOf(caller.id)
 
 export const keepPreferences: Handler<typeof changePreferences, Account> = async ({ body, caller }) => {
-  const { reminders, announcements, coaching, calendar, timezone } = body
+  const { language, reminders, announcements, coaching, calendar, timezone } = body
   const given: { [Field in keyof Stored]?: Stored[Field] | undefined } = {
     notifyReminders: reminders,
     notifyAnnouncements: announcements,
     notifyCoaching: coaching,
     calendarBy: calendar,
     ownTimezone: timezone,
+    mailLanguage: language,
   }
   const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   if (Object.keys(data).length > 0)

@@ -8,6 +8,7 @@ import { signedCall } from '../../lib/signed-call'
 import { $profile } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
 import { ActionButton, Button } from '../shared/Form'
+import { Part, Section } from './Section'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })))
 
@@ -28,57 +29,54 @@ export function OwnData({ account }: { account: OwnAccount }) {
   }
 
   return (
-    <section aria-labelledby="own-data" className="grid gap-6 border-t-2 border-edge/40 pt-10">
-      <div className="grid gap-2">
-        <h2 id="own-data" ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          Your data
-        </h2>
-        <p className="max-w-prose">
+    <Section
+      id="your-data"
+      title="Your data"
+      heading={heading}
+      intro={
+        <>
           It belongs to you: take it with you, or have it deleted.{' '}
           <a className="link-line" href="/privacy">
             What we store, and for how long
           </a>
+        </>
+      }
+    >
+      <Part title="A copy for you">
+        <p className="max-w-prose text-muted">
+          One file with all that we store about you: your account, picture, seats, the list of our mails, your
+          reports and the answers that you sent to a coach.
         </p>
-      </div>
-      <div className="grid gap-8 sm:grid-cols-2">
-        <div className="grid content-start justify-items-start gap-3">
-          <h3 className="text-xl">A copy for you</h3>
-          <p className="max-w-prose text-muted">
-            One file with all that we store about you: your account, picture, seats, the list of our mails,
-            your reports and the answers that you sent to a coach.
-          </p>
-          <ActionButton
-            look="btn-outline"
-            label="Download my data"
-            busyLabel="Collecting your data…"
-            action={downloadOwnData}
-          />
-        </div>
-        <div className="grid content-start justify-items-start gap-3">
-          <h3 className="text-xl">Delete your account</h3>
-          {account.deletionDueAt ? (
-            <p className="max-w-prose">{plannedText(account.deletionDueAt)}</p>
-          ) : (
-            <>
-              <p className="max-w-prose text-muted">
-                We wait seven days, in which you can change your mind. Then it is gone for good.
-              </p>
-              <Button
-                look="btn-outline text-error"
-                label="Delete my account"
-                aria-haspopup="dialog"
-                onClick={() => setDeleting(true)}
-              />
-            </>
-          )}
-        </div>
-      </div>
+        <ActionButton
+          look="btn-outline"
+          label="Download my data"
+          busyLabel="Collecting your data…"
+          action={downloadOwnData}
+        />
+      </Part>
+      <Part title="Delete your account">
+        {account.deletionDueAt ? (
+          <p className="max-w-prose">{plannedText(account.deletionDueAt)}</p>
+        ) : (
+          <>
+            <p className="max-w-prose text-muted">
+              We wait seven days, in which you can change your mind. Then it is gone for good.
+            </p>
+            <Button
+              look="btn-outline text-error"
+              label="Delete my account"
+              aria-haspopup="dialog"
+              onClick={() => setDeleting(true)}
+            />
+          </>
+        )}
+      </Part>
       {deleting && (
         <Suspense>
           <DeleteDialog account={account} onPlanned={takeOver} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   )
 }
 

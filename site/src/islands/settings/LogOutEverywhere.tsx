@@ -4,22 +4,17 @@ import { signedCall } from '../../lib/signed-call'
 import { signOut } from '../../stores/session'
 import { notify } from '../../stores/toasts'
 import { Button } from '../shared/Form'
+import { Part } from './Section'
 
 const ConfirmDialog = lazy(() =>
   import('../shared/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
 /** Ends all sessions, for whoever has lost a phone or left a shared computer logged in. */
-export function Devices() {
+export function LogOutEverywhere() {
   const [asking, setAsking] = useState(false)
   return (
-    <section
-      aria-labelledby="devices"
-      className="grid justify-items-start gap-3 border-t-2 border-edge/40 pt-10"
-    >
-      <h2 id="devices" className="text-3xl">
-        Your devices
-      </h2>
+    <Part title="Your devices">
       <p className="max-w-prose text-muted">
         Lost a phone, or left a shared computer logged in? Log out everywhere at once. You can log in again
         with your password as before.
@@ -37,7 +32,7 @@ export function Devices() {
           />
         </Suspense>
       )}
-    </section>
+    </Part>
   )
 }
 

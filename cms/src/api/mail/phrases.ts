@@ -1,0 +1,40 @@
+import type { MailLanguage } from '../../contract'
+import type { Notification } from '../class/class'
+
+/** What a mail says besides its template, in each language. */
+type Phrases = {
+  where: (link: string) => string
+  /** The class that a learner who has just joined has next. */
+  next: (title: string, when: string) => string
+  /** What the calendar file of a mail does, told only to who gets one. */
+  calendarNotes: Record<Notification['occasion'], string>
+}
+
+export const phrases: Record<MailLanguage, Phrases> = {
+  en: {
+    where: (link) => `Where: ${link}`,
+    next: (title, when) => `The next class: “${title}”, ${when}`,
+    calendarNotes: {
+      classScheduled: 'The class is in the calendar file attached to this mail.',
+      classesScheduled: 'All of them are in the calendar file attached to this mail.',
+      classMoved: 'The calendar file attached to this mail changes the entry in your calendar.',
+      classCancelled: 'The calendar file attached to this mail removes it from your calendar.',
+      batchEnded: 'The calendar file attached to this mail removes them from your calendar.',
+      enrolled: 'The classes to come are in the calendar file attached to this mail.',
+      leftBatch: 'The calendar file attached to this mail removes them from your calendar.',
+    },
+  },
+  hi: {
+    where: (link) => `कहाँ: ${link}`,
+    next: (title, when) => `अगली क्लास: “${title}”, ${when}`,
+    calendarNotes: {
+      classScheduled: 'यह क्लास इस मेल के साथ लगी कैलेंडर फ़ाइल में है।',
+      classesScheduled: 'ये सारी क्लासें इस मेल के साथ लगी कैलेंडर फ़ाइल में हैं।',
+      classMoved: 'इस मेल के साथ लगी कैलेंडर फ़ाइल आपके कैलेंडर में इस क्लास को बदल देती है।',
+      classCancelled: 'इस मेल के साथ लगी कैलेंडर फ़ाइल इस क्लास को आपके कैलेंडर से हटा देती है।',
+      batchEnded: 'इस मेल के साथ लगी कैलेंडर फ़ाइल इन क्लासों को आपके कैलेंडर से हटा देती है।',
+      enrolled: 'आने वाली क्लासें इस मेल के साथ लगी कैलेंडर फ़ाइल में हैं।',
+      leftBatch: 'इस मेल के साथ लगी कैलेंडर फ़ाइल इस बैच की क्लासों को आपके कैलेंडर से हटा देती है।',
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { forgotPassword } from '../../../../cms/src/contract/auth'
+import type { OwnAccount } from '../../../../cms/src/contract/records'
+import { openCall } from '../../lib/signed-call'
+import { ActionButton } from '../shared/Form'
+import { Part } from './Section'
+
+type Answer = { state: 'sent' | 'failed'; text: string }
+
+/** Says how one logs in, and sends the link by which a new password is chosen. */
+export function Password({ account, withGoogle }: { account: OwnAccount; withGoogle: boolean }) {
+  const { email, hasPassword } = account
+  const [answer, setAnswer] = useState<Answer>()
+  const send = async () => {
+    setAnswer(undefined)
+    const result = await openCall(forgotPassword, { body: { email } })
+    setAnswer(
+      result.ok
+        ? { state: 'sent', text: `We have sent a link to ${email}. It works for an hour.` }
+        : { state: 'failed', text: `The link could not be sent. ${result.msg}` },
+    )
+  }
+  return (
+    <Part title="How you log in">
+      <p className="max-w-prose text-muted wrap-anywhere">
+        {hasPassword
+          ? `With ${email} and your password. A new one is chosen by a link that we send there.`
+          : `With Google, as ${email}. To log in with a password as well, choose one by a link that we send there.`}
+        {hasPassword &&
+          withGoogle &&
+          ' “Sign in with Google” opens your account too, if Google knows you by that address.'}
+      </p>
+      <ActionButton
+        label={hasPassword ? 'Send me a link to change it' : 'Send me a link to choose one'}
+        busyLabel="Sending…"
+        action={send}
+      />
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {answer?.state === 'sent' && answer.text}
+      </p>
+      <p role="alert" className="font-semibold text-error empty:hidden">
+        {answer?.state === 'failed' && answer.text}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react'
+
+type SectionProps = {
+  /** Its fragment: `/settings#security`. */
+  id: string
+  title: string
+  intro?: ReactNode
+  /** Focusable, where a section takes the focus back. */
+  heading?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A section of the settings: on a wide screen what it is about stands beside what can be chosen. */
+export const Section = ({ id, title, intro, heading, children }: SectionProps) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-heading`}
+    className="grid scroll-mt-(--head) gap-x-12 gap-y-5 border-t-2 border-edge/40 py-8 first:border-t-0 first:pt-2 lg:grid-cols-[17rem_minmax(0,36rem)] lg:py-10"
+  >
+    <div className="grid content-start gap-2">
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={heading ? -1 : undefined} className="text-2xl outline-none">
+        {title}
+      </h2>
+      {intro && <p className="max-w-prose text-muted">{intro}</p>}
+    </div>
+    <div className="grid min-w-0 content-start gap-6">{children}</div>
+  </section>
+)
+
+/** One thing of a section, where it holds several. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid content-start justify-items-start gap-3">
+    <h3 className="text-xl">{title}</h3>
+    {children}
+  </div>
+)

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $profile } from '../../stores/learner'
+import { ConfirmAddress } from '../shared/ConfirmAddress'
+import { LoadFailure } from '../shared/EmptyState'
+import { guarded } from '../shared/ErrorBoundary'
+import { PlannedDeletion } from '../shared/PlannedDeletion'
+import { SignedIn } from '../shared/SignedIn'
+import { Appearance, type ThemeNames } from './Appearance'
+import { OwnData } from './OwnData'
+import { LanguageAndTime, WhatWeSend } from './Preferences'
+import { Security } from './Security'
+
+type SettingsProps = {
+  /** Whether one can log in with Google here. */
+  withGoogle: boolean
+  /** As the institute calls the choice of light and dark. */
+  theme: { title: string; names: ThemeNames }
+}
+
+/** All that a person sets for themselves but the profile, each part saved on its own. */
+export const SettingsPage = guarded((props: SettingsProps) => (
+  <SignedIn>
+    <Settings {...props} />
+  </SignedIn>
+))
+
+function Settings({ withGoogle, theme }: SettingsProps) {
+  const { data: account, error } = useStore($profile)
+  const loaded = account !== undefined
+  useEffect(() => {
+    // The browser looked for the section before it was there; those below come with the account.
+    if (loaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [loaded])
+  return (
+    <div className="grid">
+      <div className="grid gap-4 not-empty:mb-8">
+        <PlannedDeletion />
+        <ConfirmAddress />
+      </div>
+      <LanguageAndTime />
+      <WhatWeSend />
+      <Appearance {...theme} />
+      {account ? (
+        <>
+          <Security account={account} withGoogle={withGoogle} />
+          <OwnData account={account} />
+        </>
+      ) : error ? (
+        <LoadFailure
+          title="Your account could not be loaded"
+          text={error.message}
+          onRetry={$profile.invalidate}
+        />
+      ) : (
+        <div className="skeleton h-96" role="status" aria-label="Loading your account" />
+      )}
+    </div>
+  )
+}

@@ -146,6 +146,7 @@ describe('GET /api/user/export', () => {
           ...{ reminders: 'mail', announcements: 'mail', coaching: 'mail' },
           ...{ calendar: 'invitations', timezone: null },
         },
+        sessions: [{ device: 'Unknown device', createdAt: instant, lastUsedAt: instant, endedAt: null }],
         pictures: [{ address: picture, type: 'image/webp', base64: expect.stringMatching(/^UklGR/) }],
         seats: [
           {

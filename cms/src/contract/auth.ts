@@ -69,6 +69,21 @@ export const resendVerification = endpoint('POST /auth/resend-verification', 'an
   reply: message,
 })
 
+/**
+ * Gives a session its next access token, which works for ten minutes, and its cookie the next refresh token. A session that has
+ * ended is a 401 with the code `SessionEnded`.
+ */
+export const refreshSession = endpoint('POST /auth/refresh', 'session', {
+  summary: 'Gives a session its next access token',
+  reply: z.object({ token: z.string() }),
+})
+
+/** Ends the session of the token, expired or not, and of the cookie. Where there is none, nothing happens. */
+export const logOut = endpoint('POST /auth/logout', 'anyone', {
+  summary: 'Ends the session of this device',
+  reply: message,
+})
+
 /** Ends every session of the account of the token, that one too, and the private links that were made for it. */
 export const logOutEverywhere = endpoint('POST /auth/logout-everywhere', 'learner', {
   summary: "Ends all sessions of the caller's account",

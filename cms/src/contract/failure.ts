@@ -40,6 +40,7 @@ export const errorCodes = [
   'ClassOver',
   'ClassBegan',
   'MarkedByStaff',
+  'SessionEnded',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -4,7 +4,7 @@ import { toIso } from '../sql/rows'
 import { environment } from './environment'
 import { HttpError } from './http-error'
 
-/** The account with an internal id, an id, an e-mail address or a subject of Google's. */
+/** The account with an internal id, an id, an e-mail address, a subject of Google's or a session that has not ended. */
 export async function findAccount(key: AccountKey, value: string | number): Promise<Account | undefined> {
   const found = await readAccountRow(key, value)
   return found && toAccount(found)

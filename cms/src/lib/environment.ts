@@ -9,6 +9,7 @@ const defaultLimits = {
   signup: 20,
   login: 60,
   loginAccount: 10,
+  refresh: 60,
   reset: 20,
   resetAccount: 5,
   images: 10,

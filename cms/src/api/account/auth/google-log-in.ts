@@ -5,7 +5,6 @@ import { createAccount, linkGoogle } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { networkOf } from '../../../lib/rate-limit'
 import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
@@ -24,7 +23,7 @@ export function logInWithGoogle(provider: Provider | undefined): Handler<typeof 
       throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
     })
     if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
-    return openSession(await accountOf(identity), networkOf(ctx))
+    return openSession(await accountOf(identity), ctx)
   }
 }
 

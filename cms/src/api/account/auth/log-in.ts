@@ -1,7 +1,7 @@
+import type { Context } from 'koa'
 import type { adminLogin, login } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { type Account, emailNotProved, findAccount, lacksProof } from '../../../lib/accounts'
-import { issueToken } from '../../../lib/authentication'
 import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
@@ -9,17 +9,25 @@ import { isKnown, networkDigest, withNetwork } from '../../../lib/known-networks
 import { passwordMatches } from '../../../lib/passwords'
 import { networkOf } from '../../../lib/rate-limit'
 import { loadSecrets } from '../../../lib/secrets'
+import { endByToken, startSession } from '../sessions/device-sessions'
+import { assertFromOwnSite, refreshTokenOf } from '../sessions/refresh-cookie'
 import { createWrongPasswords, type WrongPasswords } from './wrong-passwords'
 
 const WRONG_PAIR = 'This e-mail address and password do not match. Please check both and try again.'
 
-/** Gives an account a session, or throws a 403 when it may not have one (yet, or any more). */
-export async function openSession(account: Account, network: string) {
+/**
+ * Gives an account a session in the place of the one that the device had, or throws a 403 when it may not have one (yet, or any
+ * more).
+ */
+export async function openSession(account: Account, ctx: Context) {
+  assertFromOwnSite(ctx)
   if (account.blocked) throw new HttpError(403, 'This account has been closed. Please contact us.')
   if (account.role === 'admin-applicant')
     throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
-  await rememberNetwork(account, network)
-  return { token: issueToken(account), user: account.user }
+  await rememberNetwork(account, networkOf(ctx))
+  const former = refreshTokenOf(ctx)
+  if (former) await endByToken(former)
+  return { token: await startSession(account, ctx), user: account.user }
 }
 
 let wrongPasswords: WrongPasswords | undefined
@@ -69,16 +77,14 @@ async function accountOf(
 
 /** Opens a session by e-mail address and password. */
 export const logIn: Handler<typeof login> = async ({ body, ctx }) => {
-  const network = networkOf(ctx)
-  return openSession(await accountOf(body, network), network)
+  return openSession(await accountOf(body, networkOf(ctx)), ctx)
 }
 
 /** Opens a session for admins alone. */
 export const logInAsAdmin: Handler<typeof adminLogin> = async ({ body, ctx }) => {
-  const network = networkOf(ctx)
-  const account = await accountOf(body, network, ({ role }) => role !== 'authenticated')
+  const account = await accountOf(body, networkOf(ctx), ({ role }) => role !== 'authenticated')
   if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
-  return (await openSession(account, network)).token
+  return (await openSession(account, ctx)).token
 }
 
 type Owner = Pick<Account, 'id' | 'user' | 'knownNetworks'>

@@ -15,6 +15,8 @@ import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
 import { readPictures } from '../picture/profile-pictures'
 import { preferencesOf } from '../preferences/preferences'
+import { deviceName } from '../sessions/device-name'
+import { sessionsOf } from '../sessions/device-sessions'
 
 /** Answers what is stored about the caller as a file to keep. */
 export const exportData =
@@ -25,6 +27,7 @@ export const exportData =
       exportedAt: now.toISOString(),
       ...(await accountPart(caller)),
       preferences: await preferencesOf(caller.id),
+      sessions: await sessionsPart(caller),
       pictures: await picturesPart(caller),
       seats: await seatsPart(caller),
       mails: await mailsPart(caller),
@@ -59,6 +62,13 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
     },
     batch: batch === null ? null : { name: batch, enrolledAt: stored.enrolledAt && toIso(stored.enrolledAt) },
   }
+}
+
+async function sessionsPart({ id }: Account): Promise<OwnData['sessions']> {
+  return (await sessionsOf(id)).map(({ agent, createdAt, lastUsedAt, revokedAt }) => ({
+    device: deviceName(agent ?? ''),
+    ...{ createdAt, lastUsedAt, endedAt: revokedAt },
+  }))
 }
 
 async function picturesPart({ id }: Account): Promise<OwnData['pictures']> {

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { overview } from '../../../../../cms/src/contract/admin-desk'
 import { fetcherStore, read } from '../../../stores/fetcher'
-import { $adminToken } from '../../../stores/session'
+import { $adminSessionId } from '../../../stores/session-id'
 import { LoadFailure } from '../../shared/EmptyState'
 import { RouteLink } from '../parts/Buttons'
 import { $revision } from '../store/changes'
 
 const $overview = fetcherStore(
   'Error fetching the overview:',
-  ['overview', $adminToken, '/', $revision],
+  ['overview', $adminSessionId, '/', $revision],
   () => read(overview, {}),
 )
 

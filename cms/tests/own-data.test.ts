@@ -139,6 +139,7 @@ describe('GET /api/user/export', () => {
           deletionDueAt: null,
           hasPassword: true,
           signsInWithGoogle: true,
+          hasSecondFactor: false,
           profilePic: picture,
         },
         batch: { name: batch.name, enrolledAt: instant },

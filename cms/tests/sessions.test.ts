@@ -286,7 +286,8 @@ describe('the devices of an account', () => {
   })
 
   test('are logged out one by one, and all but this one; nobody else’s are', async () => {
-    const [{ email }, stranger] = [await person(), await person()]
+    const [{ email, token: first }, stranger] = [await person(), await person()]
+    await call(logOutEverywhere, { base: cms.url, token: first })
     const [here, one, two] = [await logIn(email), await logIn(email), await logIn(email)]
     const ids = (await list(here)).filter(({ current }) => !current).map(({ _id }) => _id)
     const end = (id: string, { token }: { token: string }) =>

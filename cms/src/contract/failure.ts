@@ -41,6 +41,9 @@ export const errorCodes = [
   'ClassBegan',
   'MarkedByStaff',
   'SessionEnded',
+  'SecondFactorNeeded',
+  'SecondFactorMissing',
+  'WrongCode',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

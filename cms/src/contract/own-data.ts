@@ -27,6 +27,8 @@ const ownData = z.object({
     deletionDueAt: z.nullable(instant),
     hasPassword: z.boolean(),
     signsInWithGoogle: z.boolean(),
+    /** Whether the log-in asks for a code of an authenticator app. */
+    hasSecondFactor: z.boolean(),
     profilePic: z.string(),
   }),
   batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),

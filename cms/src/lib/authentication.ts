@@ -3,8 +3,9 @@ import { verify } from 'jsonwebtoken'
 import { z } from 'zod'
 import type { Access } from '../contract/endpoint'
 import { lastSeenOf } from '../retention/last-seen'
-import { type Account, emailNotProved, findAccount, lacksProof } from './accounts'
+import { type Account, emailNotProved, findAccount, lacksProof, secondFactorMissing } from './accounts'
 import type { Guard } from './endpoint'
+import { environment } from './environment'
 import { HttpError } from './http-error'
 import type { RoleType } from './roles'
 
@@ -87,10 +88,14 @@ export function issueToken({ id }: Pick<Account, 'id'>, session: string): string
 
 /**
  * Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another, or to an admin who has not
- * proved the e-mail address where that is required.
+ * proved the e-mail address, or has no second factor, where that is required. `beforeSecondFactor` is for what sets it up.
  */
-export function createGuard<A extends AccountAccess>(access: A): Guard<A, SignedIn> {
+export function createGuard<A extends AccountAccess>(
+  access: A,
+  { beforeSecondFactor = false } = {},
+): Guard<A, SignedIn> {
   const authenticate = createAuthentication()
+  const needsSecondFactor = access === 'admin' && !beforeSecondFactor && environment().secondFactorRequired
   return {
     access,
     identify: async (ctx) => {
@@ -98,6 +103,7 @@ export function createGuard<A extends AccountAccess>(access: A): Guard<A, Signed
       if (!account) throw new HttpError(401)
       if (!mayCall(access, account.role)) throw new HttpError(403)
       if (access === 'admin' && lacksProof(account)) throw emailNotProved()
+      if (needsSecondFactor && !account.hasSecondFactor) throw secondFactorMissing()
       return account
     },
     nameOf: ({ id }) => `account ${id}`,

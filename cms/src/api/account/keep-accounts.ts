@@ -13,6 +13,7 @@ import { batchUid } from '../batch/batch'
 import { removeAnswers } from '../interview/keep-answers'
 import { findMembers, noteEnrolments } from './note-enrolments'
 import { removePictures } from './picture/profile-pictures'
+import { removeSecondFactor } from './second-factor/second-factors'
 import { removeSessions } from './sessions/device-sessions'
 
 /** The roles of admins and of who asks to be one: accounts that join no batch. */
@@ -87,6 +88,7 @@ export function keepAccounts(): void {
         if (account) await removeAttendance({ account: { id: account.id } })
         if (account) await removeAnswers(unit, { owner: { id: account.id } })
         if (account) await removeReads({ account: { id: account.id } })
+        if (account) await removeSecondFactor(account.id)
         if (account) await removeSessions({ account: { id: account.id } })
         return next()
       })

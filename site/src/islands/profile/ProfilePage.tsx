@@ -16,6 +16,10 @@ import { Preferences } from './Preferences'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
 
+const SecondFactor = lazy(() =>
+  import('../second-factor/SecondFactor').then((module) => ({ default: module.SecondFactor })),
+)
+
 const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
 
 export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
@@ -48,6 +52,11 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
         <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
         <Preferences />
         <Devices />
+        {profile.accountType === 'admin' && (
+          <Suspense>
+            <SecondFactor />
+          </Suspense>
+        )}
         <OwnData account={profile} />
       </div>
     )

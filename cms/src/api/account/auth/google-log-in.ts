@@ -17,13 +17,13 @@ export function logInWithGoogle(provider: Provider | undefined): Handler<typeof 
       )
     }
   const identify = createIdentityReader(provider)
-  return async ({ body: { token }, ctx }) => {
+  return async ({ body: { token, code }, ctx }) => {
     const identity = await identify(token).catch((error: unknown) => {
       strapi.log.error(`The keys of ${provider.issuer} cannot be read: ${error}`)
       throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
     })
     if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
-    return openSession(await accountOf(identity), ctx)
+    return openSession(await accountOf(identity), ctx, code)
   }
 }
 

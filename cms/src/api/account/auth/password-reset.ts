@@ -9,8 +9,8 @@ import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
 import { mailWorkerOf } from '../../mail/mail-worker'
-import { digestFor } from './log-in'
 import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
+import { digestFor } from './wrong-tries'
 
 /** Milliseconds after which a code is made and mailed. */
 export const LATER = [200, 1500] as const

@@ -59,6 +59,7 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
       deletionDueAt: account.deletionDueAt,
       hasPassword: Boolean(account.passwordHash),
       signsInWithGoogle: Boolean(stored.googleSubject),
+      hasSecondFactor: account.hasSecondFactor,
     },
     batch: batch === null ? null : { name: batch, enrolledAt: stored.enrolledAt && toIso(stored.enrolledAt) },
   }

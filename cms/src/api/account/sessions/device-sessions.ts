@@ -20,7 +20,7 @@ const ABSOLUTE = { days: 30 }
 const MOST = 100
 
 /** Why a session has ended. */
-type Why = 'logged out' | 'reused'
+type Why = 'logged out' | 'reused' | 'second factor'
 
 const sessions = () => strapi.db.query(sessionUid)
 

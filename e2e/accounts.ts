@@ -68,6 +68,20 @@ export async function openAs(page: Page, account: Credentials, path: string): Pr
   await page.goto(path)
 }
 
+/** Logs in as a person does, so that the browser has the cookie of the session as well. */
+export async function logInByForm(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  path = '/login',
+) {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
 let count = 0
 
 type NewAccount = { email: string; password: string; fullName: string }

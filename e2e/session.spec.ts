@@ -1,18 +1,15 @@
 import type { Page } from 'playwright/test'
-import { accounts, newAccount, newSessionOf, openAs, sessionOf, storeSession } from './accounts.ts'
+import {
+  accounts,
+  logInByForm,
+  newAccount,
+  newSessionOf,
+  openAs,
+  sessionOf,
+  storeSession,
+} from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
-
-/** Logs in as a person does, so that the browser has the cookie of the session as well. */
-async function logInByForm(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/login')
-  const main = page.getByRole('main')
-  await main.getByLabel('E-mail').fill(email)
-  await main.getByLabel('Password', { exact: true }).fill(password)
-  await main.getByRole('checkbox').check()
-  await main.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL('/')
-}
 
 /** Has the server refuse the next reading of the profile, as it does with a token that has ended. */
 async function refuseOnce(page: Page) {
@@ -101,6 +98,7 @@ test.describe('a session', () => {
   }) => {
     complaints.expected = [/401/]
     await logInByForm(page, await newAccount('Meera Pillai'))
+    await expect(page).toHaveURL('/')
     expect(await context.cookies()).toMatchObject([
       { name: '__Host-refresh', path: '/', httpOnly: true, secure: true, sameSite: 'Strict' },
     ])
@@ -131,6 +129,7 @@ test.describe('a session', () => {
   test('is renewed after a while, before anything is asked by what has ended', async ({ page }) => {
     await page.clock.install()
     await logInByForm(page, await newAccount('Asha Nair'))
+    await expect(page).toHaveURL('/')
     await page.goto('/profile')
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
     await page.clock.fastForward('00:11:00')
@@ -148,8 +147,10 @@ test.describe('a session', () => {
     complaints.expected = [/401/]
     const account = await newAccount('Two Devices')
     await logInByForm(page, account)
+    await expect(page).toHaveURL('/')
     const phone = await (await browser.newContext()).newPage()
     await logInByForm(phone, account)
+    await expect(phone).toHaveURL('/')
     await phone.goto('/profile')
     await page.goto('/profile')
     const list = page.getByRole('list', { name: 'Your devices' })

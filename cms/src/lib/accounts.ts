@@ -60,11 +60,9 @@ export const lacksProof = ({ confirmed }: Pick<Account, 'confirmed'>): boolean =
 
 /** What is answered to an admin who has to set the second step of the log-in up first. */
 export const secondFactorMissing = () =>
-  new HttpError(
-    403,
-    'The institute wants its admins to log in with a second step. Please set it up first.',
-    { code: 'SecondFactorMissing' },
-  )
+  new HttpError(403, 'The institute wants its admins to log in with a second step. Please set it up first.', {
+    code: 'SecondFactorMissing',
+  })
 
 /** What is answered to an account that lacks the proof. */
 export const emailNotProved = () =>

@@ -67,11 +67,21 @@ export async function removeSecondFactor(account: number): Promise<void> {
   await factors().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
 }
 
+/** The key of the app, or nothing where `secrets.json` is another one than it was sealed with. */
+function keyOf(account: number, { secret }: SecondFactor): string | undefined {
+  try {
+    return createSealer(key()).open(secret, about(account))
+  } catch {
+    strapi.log.error(`The second factor of account ${account} was sealed with another key.`)
+    return undefined
+  }
+}
+
 /** Uses up a code of the app, or a recovery code: tells whether it was right. A code works once. */
 export async function useCode(account: number, factor: SecondFactor, typed: string): Promise<boolean> {
   const code = typedCode(typed)
-  const secret = createSealer(key()).open(factor.secret, about(account))
-  const step = stepOf(secret, code, factor.lastStep, new Date())
+  const secret = keyOf(account, factor)
+  const step = secret === undefined ? undefined : stepOf(secret, code, factor.lastStep, new Date())
   const recoveryHashes = factor.recoveryHashes.filter((hash) => hash !== recoveryDigest(key(), code))
   if (step === undefined && recoveryHashes.length === factor.recoveryHashes.length) return false
   const data = step === undefined ? { recoveryHashes } : { lastStep: step }

@@ -20,16 +20,24 @@ type Credentials = AccountName | { email: string; password: string }
 
 type Session = Promise<Record<string, string>>
 
-/** The sessions of the demo accounts, which all tests of a worker share. */
-const demoSessions = new Map<AccountName, Session>()
+/** The sessions of the demo accounts, which all tests of a worker share, and when they began. */
+const demoSessions = new Map<AccountName, { session: Session; since: number }>()
 
-/** Logs in by the contract, a demo account once only, and gives what the browser would store. */
+/** Milliseconds for which a session is shared: half of what its token works for, since it is shared without its cookie. */
+const SHARED_FOR = 300_000
+
+/** Logs in by the contract, a demo account every few minutes only, and gives what the browser would store. */
 export function sessionOf(account: Credentials): Session {
   if (typeof account !== 'string') return logIn(account)
-  const session = demoSessions.get(account) ?? logIn(accounts[account], account === 'admin')
-  demoSessions.set(account, session)
+  const known = demoSessions.get(account)
+  if (known && Date.now() - known.since < SHARED_FOR) return known.session
+  const session = newSessionOf(account)
+  demoSessions.set(account, { session, since: Date.now() })
   return session
 }
+
+/** Logs a demo account in anew, for a test that ends the session. */
+export const newSessionOf = (account: AccountName): Session => logIn(accounts[account], account === 'admin')
 
 async function logIn({ email, password }: { email: string; password: string }, isAdmin = false): Session {
   const credentials = { email, password, agreeToTerms: true as const }
@@ -58,6 +66,20 @@ export async function logInAs(page: Page, account: Credentials): Promise<void> {
 export async function openAs(page: Page, account: Credentials, path: string): Promise<void> {
   await logInAs(page, account)
   await page.goto(path)
+}
+
+/** Logs in as a person does, so that the browser has the cookie of the session as well. */
+export async function logInByForm(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  path = '/login',
+) {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 let count = 0

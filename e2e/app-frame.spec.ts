@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type AccountName, logInAs, openAs } from './accounts.ts'
+import { type AccountName, logInAs, newSessionOf, openAs, storeSession } from './accounts.ts'
 import { expect, expectAccessible, expectNoBarrier, test, widths } from './fixtures.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
@@ -104,7 +104,8 @@ test.describe('the app’s frame', () => {
     })
 
     test('has the header’s links in its menu, for keyboard and touch', async ({ page }) => {
-      await openAs(page, 'learner', '/my-mistakes')
+      await storeSession(page.context(), await newSessionOf('learner'))
+      await page.goto('/my-mistakes')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Practice' }).first()).toHaveAttribute(
         'href',
         '/practice',
@@ -170,7 +171,8 @@ test.describe('the home page of a learner', () => {
   })
 
   test('forgets all that with the session', async ({ page }) => {
-    await openAs(page, 'newcomer', '/practice')
+    await storeSession(page.context(), await newSessionOf('newcomer'))
+    await page.goto('/practice')
     await page.goto('/')
     await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible()
     await page.getByRole('button', { name: 'Open the menu' }).click()

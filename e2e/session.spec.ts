@@ -1,5 +1,32 @@
-import { accounts, newAccount, openAs, sessionOf, storeSession } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
+import type { Page } from 'playwright/test'
+import {
+  accounts,
+  logInByForm,
+  newAccount,
+  newSessionOf,
+  openAs,
+  sessionOf,
+  storeSession,
+} from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+
+/** Has the server refuse the next reading of the profile, as it does with a token that has ended. */
+async function refuseOnce(page: Page) {
+  const msg = 'Please log in to continue.'
+  await page.route(
+    '**/api/user/profile',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        json: { msg, error: { status: 401, name: 'UnauthorizedError', message: msg } },
+      }),
+    { times: 1 },
+  )
+}
+
+const profileStatus = async (token = '') =>
+  (await fetch(`${addresses.cms}/api/user/profile`, { headers: { Authorization: `Bearer ${token}` } })).status
 
 test.describe('a session', () => {
   for (const path of ['/dashboard', '/profile']) {
@@ -33,8 +60,10 @@ test.describe('a session', () => {
     await expect(page.getByRole('tab', { name: 'Classes' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('that ends in one tab ends in all', async ({ context, page }) => {
-    await openAs(page, 'learner', '/dashboard')
+  test('that ends in one tab ends in all, and on the server', async ({ context, page }) => {
+    const session = await newSessionOf('learner')
+    await storeSession(context, session)
+    await page.goto('/dashboard')
     const other = await context.newPage()
     await other.goto('/profile')
     const reader = await context.newPage()
@@ -45,6 +74,7 @@ test.describe('a session', () => {
     await expect(other).toHaveURL('/')
     await expect(reader.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expect.poll(() => profileStatus(session.Usertoken)).toBe(401)
   })
 
   test('ends on all devices when its owner asks for that', async ({ browser, page, complaints }) => {
@@ -56,6 +86,80 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Log out on all devices' }).click()
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL('/')
+    await phone.reload()
+    await expect(phone).toHaveURL(/\/login\?next=/)
+    await phone.context().close()
+  })
+
+  test('is renewed by a cookie that no script sees, in two tabs at once, and nobody notices', async ({
+    context,
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/401/]
+    await logInByForm(page, await newAccount('Meera Pillai'))
+    await expect(page).toHaveURL('/')
+    expect(await context.cookies()).toMatchObject([
+      { name: '__Host-refresh', path: '/', httpOnly: true, secure: true, sameSite: 'Strict' },
+    ])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    const other = await context.newPage()
+    for (const one of [page, other]) await one.goto('/profile')
+    const shown = (one: Page) => one.getByRole('button', { name: 'Edit Profile' })
+    for (const one of [page, other]) await expect(shown(one)).toBeVisible()
+
+    // A token of the same session that has ended, as after a night: the server says so to both tabs.
+    const token = () => page.evaluate(() => localStorage.getItem('Usertoken'))
+    const before = await token()
+    let renewals = 0
+    await context.route('**/api/auth/refresh', (route) => {
+      renewals += 1
+      return route.continue()
+    })
+    for (const one of [page, other]) await refuseOnce(one)
+    await Promise.all([page.reload(), other.reload()])
+    for (const one of [page, other]) await expect(shown(one)).toBeVisible()
+    expect(await token()).not.toBe(before)
+    expect([1, 2]).toContain(renewals)
+
+    await page.reload()
+    await expect(shown(page)).toBeVisible()
+  })
+
+  test('is renewed after a while, before anything is asked by what has ended', async ({ page }) => {
+    await page.clock.install()
+    await logInByForm(page, await newAccount('Asha Nair'))
+    await expect(page).toHaveURL('/')
+    await page.goto('/settings')
+    await expect(page.getByRole('checkbox', { name: 'Reviews' })).toBeVisible()
+    await page.clock.fastForward('00:11:00')
+    const renewed = page.waitForResponse('**/api/auth/refresh')
+    await page.getByRole('checkbox', { name: 'Reviews' }).click()
+    expect((await renewed).status()).toBe(200)
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  })
+
+  test('stands in the list of devices, where others are logged out', async ({
+    browser,
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/401/]
+    const account = await newAccount('Two Devices')
+    await logInByForm(page, account)
+    await expect(page).toHaveURL('/')
+    const phone = await (await browser.newContext()).newPage()
+    await logInByForm(phone, account)
+    await expect(phone).toHaveURL('/')
+    await phone.goto('/settings')
+    await page.goto('/settings')
+    const list = page.getByRole('list', { name: 'Your devices' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByText('This device')).toHaveCount(1)
+    await list.scrollIntoViewIfNeeded()
+    await expectNoBarrierAnywhere(page)
+    await list.getByRole('button', { name: /^Log out Chrome/ }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
     await phone.reload()
     await expect(phone).toHaveURL(/\/login\?next=/)
     await phone.context().close()

@@ -25,7 +25,7 @@ export default () => ({
   'users-permissions': {
     config: {
       jwtSecret: loadSecrets(environment().dataDir).jwtSecret,
-      jwt: { expiresIn: '7d', algorithm: 'HS256' },
+      jwt: { expiresIn: '10m', algorithm: 'HS256' },
     },
   },
 })

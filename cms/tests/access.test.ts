@@ -1,4 +1,4 @@
-import { sign } from 'jsonwebtoken'
+import { decode, sign } from 'jsonwebtoken'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../src/contract'
 import { accountUid } from '../src/lib/account-changes'
@@ -12,7 +12,8 @@ const person = createPeople()
 const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
 const guarded = endpoints.filter(({ access }) => access === 'learner' || access === 'admin')
 const secret = () => cms.strapi.config.get<string>('plugin::users-permissions.jwtSecret')
-const claims = ({ account }: Person) => ({ id: account.id, epoch: account.sessionEpoch })
+const sessionIn = (token: string) => String(decode(token, { json: true })?.session)
+const claims = ({ account, token }: Person) => ({ id: account.id, session: sessionIn(token) })
 const change = ({ account }: Person, data: object) =>
   cms.strapi.db.query(accountUid).update({ where: { id: account.id }, data })
 const role = (type: string) =>
@@ -25,13 +26,26 @@ const strangers: Record<string, () => Promise<string | undefined>> = {
   'a token without its scheme': async () => (await person()).token,
   'an expired token': async () => `Bearer ${sign(claims(await person()), secret(), { expiresIn: -1 })}`,
   'a token that is not signed': async () => {
-    const { account } = await person()
-    return `Bearer ${sign({ id: account.id, epoch: 0 }, '', { algorithm: 'none' })}`
+    return `Bearer ${sign(claims(await person()), '', { algorithm: 'none' })}`
   },
   'a token signed with another key': async () => `Bearer ${sign(claims(await person()), 'another key')}`,
   'a token signed in another way': async () =>
     `Bearer ${sign(claims(await person()), secret(), { algorithm: 'HS512' })}`,
-  'the token of nobody': async () => `Bearer ${sign({ id: 999_999, epoch: 0 }, secret())}`,
+  'the token of nobody': async () => `Bearer ${sign({ id: 999_999, session: 'nobody' }, secret())}`,
+  'a token of an earlier version, without a session': async () =>
+    `Bearer ${sign({ id: (await person()).account.id, epoch: 0 }, secret())}`,
+  'the token of another account’s session': async () => {
+    const [one, other] = [await person(), await person()]
+    return `Bearer ${sign({ ...claims(one), session: claims(other).session }, secret())}`
+  },
+  'a token whose session has ended': async () => {
+    const { token } = await person()
+    const where = { documentId: sessionIn(token) }
+    await cms.strapi.db
+      .query('api::account.device-session')
+      .update({ where, data: { revokedAt: new Date(), why: 'logged out' } })
+    return `Bearer ${token}`
+  },
   'the token of a deleted account': async () => {
     const gone = await person()
     await cms.strapi.documents(accountUid).delete({ documentId: gone.account.user._id })

@@ -139,6 +139,7 @@ describe('GET /api/user/export', () => {
           deletionDueAt: null,
           hasPassword: true,
           signsInWithGoogle: true,
+          hasSecondFactor: false,
           profilePic: picture,
         },
         batch: { name: batch.name, enrolledAt: instant },
@@ -146,6 +147,7 @@ describe('GET /api/user/export', () => {
           ...{ reminders: 'mail', announcements: 'mail', coaching: 'mail' },
           ...{ calendar: 'invitations', timezone: null, language: 'en' },
         },
+        sessions: [{ device: 'Unknown device', createdAt: instant, lastUsedAt: instant, endedAt: null }],
         pictures: [{ address: picture, type: 'image/webp', base64: expect.stringMatching(/^UklGR/) }],
         seats: [
           {

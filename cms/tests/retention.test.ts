@@ -45,6 +45,21 @@ async function addGuest(session: string, data: object = {}): Promise<string> {
 }
 const isThere = async (email: string) => (await registrations().count({ where: { email } })) > 0
 
+describe('the sessions of devices', () => {
+  test('are removed thirty days after their last use', async () => {
+    const { account } = await person()
+    const stored = cms.strapi.db.query('api::account.device-session')
+    const where = { account: { id: account.id } }
+    const { id } = await stored.findOne({ where })
+    await stored.update({ where: { id }, data: { lastUsedAt: new Date() } })
+    const sessions = () => stored.count({ where })
+    await round(inDays(29.9))
+    expect(await sessions()).toBe(1)
+    await round(inDays(30.1))
+    expect(await sessions()).toBe(0)
+  })
+})
+
 describe('seat registrations', () => {
   test('are removed ninety days after their session, and not before', async () => {
     const session = await publishSession(cms.strapi, { startsAt: inDays(1) })

@@ -29,6 +29,8 @@ async function host(cms: string, options: { secret?: string; trustedProxies?: nu
   return `http://127.0.0.1:${port}`
 }
 
+const cookie = '__Host-refresh=abc.def; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict'
+
 describe('proxy', async () => {
   const cms = await listen(async (request, response) => {
     const { method, url, headers } = request
@@ -38,6 +40,7 @@ describe('proxy', async () => {
       return void setTimeout(() => response.destroy(), 20)
     }
     if (url?.includes('/stream')) return void request.pipe(response)
+    if (url?.includes('/cookie')) response.setHeader('Set-Cookie', cookie)
     response.writeHead(201, { 'Content-Type': 'application/json', 'X-Of-Cms': 'yes' })
     response.end(JSON.stringify({ method, url, headers, body: await text(request) }))
   })
@@ -81,6 +84,17 @@ describe('proxy', async () => {
     const { payload, protectedHeader } = await jwtVerify(seen.headers['x-nf-sign'], key)
     expect(protectedHeader.alg).toBe('HS256')
     expect((payload.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(300)
+  })
+
+  test('hands cookies both ways as they are, and says where a browser asks from', async () => {
+    const headers = { Cookie: '__Host-refresh=abc.def', Origin: site, 'Sec-Fetch-Site': 'same-origin' }
+    const { response, seen } = await ask('/api/cookie', { method: 'POST', headers })
+    expect(response.headers.getSetCookie()).toEqual([cookie])
+    expect(seen.headers).toMatchObject({
+      cookie: '__Host-refresh=abc.def',
+      origin: site,
+      'sec-fetch-site': 'same-origin',
+    })
   })
 
   test('believes nothing that a client says of its own address', async () => {

@@ -1,15 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { accountType, agreement, email, name, newPassword, password } from './fields'
+import { accountType, agreement, email, name, newPassword, password, secondFactorCode } from './fields'
 import { user } from './records'
 
 const message = z.object({ msg: z.string() })
 const session = z.object({ token: z.string(), user })
 /** What the link of a mail holds. */
-const code = z
+const mailedCode = z
   .string({ error: 'Please open the link in the e-mail again.' })
   .check(z.trim(), z.minLength(1), z.maxLength(200))
-const credentials = z.object({ email, password, agreeToTerms: agreement, accountType })
+/**
+ * `code` is of an account's second factor: a log-in without it is a 401 with the code `SecondFactorNeeded`, where the rest is right, and
+ * is to be sent again with it.
+ */
+const credentials = z.object({
+  email,
+  password,
+  agreeToTerms: agreement,
+  accountType,
+  code: z.optional(secondFactorCode),
+})
 
 export const signup = endpoint('POST /auth/signup', 'anyone', {
   summary: "Makes a learner's account, or stores the request for an admin's",
@@ -36,6 +46,7 @@ export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
     token: z
       .string({ error: 'Please sign in with Google first.' })
       .check(z.minLength(1), z.maxLength(10_000)),
+    code: z.optional(secondFactorCode),
   }),
   reply: session,
 })
@@ -50,7 +61,7 @@ export const forgotPassword = endpoint('POST /auth/forgot-password', 'anyone', {
 export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
   summary: 'Sets a new password by the code of the mail',
   body: z.object({
-    code,
+    code: mailedCode,
     password: newPassword,
   }),
   reply: message,
@@ -58,7 +69,7 @@ export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
 
 export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
   summary: "Proves an account's e-mail address by the code of the mail",
-  body: z.object({ code }),
+  body: z.object({ code: mailedCode }),
   reply: message,
 })
 
@@ -66,6 +77,21 @@ export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
 export const resendVerification = endpoint('POST /auth/resend-verification', 'anyone', {
   summary: 'Mails the link that proves an e-mail address again',
   body: z.object({ email }),
+  reply: message,
+})
+
+/**
+ * Gives a session its next access token, which works for ten minutes, and its cookie the next refresh token. A session that has
+ * ended is a 401 with the code `SessionEnded`.
+ */
+export const refreshSession = endpoint('POST /auth/refresh', 'session', {
+  summary: 'Gives a session its next access token',
+  reply: z.object({ token: z.string() }),
+})
+
+/** Ends the session of the token, expired or not, and of the cookie. Where there is none, nothing happens. */
+export const logOut = endpoint('POST /auth/logout', 'anyone', {
+  summary: 'Ends the session of this device',
   reply: message,
 })
 

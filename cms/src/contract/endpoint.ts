@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 
-/** Who may call an endpoint; the matchmaker shows a secret of the two servers instead of an account's token. */
-export type Access = 'anyone' | 'learner' | 'admin' | 'matchmaker'
+/**
+ * Who may call an endpoint. The matchmaker shows a secret of the two servers instead of an account's token; `session` is a
+ * browser with the cookie of a session and the last access token of it, which may have expired.
+ */
+export type Access = 'anyone' | 'learner' | 'admin' | 'matchmaker' | 'session'
 
 /**
  * One line of the HTTP contract: both sides import it, the CMS to parse requests and check replies,

@@ -40,6 +40,10 @@ export const errorCodes = [
   'ClassOver',
   'ClassBegan',
   'MarkedByStaff',
+  'SessionEnded',
+  'SecondFactorNeeded',
+  'SecondFactorMissing',
+  'WrongCode',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -46,6 +46,11 @@ export const password = z
   .string({ error: 'Please enter your password.' })
   .check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000, 'This password is too long.'))
 
+/** A code of an authenticator app, or a recovery code, as people type it. */
+export const secondFactorCode = z
+  .string({ error: 'Please enter the code.' })
+  .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, 'This is not a code.'))
+
 /** The agreement to the terms, which must be given. */
 export const agreement = z.literal(true, { error: 'You must agree to the terms and conditions' })
 

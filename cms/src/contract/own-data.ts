@@ -27,10 +27,21 @@ const ownData = z.object({
     deletionDueAt: z.nullable(instant),
     hasPassword: z.boolean(),
     signsInWithGoogle: z.boolean(),
+    /** Whether the log-in asks for a code of an authenticator app. */
+    hasSecondFactor: z.boolean(),
     profilePic: z.string(),
   }),
   batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),
   preferences,
+  /** The devices that were logged in, the one that was used last first; `device` is the browser and the system. */
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      endedAt: z.nullable(instant),
+    }),
+  ),
   /** `base64` is null where the picture lies on another server. */
   pictures: z.array(z.object({ address: z.string(), type: z.string(), base64: z.nullable(z.string()) })),
   seats: z.array(

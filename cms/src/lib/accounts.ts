@@ -4,7 +4,7 @@ import { toIso } from '../sql/rows'
 import { environment } from './environment'
 import { HttpError } from './http-error'
 
-/** The account with an internal id, an id, an e-mail address or a subject of Google's. */
+/** The account with an internal id, an id, an e-mail address, a subject of Google's or a session that has not ended. */
 export async function findAccount(key: AccountKey, value: string | number): Promise<Account | undefined> {
   const found = await readAccountRow(key, value)
   return found && toAccount(found)
@@ -25,6 +25,8 @@ const toAccount = (account: AccountRow) => ({
   /** The instant at which the account ends, where its owner has asked for that. */
   deletionDueAt: account.deletion_due_at,
   passwordHash: account.password,
+  /** Whether its log-in asks for a code too. */
+  hasSecondFactor: account.second_factor,
   /** The internal id of the enrolled batch. */
   batchId: account.batch_id,
   user: toUser(account),
@@ -55,6 +57,12 @@ export const toOwnAccount = ({ user, deletionDueAt, passwordHash }: Account): Ow
 /** Whether an account reads no batch and runs nothing until its owner has proved to read its mail. */
 export const lacksProof = ({ confirmed }: Pick<Account, 'confirmed'>): boolean =>
   environment().emailProofRequired && !confirmed
+
+/** What is answered to an admin who has to set the second step of the log-in up first. */
+export const secondFactorMissing = () =>
+  new HttpError(403, 'The institute wants its admins to log in with a second step. Please set it up first.', {
+    code: 'SecondFactorMissing',
+  })
 
 /** What is answered to an account that lacks the proof. */
 export const emailNotProved = () =>

@@ -3,22 +3,29 @@ import { verify } from 'jsonwebtoken'
 import { z } from 'zod'
 import type { Access } from '../contract/endpoint'
 import { lastSeenOf } from '../retention/last-seen'
-import { type Account, emailNotProved, findAccount, lacksProof } from './accounts'
+import { type Account, emailNotProved, findAccount, lacksProof, secondFactorMissing } from './accounts'
 import type { Guard } from './endpoint'
+import { environment } from './environment'
 import { HttpError } from './http-error'
 import type { RoleType } from './roles'
 
-const claims = z.object({ id: z.number().int().positive(), epoch: z.number().int().nonnegative() })
+const claims = z.object({ id: z.number().int().positive(), session: z.string().regex(/^[a-z0-9]{1,64}$/) })
 
-/** Whose token it is, and under which count of the password's changes it was issued. */
+/** Whose access token it is, by the account's internal id, and of which session. */
 export type TokenClaims = z.infer<typeof claims>
 
-/** Reads the tokens that users-permissions issues: their claims, or nothing where a token is forged or expired. */
-export function createTokenReader(secret: string): (token: string) => TokenClaims | undefined {
+/**
+ * Reads the access tokens that users-permissions issues: their claims, or nothing where a token is forged, or expired where that
+ * matters.
+ */
+export function createTokenReader(
+  secret: string,
+  { ignoreExpiration = false } = {},
+): (token: string) => TokenClaims | undefined {
   const key = createSecretKey(secret, 'utf8')
   return (token) => {
     try {
-      return claims.parse(verify(token, key, { algorithms: ['HS256'] }))
+      return claims.parse(verify(token, key, { algorithms: ['HS256'], ignoreExpiration }))
     } catch {
       return undefined
     }
@@ -30,7 +37,7 @@ export const bearerToken = (header: string | undefined): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
 
 /** What is open to everyone, or to accounts by their role. */
-export type AccountAccess = Exclude<Access, 'matchmaker'>
+export type AccountAccess = Exclude<Access, 'matchmaker' | 'session'>
 
 /** Which roles an endpoint's access admits. */
 const admitted: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = {
@@ -42,35 +49,53 @@ const admitted: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = 
 const mayCall = (access: AccountAccess, role: RoleType | null): boolean =>
   access === 'anyone' || (role !== null && admitted[access].includes(role))
 
+/** An account, and the session by which it calls. */
+export type SignedIn = Account & { session: string }
+
+const jwtSecret = (): string => strapi.config.get('plugin::users-permissions.jwtSecret')
+
 /**
- * Tells whose request it is by its Authorization header: the account as the database has it now, read in one SQL
- * statement. Nobody where the token is missing, forged, expired or older than the password, or the account is
- * blocked or gone.
+ * Tells whose request it is by its Authorization header: the account and its session as the database has them now, read in one
+ * SQL statement, so that what ends a session ends it on every node at once. Nobody where the token is missing, forged or
+ * expired, the session has ended, or the account is blocked or gone.
  */
 function createAuthentication() {
-  const readToken = createTokenReader(strapi.config.get('plugin::users-permissions.jwtSecret'))
-  return async (authorization: string | undefined): Promise<Account | undefined> => {
+  const readToken = createTokenReader(jwtSecret())
+  return async (authorization: string | undefined): Promise<SignedIn | undefined> => {
     const token = bearerToken(authorization)
     const claims = token === undefined ? undefined : readToken(token)
-    const account = claims && (await findAccount('id', claims.id))
-    if (!account || account.blocked || account.sessionEpoch !== claims.epoch) return undefined
+    const account = claims && (await findAccount('session', claims.session))
+    if (!account || account.blocked || account.id !== claims.id) return undefined
     lastSeenOf().note(account.id)
-    return account
+    return { ...account, session: claims.session }
   }
 }
 
-/** Issues the token of a session, by users-permissions. */
-export function issueToken({ id, sessionEpoch }: Account): string {
+/** Reads what a token of ours says though it has expired: for what ends or renews its session. */
+export function createExpiredTokenReader(): (authorization: string) => TokenClaims | undefined {
+  const read = createTokenReader(jwtSecret(), { ignoreExpiration: true })
+  return (authorization) => {
+    const token = bearerToken(authorization)
+    return token === undefined ? undefined : read(token)
+  }
+}
+
+/** Issues an access token of a session, by users-permissions. */
+export function issueToken({ id }: Pick<Account, 'id'>, session: string): string {
   lastSeenOf().note(id)
-  return strapi.service('plugin::users-permissions.jwt').issue({ id, epoch: sessionEpoch })
+  return strapi.service('plugin::users-permissions.jwt').issue({ id, session })
 }
 
 /**
  * Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another, or to an admin who has not
- * proved the e-mail address where that is required.
+ * proved the e-mail address, or has no second factor, where that is required. `beforeSecondFactor` is for what sets it up.
  */
-export function createGuard<A extends AccountAccess>(access: A): Guard<A, Account> {
+export function createGuard<A extends AccountAccess>(
+  access: A,
+  { beforeSecondFactor = false } = {},
+): Guard<A, SignedIn> {
   const authenticate = createAuthentication()
+  const needsSecondFactor = access === 'admin' && !beforeSecondFactor && environment().secondFactorRequired
   return {
     access,
     identify: async (ctx) => {
@@ -78,6 +103,7 @@ export function createGuard<A extends AccountAccess>(access: A): Guard<A, Accoun
       if (!account) throw new HttpError(401)
       if (!mayCall(access, account.role)) throw new HttpError(403)
       if (access === 'admin' && lacksProof(account)) throw emailNotProved()
+      if (needsSecondFactor && !account.hasSecondFactor) throw secondFactorMissing()
       return account
     },
     nameOf: ({ id }) => `account ${id}`,

@@ -9,6 +9,7 @@ const defaultLimits = {
   signup: 20,
   login: 60,
   loginAccount: 10,
+  refresh: 60,
   reset: 20,
   resetAccount: 5,
   images: 10,
@@ -71,6 +72,9 @@ const variables = z.object({
   MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
   TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),
   EMAIL_PROOF: z.enum(['required', 'optional'], { error: 'is neither required nor optional' }).optional(),
+  SECOND_FACTOR: z
+    .enum(['required', 'optional'], { error: 'is neither required nor optional' })
+    .default('optional'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
   PANEL_PASSWORD: adminPassword.optional(),
@@ -162,6 +166,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     mailFrom: values.MAIL_FROM,
     /** Whether an account without a proof of its e-mail address reads no batch and runs nothing. */
     emailProofRequired: (values.EMAIL_PROOF ?? (production ? 'required' : 'optional')) === 'required',
+    /** Whether admins have to log in with a second step. */
+    secondFactorRequired: values.SECOND_FACTOR === 'required',
     trustedProxies: values.TRUST_PROXY,
     rateLimits:
       values.RATE_LIMIT === 'off' ? values.RATE_LIMIT : (Object.fromEntries(limits) as typeof defaultLimits),

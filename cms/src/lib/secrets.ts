@@ -20,6 +20,7 @@ const secrets = z.object({
   linkSecret: key,
   matchmakerSecret: key,
   personSecret: key,
+  secondFactorKey: key,
 })
 
 /** What the CMS signs and encrypts with. `buildToken` lets the site's build read the content, `matchmakerSecret` the matchmaker store reports. */

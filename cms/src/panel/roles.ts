@@ -18,6 +18,8 @@ const limited: Record<string, readonly string[]> = {
   'api::registration.seat-registration': [`${explorer}.read`, `${explorer}.delete`],
   'api::practice.report': [`${explorer}.read`, `${explorer}.update`, `${explorer}.delete`],
   'plugin::users-permissions.user': [`${explorer}.read`, `${explorer}.update`],
+  // Whoever may delete one decides who is let in by a password alone: the owner.
+  'api::account.second-factor': [],
 }
 
 /**

@@ -33,6 +33,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   answers: (period) => `otherwise we delete it ${period} after you sent it`,
   announcements: (period) => `We delete both ${period} after it was published.`,
   attendance: (period) => `We delete it ${period} after the class`,
+  sessions: (period) => `We delete what we know of a device ${period} after you last used it there.`,
   accounts: (period) => `or for ${period} after you last used it;`,
   warning: (period) => `${period} before that we write to you`,
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,
@@ -59,6 +60,7 @@ const mails: Record<keyof typeof templates, string> = {
   passwordReset: 'a link to choose a new password',
   emailProof: 'a link to confirm your email address',
   accountUnused: 'a warning before an account that is not used is deleted',
+  sessionEnded: 'that we have logged a device out because somebody else may have used it',
   accountDeletion: 'the day on which an account that you want to delete will be gone',
 }
 

@@ -1,3 +1,4 @@
+import { removeSessions } from '../api/account/sessions/device-sessions'
 import { removeAnnouncements } from '../api/announcement/keep-announcements'
 import { removeAttendance } from '../api/attendance/keep-attendance'
 import { forgetCancelled } from '../api/class/cancelled-classes'
@@ -35,6 +36,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   // A report that came while its item was being deleted.
   await removeLostProgress()
   await removeAttendance({ scheduledClass: { startsAt: { $lte: cutoffs.attendance } } })
+  await removeSessions({ lastUsedAt: { $lte: cutoffs.sessions } })
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

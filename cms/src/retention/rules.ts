@@ -18,6 +18,8 @@ export const periods = {
   announcements: { years: 1 },
   /** Attendance, after the start of its class. */
   attendance: { years: 2 },
+  /** Sessions, after their last use: they have ended by then. */
+  sessions: { days: 30 },
   /** Accounts, after their last use. */
   accounts: { years: 2 },
   /** How long before the end of an unused account its owner is warned. */
@@ -45,6 +47,8 @@ export const cutoffsAt = (now: Date) => {
     reports: at.minus(periods.reports).toJSDate(),
     /** Recorded answers, by when they were sent. */
     answers: at.minus(periods.answers).toJSDate(),
+    /** Sessions, by their last use. */
+    sessions: at.minus(periods.sessions).toJSDate(),
     /** Attendance, by the start of its class. */
     attendance: at.minus(periods.attendance).toJSDate(),
     /** Recordings whose answers are gone, by when they were kept. */

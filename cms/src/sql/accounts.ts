@@ -42,20 +42,32 @@ const accountRow = z.object({
   known_networks: text,
   deletion_due_at: instant.nullable(),
   password: z.string().nullable(),
+  second_factor: truth,
 })
 
 /** An account with its role and its batch. */
 export type AccountRow = z.output<typeof accountRow>
 
-const selectAccount = (column: string) => `
-  ${selectUsers(', u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.password, bl.batch_id')}
-  where u.${column} = ?`
+const accounts = selectUsers(
+  `, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.password, bl.batch_id, exists (
+    select 1 from second_factors_account_lnk fl join second_factors f on f.id = fl.second_factor_id
+    where fl.user_id = u.id and f.confirmed_at is not null) as second_factor`,
+)
+
+const selectAccount = (column: string) => `${accounts} where u.${column} = ?`
+
+/** The account of a session, as long as nothing has ended that. */
+const selectBySession = `${accounts}
+  join device_sessions_account_lnk sl on sl.user_id = u.id
+  join device_sessions s on s.id = sl.device_session_id
+  where s.document_id = ? and s.revoked_at is null and s.epoch = u.session_epoch`
 
 const accountBy = {
   id: selectAccount('id'),
   documentId: selectAccount('document_id'),
   email: selectAccount('email'),
   googleSubject: selectAccount('google_subject'),
+  session: selectBySession,
 } as const
 
 export type AccountKey = keyof typeof accountBy

@@ -49,6 +49,12 @@ describe('prefetch', () => {
     expect(takePrefetched(ADDRESS, undefined)).toBeUndefined()
   })
 
+  test('asks nothing by a token that has ended, since it would be in vain', () => {
+    const tokenUntil = (end: number) => `head.${btoa(JSON.stringify({ exp: end / 1000 }))}.signature`
+    expect(requested({ Usertoken: tokenUntil(Date.now() - 1000) })).toEqual([])
+    expect(requested({ Usertoken: tokenUntil(Date.now() + 60_000) })).toHaveLength(1)
+  })
+
   test('gives an answer once, to whom it was asked for', async () => {
     requested({ Usertoken: 'a-token' })
     expect(takePrefetched(ADDRESS, 'another')).toBeUndefined()

@@ -23,7 +23,16 @@ export function prefetch(
   timeout: number,
 ): void {
   const token = storage?.getItem('Usertoken') ?? storage?.getItem('Admintoken')
-  if (!token) return
+  if (!token || hasEnded(token)) return
+  /** A token that has ended is renewed before anything is asked by it. */
+  function hasEnded(access: string): boolean {
+    try {
+      const [, payload = ''] = access.split('.')
+      return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000 <= Date.now()
+    } catch {
+      return false
+    }
+  }
   const batch = (): unknown => {
     try {
       const user: { enrolled_batch?: unknown } | null = JSON.parse(storage?.getItem('User') ?? 'null')

@@ -5,24 +5,22 @@ import { type CallInput, call, type Result } from './api'
 import { saveDrafts } from './form-drafts'
 import { noteEndedSession } from './login-memory'
 import { currentPath, loginPath, navigate } from './navigation'
+import { withToken } from './renewal'
 
 /** Calls an endpoint as a visitor. */
 export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   call(endpoint, { base: location.origin, ...input })
 
 /**
- * Calls an endpoint as whoever is signed in. A token that the server refuses leads to the login page, and back, unless
- * `onRefused` does something else.
+ * Calls an endpoint as whoever is signed in. A session that has ended leads to the login page, and back, unless `onRefused` does
+ * something else.
  */
-export async function signedCall<E extends Endpoint>(
+export function signedCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   onRefused = expire,
 ): Promise<Result<z.output<E['reply']>>> {
-  const token = $token.get()
-  const result = await call(endpoint, { base: location.origin, token, ...input })
-  if (!result.ok && result.status === 401) onRefused(token)
-  return result
+  return withToken((token) => call(endpoint, { base: location.origin, token, ...input }), onRefused)
 }
 
 /**

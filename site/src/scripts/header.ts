@@ -1,5 +1,6 @@
 import { HEADER_TRANSLUCENT_AFTER } from '../constants'
-import { $session, $user, signOut } from '../stores/session'
+import { logOut } from '../lib/log-out'
+import { $session, $user } from '../stores/session'
 import { $theme, isTheme } from '../stores/theme'
 import { markDocument } from './document-state'
 
@@ -34,7 +35,7 @@ export function startSession(): void {
   })
   for (const button of document.querySelectorAll('[data-sign-out]')) {
     button.addEventListener('click', () => {
-      signOut()
+      logOut()
       location.assign('/')
     })
   }

@@ -5,12 +5,13 @@ import { profile } from '../../../cms/src/contract/profile'
 import type { OwnAccount, User } from '../../../cms/src/contract/records'
 import { rememberClasses } from './continue'
 import { fetcherStore, read } from './fetcher'
-import { $token, $user, $userToken } from './session'
+import { $user, $userToken } from './session'
+import { $sessionId } from './session-id'
 
 /** The account as the server has it; a learner's own record, which the header reads, follows it. */
 export const $profile = fetcherStore<OwnAccount>(
   'Error fetching the profile:',
-  ['profile', $token],
+  ['profile', $sessionId],
   async () => {
     const account = await read(profile, {})
     keepUser(account)

@@ -13,6 +13,8 @@ import { batchUid } from '../batch/batch'
 import { removeAnswers } from '../interview/keep-answers'
 import { findMembers, noteEnrolments, tellOnceProved } from './note-enrolments'
 import { removePictures } from './picture/profile-pictures'
+import { removeSecondFactor } from './second-factor/second-factors'
+import { removeSessions } from './sessions/device-sessions'
 
 /** The roles of admins and of who asks to be one: accounts that join no batch. */
 const staffRoles: readonly RoleType[] = ['institute-admin', 'admin-applicant']
@@ -47,7 +49,7 @@ const withStudents = z.object({ students: z.unknown() })
 /**
  * What holds of every change to an account, by the panel or by our API: no admin is in a batch, passwords are strong and hashed
  * off the main thread, a new password and the account's closing end its sessions, it is noted since when an account is in its
- * batch, and its pictures, recorded answers and attendance end with it.
+ * batch, and its sessions, pictures, recorded answers and attendance end with it.
  */
 export function keepAccounts(): void {
   const accounts = () => strapi.db.query(accountUid)
@@ -87,6 +89,8 @@ export function keepAccounts(): void {
         if (account) await removeAttendance({ account: { id: account.id } })
         if (account) await removeAnswers(unit, { owner: { id: account.id } })
         if (account) await removeReads({ account: { id: account.id } })
+        if (account) await removeSecondFactor(account.id)
+        if (account) await removeSessions({ account: { id: account.id } })
         return next()
       })
     if (action === 'clone')

@@ -22,7 +22,6 @@ type Student = {
 
 /** Mails that may be taken back: until when they wait, and what the one to an account is about. */
 export type HeldMails = { until: Date; aboutOf: (account: number) => string }
-}
 
 const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEnded', 'leftBatch']
 

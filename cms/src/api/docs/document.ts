@@ -72,6 +72,7 @@ const callers: Record<Access, string> = {
   learner: 'For accounts of learners and admins.',
   admin: 'For approved admins of the institute.',
   matchmaker: 'For the matchmaker, by the secret that it shares with the CMS.',
+  session: 'For a browser with the cookie of a session and the last access token of it, expired or not.',
 }
 
 /** The groups of operations, by the first segment of their path. */
@@ -87,6 +88,14 @@ const groups = {
   reports: 'Reports about practice partners.',
   user: "One's own profile, and seats in live sessions.",
 } as const
+
+/** What is shown for each access: all that stands in one entry. */
+const shown: Record<Exclude<Access, 'anyone'>, object> = {
+  learner: { token: [] },
+  admin: { token: [] },
+  matchmaker: { secret: [] },
+  session: { refresh: [], token: [] },
+}
 
 function operationOf(operationId: string, endpoint: Endpoint) {
   const { access, path, query, reply, status, summary, type } = endpoint
@@ -105,7 +114,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
       }),
       default: failure('Anything else'),
     },
-    ...(access !== 'anyone' && { security: [{ [access === 'matchmaker' ? 'secret' : 'token']: [] }] }),
+    ...(access !== 'anyone' && { security: [shown[access]] }),
   }
 }
 
@@ -168,6 +177,7 @@ export function openApiDocument() {
       schemas: namedSchemas(),
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refresh: { type: 'apiKey', in: 'cookie', name: '__Host-refresh' },
         secret: { type: 'http', scheme: 'bearer', description: 'The secret of the CMS and the matchmaker' },
       },
     },

@@ -68,6 +68,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   emailProof: security,
   accountUnused: security,
   accountDeletion: security,
+  sessionEnded: security,
 }
 
 /** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */

@@ -4,6 +4,18 @@ const batch = ['Batch', 'Whose it is. Only its students and the admins see it.']
 
 /** What learners have in front of them, and the learners themselves. */
 export const learningGuides: Guides = {
+  'api::account.second-factor': {
+    columns: ['account', 'confirmedAt', 'createdAt'],
+    sort: ['createdAt', 'DESC'],
+    readOnly: ['account', 'confirmedAt'],
+    fields: {
+      account: [
+        'Account',
+        'The admin whose log-in asks for a code. Delete the entry if they have lost their phone and all recovery codes: be sure first that it is they who ask.',
+      ],
+      confirmedAt: ['On since', 'Empty as long as no code of the app has been shown.'],
+    },
+  },
   'api::batch.batch': {
     mainField: 'name',
     columns: ['name', 'description', 'createdAt'],

@@ -119,6 +119,10 @@ export const registrationGuides: Guides = {
         'Confirm the address',
         'After a sign-up. {link} is filled in; no other web address may stand here. The name is not filled in, since anybody may sign up with any address.',
       ],
+      sessionEnded: [
+        'Device logged out',
+        'To who has a device that may have been copied, and is logged out there. {name} and {link} are filled in; no other web address may stand here.',
+      ],
       accountDeletion: [
         'Account to be deleted',
         'To an owner who has asked for it, seven days before. {name}, {deletion} and {link} are filled in; no other web address may stand here.',

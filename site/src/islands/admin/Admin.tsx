@@ -17,6 +17,9 @@ import { SearchButton } from './search/SearchButton'
 import { $route } from './store/route'
 
 const Today = lazy(() => import('./panels/today/Today').then((module) => ({ default: module.Today })))
+const SecondFactor = lazy(() =>
+  import('../second-factor/SecondFactor').then((module) => ({ default: module.SecondFactor })),
+)
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
@@ -31,12 +34,27 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
     else if (seen.current) navigate('/')
     else report('404: no admin to show to at', window.location.pathname)
   }, [isAdmin])
-  if (isAdmin) return <Dashboard timezone={timezone} />
+  if (isAdmin) return <SecondFactorFirst timezone={timezone} />
   return (
     <>
       <LogInToOpen />
       {notFound}
     </>
+  )
+}
+
+/** Where the institute wants a second step at the log-in, an admin who has none sets it up before anything else. */
+function SecondFactorFirst({ timezone }: { timezone: string }) {
+  const { error } = useStore($schedule)
+  if (error?.failed.code !== 'SecondFactorMissing') return <Dashboard timezone={timezone} />
+  return (
+    <div className="wrap grid page-space min-h-screen content-start gap-8">
+      <h1 className="text-title">Admin Dashboard</h1>
+      <p className="max-w-prose text-lead">{error.message}</p>
+      <Suspense>
+        <SecondFactor onSetUp={() => window.location.reload()} />
+      </Suspense>
+    </div>
   )
 }
 

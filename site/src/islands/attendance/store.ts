@@ -12,14 +12,14 @@ import { CallError, retry } from '../../lib/retry'
 import { signedCall } from '../../lib/signed-call'
 import { fetcherStore, read } from '../../stores/fetcher'
 import { $enrolledBatch } from '../../stores/learner'
-import { $token } from '../../stores/session'
+import { $sessionId } from '../../stores/session-id'
 import { notify } from '../../stores/toasts'
 import { earlyText } from './words'
 
 /** The learner's own marks in the classes of their batch. */
 export const $ownAttendance = fetcherStore(
   'Error fetching the attendance:',
-  ['own-attendance', $token, '/', $enrolledBatch],
+  ['own-attendance', $sessionId, '/', $enrolledBatch],
   () => read(ownAttendance, {}),
 )
 

@@ -1,20 +1,29 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { googleLogin } from '../../../../cms/src/contract/auth'
 import { report } from '../../lib/report'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { signIn } from './after-login'
+import type { LogInByCode } from './CodeForm'
 import { GOOGLE_FAILED, googleNotice } from './notices'
 
 /** Where Google signs people in; without a client id it is not set up. */
 export type GoogleProps = { clientId?: string | undefined; scriptUrl: string }
 
+/** What is done where an account wants a code too; without it the person is told so. */
+type OnCodeNeeded = { onCodeNeeded?: (logIn: LogInByCode) => void }
+
 /** Signing in with Google before the form that it spares, or after it a line that it is not set up here. */
-export const GoogleButton = ({ clientId, scriptUrl, children }: GoogleProps & { children?: ReactNode }) =>
+export const GoogleButton = ({
+  clientId,
+  scriptUrl,
+  onCodeNeeded,
+  children,
+}: GoogleProps & OnCodeNeeded & { children?: ReactNode }) =>
   clientId ? (
     <>
-      <RealButton clientId={clientId} scriptUrl={scriptUrl} />
+      <RealButton clientId={clientId} scriptUrl={scriptUrl} {...(onCodeNeeded && { onCodeNeeded })} />
       <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">
         or with your e-mail
       </div>
@@ -34,15 +43,20 @@ export const GoogleButton = ({ clientId, scriptUrl, children }: GoogleProps & { 
     </>
   )
 
-function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: string }) {
+function RealButton({
+  clientId,
+  scriptUrl,
+  onCodeNeeded,
+}: { clientId: string; scriptUrl: string } & OnCodeNeeded) {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
+  const answered = useEffectEvent((answer: unknown) => onCredential(answer, onCodeNeeded))
   useEffect(() => {
     const parent = place.current
     if (!parent) return
     loadGoogle(scriptUrl).then(
       (google) => {
-        google.initialize({ client_id: clientId, callback: onCredential })
+        google.initialize({ client_id: clientId, callback: (answer) => void answered(answer) })
         google.renderButton(parent, { size: 'large', width: Math.min(parent.clientWidth, 400), locale: 'en' })
       },
       (error: unknown) => {
@@ -60,11 +74,13 @@ function RealButton({ clientId, scriptUrl }: { clientId: string; scriptUrl: stri
   )
 }
 
-async function onCredential(answer: unknown): Promise<void> {
+async function onCredential(answer: unknown, onCodeNeeded: OnCodeNeeded['onCodeNeeded']): Promise<void> {
   const token = credentialOf(answer)
   if (!token) return notify({ tone: 'error', title: GOOGLE_FAILED })
-  const result = await openCall(googleLogin, { body: { token } })
+  const logIn = (code?: string) => openCall(googleLogin, { body: { token, ...(code && { code }) } })
+  const result = await logIn()
   if (result.ok) signIn(result.data)
+  else if (onCodeNeeded && result.code === 'SecondFactorNeeded') onCodeNeeded(logIn)
   else notify({ tone: 'error', ...googleNotice(result) })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { adminLogin, login } from '../../../../cms/src/contract/auth'
 import { hasSessionEnded, rememberedPerson } from '../../lib/login-memory'
@@ -10,9 +10,12 @@ import { Form, SubmitButton } from '../shared/Form'
 import { notifyErrors, showServerErrors, useContractForm } from '../shared/form-validation'
 import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { nextOf, signIn, useRedirectWhenSignedIn, useSearch } from './after-login'
+import type { LogInByCode } from './CodeForm'
 import { AccountType, Agreement, FormError } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { loginNotice } from './notices'
+
+const CodeForm = lazy(() => import('./CodeForm').then((module) => ({ default: module.CodeForm })))
 
 export function LoginForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
@@ -21,6 +24,7 @@ export function LoginForm({ google }: { google: GoogleProps }) {
   const { form, field, busy: sending } = useContractForm(login.body)
   const busy = sending || form.formState.isSubmitSuccessful
   const [unproved, setUnproved] = useState<string>()
+  const [secondStep, setSecondStep] = useState<{ logIn: LogInByCode }>()
 
   const { getValues, setValue } = form
   useEffect(() => {
@@ -34,6 +38,8 @@ export function LoginForm({ google }: { google: GoogleProps }) {
     async (body) => {
       const result = await logIn(body, next)
       if (result.ok) return signIn(result.data)
+      if (result.code === 'SecondFactorNeeded')
+        return setSecondStep({ logIn: (code) => logIn({ ...body, code }, next) })
       setUnproved(result.code === 'EmailNotProved' ? body.email : undefined)
       form.setError('root', { message: result.errors.length > 0 ? '' : result.msg })
       showServerErrors(result, ['email', 'password'], form.setError)
@@ -43,6 +49,17 @@ export function LoginForm({ google }: { google: GoogleProps }) {
     (invalid) => notifyErrors(invalid, ['agreeToTerms']),
   )
 
+  if (secondStep) {
+    const goBack = () => {
+      form.reset(undefined, { keepValues: true })
+      setSecondStep(undefined)
+    }
+    return (
+      <Suspense>
+        <CodeForm logIn={secondStep.logIn} onBack={goBack} />
+      </Suspense>
+    )
+  }
   return (
     <div className="grid gap-6">
       {next && (
@@ -52,7 +69,7 @@ export function LoginForm({ google }: { google: GoogleProps }) {
             : 'Log in to open this page.'}
         </p>
       )}
-      <GoogleButton {...google}>
+      <GoogleButton {...google} onCodeNeeded={(byCode) => setSecondStep({ logIn: byCode })}>
         <Form busy={busy} onSubmit={submit}>
           <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
@@ -82,10 +99,11 @@ export function LoginForm({ google }: { google: GoogleProps }) {
 
 /**
  * Opens a session of the account type that was chosen. An admin who goes to the admin's page gets an admin's whatever was
- * chosen, for a user's does not open that page.
+ * chosen, for a user's does not open that page. Only admins have codes, of which each works once.
  */
 async function logIn(body: z.output<typeof login.body>, next: string | null) {
-  if (body.accountType === 'admin') return openCall(adminLogin, { body })
+  const asAdmin = body.accountType === 'admin' || (body.code !== undefined && leadsToAdmin(next))
+  if (asAdmin) return openCall(adminLogin, { body })
   const result = await openCall(login, { body })
   const isAdmin = result.ok && result.data.user.accountType === 'admin'
   return isAdmin && leadsToAdmin(next) ? openCall(adminLogin, { body }) : result

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { RuleChange } from '../../../../cms/src/correction-rules/rule'
-import { $token } from '../../stores/session'
+import { freshToken } from '../../lib/renewal'
 import { notify } from '../../stores/toasts'
 import { addMistake } from '../my-mistakes/store'
 import { ErrorBoundary } from '../shared/ErrorBoundary'
@@ -143,7 +143,7 @@ function usePractice(
 function modelPartner() {
   return createModelPartner({
     base: () => location.origin,
-    token: $token.get,
+    token: freshToken,
     isWanted: () => $settings.get().model && $model.get() !== null,
     onFailure(sentence) {
       $model.set(null)

@@ -38,7 +38,7 @@ async function partnerOf(answer: (response: ServerResponse) => void, isWanted = 
   const onFailure = vi.fn()
   const partner = createModelPartner({
     base: () => `http://127.0.0.1:${port}`,
-    token: () => 'a-token',
+    token: async () => 'a-token',
     isWanted: () => isWanted,
     onFailure,
   })

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { askPartner, type PartnerModel, partnerModel } from '../../../../cms/src/contract/practice'
 import { call, endpointAddress, readFailure } from '../../lib/api'
+import { freshToken } from '../../lib/renewal'
 import { $token } from '../../stores/session'
 import { messages } from './messages'
 import type { Partner, Turn } from './partner'
@@ -11,14 +12,14 @@ export const $model = atom<PartnerModel | null>(null)
 /** Asks whether there is a language model for who is signed in. Without one everything stays as it is. */
 export async function findModel(): Promise<void> {
   if (!$token.get()) return
-  const found = await call(partnerModel, { base: location.origin, token: $token.get() })
+  const found = await call(partnerModel, { base: location.origin, token: await freshToken() })
   $model.set(found.ok ? found.data.model : null)
 }
 
 /** Whom to ask, whether the learner wants it, and what to do once it has failed. */
 interface ModelDependencies {
   base(): string
-  token(): string | undefined
+  token(): Promise<string | undefined>
   isWanted(): boolean
   onFailure(sentence: string): void
 }
@@ -35,7 +36,7 @@ export function createModelPartner({ base, token, isWanted, onFailure }: ModelDe
     try {
       const response = await fetch(endpointAddress(base(), askPartner), {
         method: askPartner.method,
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token()}` },
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await token()}` },
         body: JSON.stringify(bodyOf(turn)),
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       })

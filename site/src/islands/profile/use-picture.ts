@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { uploadImage } from '../../../../cms/src/contract/images'
+import { withToken } from '../../lib/renewal'
 import { expire } from '../../lib/signed-call'
 import { upload } from '../../lib/upload'
-import { $token } from '../../stores/session'
 import { notify } from '../../stores/toasts'
 import { type ImageHost, nextPicture, readHosted } from './picture'
 
@@ -28,19 +28,25 @@ export function usePicture(saved: string, host: ImageHost) {
     step({ step: 'send', preview: previewOf(file) })
     const controller = new AbortController()
     sending.current = controller
-    const token = host.own ? $token.get() : undefined
     const form = new FormData()
     form.set('image', file, 'picture')
-    const result = await upload({
-      address: host.address,
-      endpoint: uploadImage,
-      form,
-      token,
-      signal: controller.signal,
-      onProgress: (part) => step({ step: 'progress', part }),
-    })
-    if (controller.signal.aborted) return
-    if (host.own && !result.ok && result.status === 401) return expire(token)
+    let refused = false
+    const sendAs = (token?: string) =>
+      upload({
+        address: host.address,
+        endpoint: uploadImage,
+        form,
+        token,
+        signal: controller.signal,
+        onProgress: (part) => step({ step: 'progress', part }),
+      })
+    const result = await (host.own
+      ? withToken(sendAs, (token) => {
+          refused = true
+          if (!controller.signal.aborted) expire(token)
+        })
+      : sendAs())
+    if (controller.signal.aborted || refused) return
     const hosted = readHosted(result)
     if ('url' in hosted) return step({ step: 'arrive', url: hosted.url })
     notify({ tone: 'error', title: hosted.alert, text: hosted.text })

@@ -8,14 +8,14 @@ import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { fetcherStore, read } from '../../stores/fetcher'
 import { $enrolledBatch } from '../../stores/learner'
-import { $userToken } from '../../stores/session'
+import { $learnerSessionId } from '../../stores/session-id'
 import { type CourseItem, progressOf, withProgress } from './core/course'
 import type { Delivery, WatchReport } from './core/watch'
 
 /** What the learner has begun of their batch. */
 export const $progress = fetcherStore<Progress[]>(
   'Error fetching the progress:',
-  ['progress', $userToken, '/', $enrolledBatch],
+  ['progress', $learnerSessionId, '/', $enrolledBatch],
   async () => (await read(ownProgress, {})).items,
 )
 

@@ -27,10 +27,17 @@ export const Section = ({ id, title, intro, heading, children }: SectionProps) =
   </section>
 )
 
+type PartProps = {
+  title: string
+  /** The rank of the title: h2 where the part stands by itself. */
+  rank?: 'h2' | 'h3'
+  children: ReactNode
+}
+
 /** One thing of a section, where it holds several. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid content-start justify-items-start gap-3">
-    <h3 className="text-xl">{title}</h3>
+export const Part = ({ title, rank: Title = 'h3', children }: PartProps) => (
+  <section aria-label={title} className="grid content-start justify-items-start gap-3">
+    <Title className="text-xl">{title}</Title>
     {children}
-  </div>
+  </section>
 )

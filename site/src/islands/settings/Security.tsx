@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { OwnAccount } from '../../../../cms/src/contract/records'
-import { LogOutEverywhere } from './LogOutEverywhere'
+import { Devices } from './Devices'
 import { Password } from './Password'
 import { Section } from './Section'
+
+const SecondFactor = lazy(() =>
+  import('../second-factor/SecondFactor').then((module) => ({ default: module.SecondFactor })),
+)
 
 type SecurityProps = {
   account: OwnAccount
@@ -13,6 +18,11 @@ type SecurityProps = {
 export const Security = ({ account, withGoogle }: SecurityProps) => (
   <Section id="security" title="Security">
     <Password account={account} withGoogle={withGoogle} />
-    <LogOutEverywhere />
+    {account.accountType === 'admin' && (
+      <Suspense>
+        <SecondFactor />
+      </Suspense>
+    )}
+    <Devices />
   </Section>
 )

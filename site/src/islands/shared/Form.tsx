@@ -56,11 +56,19 @@ type ActionButtonProps = {
   look?: string
   label: string
   busyLabel?: string
+  /** What it is called where several have one label. */
+  named?: string
   action: () => Promise<unknown>
 }
 
 /** A button that does one thing at a time, and shows that it is at it. */
-export function ActionButton({ look = 'btn-outline', label, busyLabel = label, action }: ActionButtonProps) {
+export function ActionButton({
+  look = 'btn-outline',
+  label,
+  busyLabel = label,
+  named,
+  action,
+}: ActionButtonProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     if (busy) return
@@ -68,7 +76,7 @@ export function ActionButton({ look = 'btn-outline', label, busyLabel = label, a
     await action().finally(() => setBusy(false))
   }
   return (
-    <button type="button" className={`btn ${look}`} aria-disabled={busy} onClick={run}>
+    <button type="button" className={`btn ${look}`} aria-label={named} aria-disabled={busy} onClick={run}>
       {busy && <Spinner />}
       {busy ? busyLabel : label}
     </button>

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../../cms/src/contract/endpoint'
 import { endpointAddress, type Result } from '../../lib/api'
+import { withToken } from '../../lib/renewal'
 import { expire } from '../../lib/signed-call'
 import { upload } from '../../lib/upload'
-import { $token } from '../../stores/session'
 
 const askBeforeLeaving = (event: Event) => event.preventDefault()
 
@@ -24,22 +24,24 @@ export function useUpload(onRefused = expire) {
     query?: { id: string },
   ): Promise<Result<z.output<E['reply']>> | undefined> {
     const controller = new AbortController()
-    const token = $token.get()
     pending.current = controller
     setProgress(0)
     window.addEventListener('beforeunload', askBeforeLeaving)
-    const result = await upload<E['reply']>({
-      address: endpointAddress(CMS_URL, endpoint, query),
-      endpoint,
-      form,
-      token,
-      signal: controller.signal,
-      onProgress: setProgress,
-    })
+    const result = await withToken(
+      (token) =>
+        upload<E['reply']>({
+          address: endpointAddress(CMS_URL, endpoint, query),
+          endpoint,
+          form,
+          token,
+          signal: controller.signal,
+          onProgress: setProgress,
+        }),
+      (token) => controller.signal.aborted || onRefused(token),
+    )
     window.removeEventListener('beforeunload', askBeforeLeaving)
     setProgress(undefined)
     if (controller.signal.aborted) return undefined
-    if (!result.ok && result.status === 401) onRefused(token)
     return result
   }
 

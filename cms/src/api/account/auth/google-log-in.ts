@@ -5,7 +5,6 @@ import { createAccount, linkGoogle } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
-import { networkOf } from '../../../lib/rate-limit'
 import { withProof } from '../note-enrolments'
 import { openSession } from './log-in'
 
@@ -19,13 +18,13 @@ export function logInWithGoogle(provider: Provider | undefined): Handler<typeof 
       )
     }
   const identify = createIdentityReader(provider)
-  return async ({ body: { token }, ctx }) => {
+  return async ({ body: { token, code }, ctx }) => {
     const identity = await identify(token).catch((error: unknown) => {
       strapi.log.error(`The keys of ${provider.issuer} cannot be read: ${error}`)
       throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
     })
     if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
-    return openSession(await accountOf(identity), networkOf(ctx))
+    return openSession(await accountOf(identity), ctx, code)
   }
 }
 

@@ -1,13 +1,27 @@
-import type { logOutEverywhere } from '../../../contract'
-import { accountUid } from '../../../lib/account-changes'
+import type { logOut, logOutEverywhere } from '../../../contract'
 import type { Account } from '../../../lib/accounts'
+import { createExpiredTokenReader } from '../../../lib/authentication'
 import type { Handler } from '../../../lib/endpoint'
+import { endAllSessions, endByToken, endSessions } from '../sessions/device-sessions'
+import { assertFromOwnSite, clearRefreshCookie, refreshTokenOf } from '../sessions/refresh-cookie'
+
+/** Ends the session of the device that asks: of its access token, expired or not, and of its cookie. */
+export function endSession(): Handler<typeof logOut> {
+  const read = createExpiredTokenReader()
+  return async ({ ctx }) => {
+    assertFromOwnSite(ctx)
+    const claims = read(ctx.get('Authorization'))
+    const cookie = refreshTokenOf(ctx)
+    if (claims) await endSessions({ documentId: claims.session }, 'logged out')
+    if (cookie) await endByToken(cookie)
+    clearRefreshCookie(ctx)
+    return { msg: 'You are logged out.' }
+  }
+}
 
 /** Ends every session of the caller: their tokens, and the links that were made under them. */
-export const endSessions: Handler<typeof logOutEverywhere, Account> = async ({ caller }) => {
-  // Two at once end the same sessions, so the count need not go up twice.
-  await strapi.db
-    .query(accountUid)
-    .updateMany({ where: { id: caller.id }, data: { sessionEpoch: caller.sessionEpoch + 1 } })
+export const endEverySession: Handler<typeof logOutEverywhere, Account> = async ({ caller, ctx }) => {
+  await endAllSessions(caller)
+  clearRefreshCookie(ctx)
   return { msg: 'You are logged out on all devices.' }
 }

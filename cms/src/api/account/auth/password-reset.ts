@@ -11,8 +11,8 @@ import { countAgainst, networkOf } from '../../../lib/rate-limit'
 import { mailWorkerOf } from '../../mail/mail-worker'
 import { withProof } from '../note-enrolments'
 import { preferencesOf } from '../preferences/preferences'
-import { digestFor } from './log-in'
 import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
+import { digestFor } from './wrong-tries'
 
 /** Milliseconds after which a code is made and mailed. */
 export const LATER = [200, 1500] as const

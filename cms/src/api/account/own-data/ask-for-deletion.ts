@@ -1,4 +1,3 @@
-import type { output } from 'zod/mini'
 import type { deleteOwnAccount, keepOwnAccount, MailLanguage } from '../../../contract'
 import { accountUid } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
@@ -13,7 +12,7 @@ import { lock } from '../../../sql/locks'
 import { enqueue } from '../../mail/outbox'
 import { render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
-import { isRightPassword } from '../auth/log-in'
+import { confirmOwner } from '../auth/confirm-owner'
 import { preferencesOf } from '../preferences/preferences'
 
 const LAST_ADMIN =
@@ -70,27 +69,6 @@ export const keepAccount: Handler<typeof keepOwnAccount, Account> = async ({ cal
   if (count === 0) throw new HttpError(401)
   return { msg: 'Your account stays as it is.' }
 }
-
-type Proof = output<typeof deleteOwnAccount.body>
-
-/**
- * Makes sure that the owner of an account asks, and not somebody at their open computer: by the password, or by the e-mail
- * address where there is no password. Throws a 400 that names the field, never a 401, which would end the session.
- */
-async function confirmOwner(account: Account, typed: Proof, network: string): Promise<void> {
-  const { user, passwordHash } = account
-  if (!passwordHash) {
-    if (typed.email !== user.email) throw wrong('email', 'Please type the e-mail address of this account.')
-    return
-  }
-  const { password } = typed
-  if (password === undefined) throw wrong('password', 'Please enter your password.')
-  if (!(await isRightPassword(account, { email: user.email, password }, network)))
-    throw wrong('password', 'This is not your password. Please try again.', 'WrongPassword')
-}
-
-const wrong = (path: string, message: string, code?: 'WrongPassword') =>
-  new HttpError(400, message, { errors: [{ path, message }], ...(code && { code }) })
 
 type Admin = { documentId: string; blocked: boolean | null; deletionDueAt: string | null }
 

@@ -15,6 +15,8 @@ import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
 import { readPictures } from '../picture/profile-pictures'
 import { preferencesOf } from '../preferences/preferences'
+import { deviceName } from '../sessions/device-name'
+import { sessionsOf } from '../sessions/device-sessions'
 
 /** Answers what is stored about the caller as a file to keep. */
 export const exportData =
@@ -25,6 +27,7 @@ export const exportData =
       exportedAt: now.toISOString(),
       ...(await accountPart(caller)),
       preferences: await preferencesOf(caller.id),
+      sessions: await sessionsPart(caller),
       pictures: await picturesPart(caller),
       seats: await seatsPart(caller),
       mails: await mailsPart(caller),
@@ -56,9 +59,17 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
       deletionDueAt: account.deletionDueAt,
       hasPassword: Boolean(account.passwordHash),
       signsInWithGoogle: Boolean(stored.googleSubject),
+      hasSecondFactor: account.hasSecondFactor,
     },
     batch: batch === null ? null : { name: batch, enrolledAt: stored.enrolledAt && toIso(stored.enrolledAt) },
   }
+}
+
+async function sessionsPart({ id }: Account): Promise<OwnData['sessions']> {
+  return (await sessionsOf(id)).map(({ agent, createdAt, lastUsedAt, revokedAt }) => ({
+    device: deviceName(agent ?? ''),
+    ...{ createdAt, lastUsedAt, endedAt: revokedAt },
+  }))
 }
 
 async function picturesPart({ id }: Account): Promise<OwnData['pictures']> {

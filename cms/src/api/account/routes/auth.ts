@@ -3,7 +3,9 @@ import { anyone, route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { logInWithGoogle } from '../auth/google-log-in'
 import { logIn, logInAsAdmin } from '../auth/log-in'
+import { endSession } from '../auth/log-out'
 import { askForReset, reset } from '../auth/password-reset'
+import { createSessionGuard, renew } from '../auth/refresh'
 import { askForProof, proveEmail, signUp } from '../auth/sign-up'
 
 export default () => ({
@@ -16,6 +18,8 @@ export default () => ({
       limit: 'login',
       handle: logInWithGoogle(environment().google),
     }),
+    route(contract.refreshSession, { guard: createSessionGuard(), limit: 'refresh', handle: renew }),
+    route(contract.logOut, { guard: anyone, handle: endSession() }),
     route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset }),
     route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: reset }),
     route(contract.verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail }),

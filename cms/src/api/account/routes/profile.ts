@@ -3,13 +3,14 @@ import { toOwnAccount } from '../../../lib/accounts'
 import { createGuard } from '../../../lib/authentication'
 import { anyone, route } from '../../../lib/endpoint'
 import { createRecordingLinks } from '../../interview/recording-links'
-import { endSessions } from '../auth/log-out'
+import { endEverySession } from '../auth/log-out'
 import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
 import { exportData } from '../own-data/export-data'
 import { takeImage } from '../picture/profile-pictures'
 import { keepPreferences, showPreferences } from '../preferences/preferences'
 import { switchByLink } from '../preferences/unsubscribe'
 import { changeProfile } from '../profile'
+import { endOne, endOthers, listSessions } from '../sessions/own-sessions'
 
 export default () => {
   const guard = createGuard('learner')
@@ -17,7 +18,10 @@ export default () => {
     routes: [
       route(contract.profile, { guard, handle: async ({ caller }) => toOwnAccount(caller) }),
       route(contract.updateProfile, { guard, handle: changeProfile }),
-      route(contract.logOutEverywhere, { guard, handle: endSessions }),
+      route(contract.logOutEverywhere, { guard, handle: endEverySession }),
+      route(contract.ownSessions, { guard, handle: listSessions }),
+      route(contract.endOwnSession, { guard, handle: endOne }),
+      route(contract.endOtherSessions, { guard, handle: endOthers }),
       route(contract.readPreferences, { guard, handle: showPreferences }),
       route(contract.changePreferences, { guard, handle: keepPreferences }),
       route(contract.unsubscribe, { guard: anyone, handle: switchByLink('off') }),

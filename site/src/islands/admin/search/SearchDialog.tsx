@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { $adminToken } from '../../../stores/session'
+import { $adminSessionId } from '../../../stores/session-id'
 import { Dialog } from '../../shared/Dialog'
 import { LoadFailure } from '../../shared/EmptyState'
 import { PANEL_NAME_ID } from '../parts/Dialog'
@@ -9,7 +9,7 @@ import { type Choice, foundText, type Group, placeByKey, readRecent, routeOf, wi
 import { type Search, useSearch } from './use-search'
 
 const KEY = 'RecentChoices'
-const owner = () => $adminToken.get() ?? ''
+const owner = () => $adminSessionId.get() ?? ''
 const recentChoices = () => readRecent(sessionStorage.getItem(KEY), owner())
 
 function keepRecent(chosen: Choice): void {

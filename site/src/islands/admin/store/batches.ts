@@ -3,7 +3,7 @@ import { getBatches } from '../../../../../cms/src/contract/admin-batches'
 import type { Batch } from '../../../../../cms/src/contract/records'
 import type { Failed } from '../../../lib/api'
 import { fetcherStore, read } from '../../../stores/fetcher'
-import { $adminToken } from '../../../stores/session'
+import { $adminSessionId } from '../../../stores/session-id'
 import { notify } from '../../../stores/toasts'
 import { withChangedBatch } from '../core/batches'
 import { invalidate } from './changes'
@@ -11,7 +11,7 @@ import { $route } from './route'
 
 export const $batches = fetcherStore<Batch[]>(
   'Error fetching the batches:',
-  ['batches', $adminToken],
+  ['batches', $adminSessionId],
   async () => (await read(getBatches, {})).batches,
 )
 

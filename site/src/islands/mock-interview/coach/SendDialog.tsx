@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { clock } from '../../../lib/dates'
-import { $session, $user, $userToken } from '../../../stores/session'
+import { $session, $user } from '../../../stores/session'
+import { $learnerSessionId } from '../../../stores/session-id'
 import { Dialog } from '../../shared/Dialog'
 import { Button } from '../../shared/Form'
 import { useFocusKept } from '../../shared/use-focus-kept'
@@ -27,9 +28,9 @@ export type SendDialogProps = SendToCoachProps & {
 /** Says what sending an answer means, and sends it; or why that cannot be, and what helps. */
 export function SendDialog(props: SendDialogProps) {
   const { outcome, progress, onClose } = props
-  const token = useStore($userToken)
+  const session = useStore($learnerSessionId)
   const area = useRef<HTMLDivElement>(null)
-  useFocusKept(`${outcome.status} ${progress === undefined} ${token}`, () =>
+  useFocusKept(`${outcome.status} ${progress === undefined} ${session}`, () =>
     area.current?.querySelector<HTMLElement>('a, button')?.focus(),
   )
   return (
@@ -53,7 +54,7 @@ const Sent = ({ onClose }: { onClose: () => void }) => (
 
 function Unsent(props: SendDialogProps) {
   const { recording, seconds, outcome, onClose } = props
-  const token = useStore($userToken)
+  const session = useStore($learnerSessionId)
   const isAdmin = useStore($session) === 'admin'
   const user = useStore($user)
   const obstacle = obstacleOf(recording, seconds)
@@ -76,7 +77,7 @@ function Unsent(props: SendDialogProps) {
       </>
     )
   if (isAdmin) return <AdminNotice close={close} />
-  if (!token) return <VisitorNotice close={close} wasSignedIn={outcome.status === 'signedOut'} />
+  if (!session) return <VisitorNotice close={close} wasSignedIn={outcome.status === 'signedOut'} />
   const isRefused =
     outcome.status === 'failed' && (outcome.code === 'NotInBatch' || outcome.code === 'EmailNotProved')
   const form = <SendForm {...props} />

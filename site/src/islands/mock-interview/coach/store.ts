@@ -5,7 +5,7 @@ import { retry } from '../../../lib/retry'
 import { expireInPlace, signedCall } from '../../../lib/signed-call'
 import { fetcherStore } from '../../../stores/fetcher'
 import { keepUser } from '../../../stores/learner'
-import { $userToken } from '../../../stores/session'
+import { $learnerSessionId } from '../../../stores/session-id'
 import { notify } from '../../../stores/toasts'
 import { messages } from './messages'
 
@@ -14,7 +14,7 @@ import { messages } from './messages'
 /** The answers that the learner has sent, the newest first. Nothing is asked for without a learner. */
 export const $sentAnswers = fetcherStore(
   'Error fetching the sent answers:',
-  ['sent-answers', $userToken],
+  ['sent-answers', $learnerSessionId],
   async () => (await retry(() => signedCall(ownAnswers, {}, expireInPlace))).answers,
 )
 

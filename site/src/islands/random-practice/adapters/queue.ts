@@ -1,7 +1,7 @@
 import { issueTicket } from '../../../../../cms/src/contract/practice'
 import type { ErrorCode, JoinRequest } from '../../../../../matchmaker/src/protocol'
 import { signedCall } from '../../../lib/signed-call'
-import { $token } from '../../../stores/session'
+import { $sessionId } from '../../../stores/session-id'
 import type { PracticeEvent } from '../core/practice'
 import type { ServiceConnection } from './connection'
 
@@ -27,15 +27,15 @@ export function createQueue({ connection, dispatch }: QueueOptions) {
       latestJoin += 1
       const join = latestJoin
       ticketUnavailable = false
-      const token = $token.get() ?? null
+      const session = $sessionId.get() ?? null
       // Another account is signed in by now, but the connection still belongs to the previous one.
-      if (identifiedAs !== null && identifiedAs !== token) return connection()?.reconnect()
-      if (token === null || identifiedAs === token) return void connection()?.send(request)
+      if (identifiedAs !== null && identifiedAs !== session) return connection()?.reconnect()
+      if (session === null || identifiedAs === session) return void connection()?.send(request)
       const answer = await askTicket()
       if (join !== latestJoin || answer.status === 'expired') return
       ticketUnavailable = answer.status === 'unavailable'
       if (answer.status !== 'issued') return void connection()?.send(request)
-      identifiedAs = token
+      identifiedAs = session
       connection()?.send({ ...request, ticket: answer.ticket })
       dispatch({ type: 'login-confirmed' })
     },

@@ -12,7 +12,7 @@ import type { Result } from '../../../../lib/api'
 import { localMoment } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route } from '../../store/route'
@@ -31,7 +31,7 @@ const $id = computed($route, ({ announcement }) =>
 /** The announcements, or those that reach the batch of the route, page by page. */
 export const $announcements = fetcherStore(
   'Error fetching the announcements:',
-  ['admin-announcements', $adminToken, '/', $revision, '/', $batch, '/', $page],
+  ['admin-announcements', $adminSessionId, '/', $revision, '/', $batch, '/', $page],
   () =>
     read(adminAnnouncements, {
       query: { page: $page.get(), limit: PAGE_SIZE, ...($batch.get() && { batch: $batch.get() }) },
@@ -41,7 +41,7 @@ export const $announcements = fetcherStore(
 /** The announcement that the route has opened, with who has seen it: asked for again on return to the tab. */
 export const $announcement = fetcherStore(
   'Error fetching the announcement:',
-  ['admin-announcement', $adminToken, '/', $id],
+  ['admin-announcement', $adminSessionId, '/', $id],
   () => read(adminAnnouncement, { query: { id: $id.get() ?? '' } }),
 )
 

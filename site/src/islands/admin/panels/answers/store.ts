@@ -9,7 +9,7 @@ import {
 import type { Result } from '../../../../lib/api'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route } from '../../store/route'
@@ -23,14 +23,14 @@ const $id = computed($route, ({ answer }) => answer || undefined)
 /** The recorded answers of the route's state, page by page. */
 export const $answers = fetcherStore(
   'Error fetching the recorded answers:',
-  ['interview-answers', $adminToken, '/', $revision, '/', $state, '/', $page],
+  ['interview-answers', $adminSessionId, '/', $revision, '/', $state, '/', $page],
   () => read(interviewAnswers, { query: { page: $page.get(), limit: PAGE_SIZE, state: $state.get() } }),
 )
 
 /** The answer that the route has opened. What is typed about it does not follow what is fetched again. */
 export const $answer = fetcherStore(
   'Error fetching the recorded answer:',
-  ['interview-answer', $adminToken, '/', $id],
+  ['interview-answer', $adminSessionId, '/', $id],
   async () => (await read(interviewAnswer, { query: { id: $id.get() ?? '' } })).answer,
   false,
 )

@@ -10,6 +10,7 @@ import { accountOf } from '../../../../lib/form-drafts'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { reportFailure } from '../../store/changes'
 import { $route } from '../../store/route'
 import { createSender, type SavingState } from './sender'
@@ -26,14 +27,14 @@ const $saves = atom(0)
 /** Everyone in the batch of the class that the route has opened. */
 export const $tickList = fetcherStore(
   'Error fetching the attendance:',
-  ['attendance', $adminToken, '/', $class],
+  ['attendance', $adminSessionId, '/', $class],
   () => read(classAttendance, { query: { class: $class.get() ?? '' } }),
 )
 
 /** The attendance of the chosen batch. */
 export const $matrix = fetcherStore(
   'Error fetching the attendance:',
-  ['attendance-matrix', $adminToken, '/', $batch, '/', $saves],
+  ['attendance-matrix', $adminSessionId, '/', $batch, '/', $saves],
   () => read(attendanceMatrix, { query: { batch: $batch.get() ?? '' } }),
 )
 

@@ -14,7 +14,7 @@ import type { Batch, User } from '../../../../../../cms/src/contract/records'
 import type { Result } from '../../../../lib/api'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { $chosenBatch } from '../../store/batches'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
@@ -38,7 +38,7 @@ const $search = computed($route, ({ search }) => search)
 const $batchId = computed($chosenBatch, (batch) => batch?._id)
 
 // Keys are joined without a separator: the slashes tell page 1 of a search for "1" from page 11.
-const keys = [$adminToken, '/', $revision, '/', $page, '/', $search] as const
+const keys = [$adminSessionId, '/', $revision, '/', $page, '/', $search] as const
 
 /** The users without a batch, or all users that match the search of the route, page by page. */
 export const $users = fetcherStore('Error fetching the users:', ['users', ...keys], () => {

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { batchProgress } from '../../../../../../cms/src/contract/admin-progress'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { $chosenBatch } from '../../store/batches'
 import { $revision } from '../../store/changes'
 
@@ -10,6 +10,6 @@ const $batchId = computed($chosenBatch, (batch) => batch?._id)
 /** How far the learners of the chosen batch have got. */
 export const $batchProgress = fetcherStore(
   'Error fetching the progress of a batch:',
-  ['batch-progress', $adminToken, '/', $revision, '/', $batchId],
+  ['batch-progress', $adminSessionId, '/', $revision, '/', $batchId],
   () => read(batchProgress, { query: { batch: $batchId.get() ?? '' } }),
 )

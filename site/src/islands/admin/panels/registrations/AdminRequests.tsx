@@ -7,7 +7,7 @@ import {
 } from '../../../../../../cms/src/contract/admin-desk'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
@@ -44,7 +44,7 @@ type Decision = { request: AdminRequest; answer: (typeof ANSWERS)[number] }
 
 const $requests = fetcherStore(
   'Error fetching the admin requests:',
-  ['admin-requests', $adminToken, '/', $revision, '/', $page],
+  ['admin-requests', $adminSessionId, '/', $revision, '/', $page],
   () => read(adminRequests, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { enquiryCounts, type SeatRegistration } from '../../../../../../cms/src/contract/admin-desk'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { ENQUIRY_FILTERS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import type { Column } from '../../parts/Table'
@@ -14,7 +14,7 @@ const $session = computed($route, ({ session }) => session)
 
 const $counts = fetcherStore(
   'Error counting the enquiries:',
-  ['enquiries', $adminToken, '/', $revision, '/', $session],
+  ['enquiries', $adminSessionId, '/', $revision, '/', $session],
   () => {
     const session = $session.get()
     return read(enquiryCounts, { query: { ...(session && { session }) } })

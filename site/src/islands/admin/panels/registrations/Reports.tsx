@@ -2,7 +2,7 @@ import { handleReport, type Report, reports } from '../../../../../../cms/src/co
 import { localDateTime } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { ActionButton } from '../../../shared/Form'
 import { PagedList } from '../../parts/PagedList'
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20
 
 const $reports = fetcherStore(
   'Error fetching the reports:',
-  ['reports', $adminToken, '/', $revision, '/', $page],
+  ['reports', $adminSessionId, '/', $revision, '/', $page],
   () => read(reports, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
 

@@ -12,7 +12,7 @@ import {
 import { dayUtc, localDateTime } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { ClassTime } from '../../../shared/ClassTime'
 import { Empty } from '../../../shared/EmptyState'
@@ -38,14 +38,14 @@ const $enquiries = computed($route, ({ enquiries }) => enquiries)
 
 const $sessions = fetcherStore(
   'Error fetching the live sessions:',
-  ['sessions', $adminToken, '/', $revision],
+  ['sessions', $adminSessionId, '/', $revision],
   async () => (await read(sessions, {})).data,
 )
 
 /** The registrations for the live session of the route, or for all of them. */
 const $registrations = fetcherStore(
   'Error fetching the seat registrations:',
-  ['registrations', $adminToken, '/', $revision, '/', $session, '/', $enquiries, '/', $page],
+  ['registrations', $adminSessionId, '/', $revision, '/', $session, '/', $enquiries, '/', $page],
   () => {
     const { page, session, enquiries } = $route.get()
     const query = { page, limit: PAGE_SIZE, ...(session && { session }), ...filterQuery(enquiries) }

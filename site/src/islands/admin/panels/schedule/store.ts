@@ -10,7 +10,7 @@ import type { CallInput, Failed, Result } from '../../../../lib/api'
 import { dayUtc, localMoment } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { invalidate, reportFailure } from '../../store/changes'
 import { type CheckedClass, changesOf, withClasses, withoutClass } from './classes'
@@ -20,7 +20,7 @@ const MAILED = 'The students of the batch get a mail.'
 /** The classes of all batches, by their start. */
 export const $schedule = fetcherStore(
   'Error fetching the schedule:',
-  ['schedule', $adminToken],
+  ['schedule', $adminSessionId],
   async () => (await read(getSchedule, {})).data,
 )
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { overview } from '../../../../../../cms/src/contract/admin-desk'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { LoadFailure } from '../../../shared/EmptyState'
 import { useNow } from '../../../shared/hooks'
 import { TODAY } from '../../core/route'
@@ -15,7 +15,7 @@ import { TodayClasses } from './TodayClasses'
 
 const $overview = fetcherStore(
   'Error fetching the overview:',
-  ['overview', $adminToken, '/', $revision],
+  ['overview', $adminSessionId, '/', $revision],
   () => read(overview, {}),
 )
 

@@ -4,7 +4,7 @@ import { getStudentsByBatch } from '../../../../../../../cms/src/contract/admin-
 import { batchProgress } from '../../../../../../../cms/src/contract/admin-progress'
 import { attendanceMatrix } from '../../../../../../../cms/src/contract/attendance'
 import { fetcherStore, read } from '../../../../../stores/fetcher'
-import { $adminToken } from '../../../../../stores/session'
+import { $adminSessionId } from '../../../../../stores/session-id'
 import { $revision } from '../../../store/changes'
 import { $route } from '../../../store/route'
 import { studentRows } from './students'
@@ -20,7 +20,7 @@ const ANNOUNCEMENTS = 3
 /** The students of the open batch, with how they came to its classes and how far they have got. */
 export const $studentRows = fetcherStore(
   'Error fetching the students of a batch:',
-  ['batch-students', $adminToken, '/', $revision, '/', $open],
+  ['batch-students', $adminSessionId, '/', $revision, '/', $open],
   async () => {
     const batch = $open.get() ?? ''
     const [attendance, progress, accounts] = await Promise.all([
@@ -35,7 +35,7 @@ export const $studentRows = fetcherStore(
 /** The latest announcements that reach the open batch. */
 export const $latestAnnouncements = fetcherStore(
   'Error fetching the announcements of a batch:',
-  ['batch-announcements', $adminToken, '/', $revision, '/', $open],
+  ['batch-announcements', $adminSessionId, '/', $revision, '/', $open],
   async () => {
     const query = { batch: $open.get() ?? '', limit: ANNOUNCEMENTS }
     return (await read(adminAnnouncements, { query })).data

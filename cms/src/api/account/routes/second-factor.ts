@@ -1,0 +1,17 @@
+import * as contract from '../../../contract'
+import { createGuard } from '../../../lib/authentication'
+import { route } from '../../../lib/endpoint'
+import { begin, confirm, end, renewCodes, showSecondFactor } from '../second-factor/own-second-factor'
+
+export default () => {
+  const guard = createGuard('admin', { beforeSecondFactor: true })
+  return {
+    routes: [
+      route(contract.readSecondFactor, { guard, handle: showSecondFactor }),
+      route(contract.beginSecondFactor, { guard, handle: begin }),
+      route(contract.confirmSecondFactor, { guard, handle: confirm }),
+      route(contract.renewRecoveryCodes, { guard, handle: renewCodes }),
+      route(contract.endSecondFactor, { guard, handle: end }),
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import type { endOtherSessions, endOwnSession, ownSessions } from '../../../contract'
+import type { SignedIn } from '../../../lib/authentication'
+import type { Handler } from '../../../lib/endpoint'
+import { HttpError } from '../../../lib/http-error'
+import { deviceName } from './device-name'
+import { endSessions, sessionsOf } from './device-sessions'
+
+/** Lists the devices on which the caller is logged in, the one that was used last first. */
+export const listSessions: Handler<typeof ownSessions, SignedIn> = async ({ caller }) => {
+  const now = new Date()
+  const open = (await sessionsOf(caller.id)).filter(
+    ({ revokedAt, epoch, idleUntil }) => !revokedAt && epoch === caller.sessionEpoch && idleUntil > now,
+  )
+  return {
+    sessions: open.map(({ documentId, agent, createdAt, lastUsedAt }) => ({
+      _id: documentId,
+      device: deviceName(agent ?? ''),
+      current: documentId === caller.session,
+      createdAt,
+      lastUsedAt,
+    })),
+  }
+}
+
+/** Logs one device of the caller out; another account's is none. */
+export const endOne: Handler<typeof endOwnSession, SignedIn> = async ({ query: { id }, caller }) => {
+  if ((await endSessions({ documentId: id, account: { id: caller.id } }, 'logged out')) === 0)
+    throw new HttpError(404, 'This device is logged out already.')
+  return { msg: 'The device is logged out.' }
+}
+
+/** Logs all devices of the caller out but the one that asks. */
+export const endOthers: Handler<typeof endOtherSessions, SignedIn> = async ({ caller }) => {
+  await endSessions({ documentId: { $ne: caller.session }, account: { id: caller.id } }, 'logged out')
+  return { msg: 'All other devices are logged out.' }
+}

@@ -2,7 +2,6 @@ import { formats, winston } from '@strapi/logger'
 import { environment } from '../src/lib/environment'
 import { jsonLine } from '../src/lib/log-line'
 import { redact } from '../src/lib/redact'
-import { currentRequestId } from '../src/lib/request-id'
 
 /** An error that was thrown says where. */
 const withStack = winston.format((entry) =>
@@ -25,10 +24,4 @@ export default () => ({
           winston.format.printf((entry) => jsonLine(entry, new Date())),
         )
       : winston.format.combine(withStack(), withoutSecrets(), formats.prettyPrint()),
-  // Read as a line is written: when it is formatted, another request may be the current one.
-  defaultMeta: {
-    get requestId() {
-      return currentRequestId()
-    },
-  },
 })

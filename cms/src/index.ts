@@ -25,6 +25,7 @@ import { backgroundTasks } from './lib/background-tasks'
 import { environment } from './lib/environment'
 import { makePrivate } from './lib/private-folder'
 import { sweepReceivedFiles } from './lib/received-body'
+import { nameLogLines } from './lib/request-id'
 import { loadSecrets } from './lib/secrets'
 import { endSlowSenders } from './lib/slow-senders'
 import { guardPanelLogins } from './panel/authentication'
@@ -49,6 +50,7 @@ export default {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
+    nameLogLines()
     nodeOf()
     await beginStart()
     migrateEarlierVersions()

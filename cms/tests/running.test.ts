@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { createRequire } from 'node:module'
+import { describe, expect, inject, test } from 'vitest'
 import { reserveSeat } from '../src/contract'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo } from './support/outbox'
+import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
 
 const token = 'sixteen-letters-or-more'
-const cms = useCms({ MONITOR_TOKEN: token, TRUST_PROXY: '1' })
+const cms = useCms({ MONITOR_TOKEN: token, TRUST_PROXY: '1', RATE_LIMIT: 'on', RATE_LIMIT_EXTERNAL: '2' })
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${cms.url}${path}`, { headers })
 /** Somebody outside, as the proxy says. */
@@ -61,6 +63,22 @@ describe('the metrics', () => {
       'process_resident_memory_bytes',
     ])
       expect(text).toContain(`\n${name} `)
+  })
+})
+
+describe('a limit', () => {
+  test('is counted where all nodes see it, without telling whose it is, until it is over', async () => {
+    const status = async () => (await ask('/api/external/thoughts', outside)).status
+    const before = [await status(), await status()]
+    expect(before).not.toContain(429)
+    expect(await status()).toBe(429)
+    if (inject('client') === 'sqlite') return
+    const keys = async () =>
+      (await cms.strapi.db.connection('rate_limits').select('key')).map(({ key }) => key)
+    expect(await keys()).toContainEqual(expect.stringMatching(/^external:[\w-]{43}$/))
+    const { removeEndedLimits } = createRequire(import.meta.url)(`${distDir}/src/sql/rate-limits`)
+    await removeEndedLimits(new Date(Date.now() + 61_000))
+    expect((await keys()).filter((key) => key.startsWith('external:'))).toEqual([])
   })
 })
 

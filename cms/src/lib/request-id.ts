@@ -4,3 +4,15 @@ export function currentRequestId(): string | undefined {
   const id: unknown = globalThis.strapi?.requestContext?.get()?.state?.requestId
   return typeof id === 'string' ? id : undefined
 }
+
+/**
+ * Has each line of the log say in which request it was written. It is found out as the line is written, since when that is
+ * formatted another request may be the current one; by the configuration, which Strapi copies, it would be found out once.
+ */
+export function nameLogLines(): void {
+  strapi.log.defaultMeta = {
+    get requestId() {
+      return currentRequestId()
+    },
+  }
+}

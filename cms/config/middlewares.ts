@@ -1,9 +1,12 @@
+import { REQUEST_ID } from '../src/contract/request-id'
 import { environment } from '../src/lib/environment'
 
 /** From how many bytes on an answer is worth compressing: what is shorter travels in the first packets anyway. */
 const LONG_ANSWER = 14 * 1024
 
 export default () => [
+  'global::probes',
+  'global::request-id',
   'global::request-log',
   'global::proxied-address',
   // The answers of the API; the panel's files are compressed by whatever stands before it, or not at all.
@@ -20,10 +23,9 @@ export default () => [
   },
   {
     name: 'strapi::cors',
-    config: { origin: [environment().siteUrl], credentials: false },
+    config: { origin: [environment().siteUrl], credentials: false, expose: [REQUEST_ID] },
   },
   'global::http-errors',
-  'global::health',
   'strapi::query',
   'global::secret-fields',
   'global::disguised-uploads',

@@ -29,6 +29,7 @@ import { backgroundTasks } from './lib/background-tasks'
 import { environment } from './lib/environment'
 import { makePrivate } from './lib/private-folder'
 import { sweepReceivedFiles } from './lib/received-body'
+import { nameLogLines } from './lib/request-id'
 import { loadSecrets } from './lib/secrets'
 import { endSlowSenders } from './lib/slow-senders'
 import { guardPanelLogins } from './panel/authentication'
@@ -40,16 +41,22 @@ import { openContentApi } from './publishing/content-api'
 import { publisherOf, watchContent } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { lastSeenOf } from './retention/last-seen'
+import { nodeOf } from './running/node'
+import { beginStart, endStart, releaseStart } from './running/start'
 import { refusePastTimes } from './scheduling/round'
 import { seedDemo } from './seed'
 import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
+import { ensureLimitTable } from './sql/rate-limits'
 
 export default {
-  register(): void {
+  async register(): Promise<void> {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
+    nameLogLines()
+    nodeOf()
+    await beginStart()
     migrateEarlierVersions()
     watchCommits()
     mendPooledConnections()
@@ -83,6 +90,7 @@ export default {
     sweepReceivedFiles()
     await ensureBuildToken(loadSecrets(dataDir).buildToken)
     await ensureIndexes()
+    await ensureLimitTable()
     await noteEarlierEnrolments()
     await fillEarlierLabels()
     await ensureAccountRoles()
@@ -96,11 +104,15 @@ export default {
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
     if (demo) await seedDemo()
     await orEnd(() => ensurePanelAdmin(panelAdmin))
+    await endStart()
     mailWorkerOf()
     startCron()
+    nodeOf().started()
   },
 
   async destroy(): Promise<void> {
+    await nodeOf().drain()
+    await releaseStart()
     await backgroundTasks().finish()
     // A day's note is not worth a stop that fails, where the database has gone first.
     await lastSeenOf()

@@ -73,6 +73,12 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
     next()
   })
   app.use(onlyGet)
+  app.get('/livez', (_, response) => {
+    response.json({ status: 'alive' })
+  })
+  app.get('/readyz', (_, response) => {
+    response.status(status() === 'ok' ? 200 : 503).json({ status: status() === 'ok' ? 'ready' : status() })
+  })
   app.get('/health', (_, response) => {
     response.status(status() === 'ok' ? 200 : 503).json({ status: status(), ...counts() })
   })

@@ -19,7 +19,13 @@ const config = (() => {
   }
 })()
 
-const log = pino({ level: config.logLevel, base: null })
+// With the names that the CMS's lines have too.
+const log = pino({
+  level: config.logLevel,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+})
 const { redisUrl } = config
 const redis =
   redisUrl &&

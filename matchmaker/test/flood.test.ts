@@ -10,7 +10,7 @@ const variables = {
   RATE_LIMIT_MATCH_SIGNALS: '50',
 }
 
-const warning = z.object({ level: z.literal(40), msg: z.string(), reason: z.string(), count: z.int() })
+const warning = z.object({ level: z.literal('warn'), msg: z.string(), reason: z.string(), count: z.int() })
 
 /** Sends frames for as long as the connection takes them, whatever the server says. */
 const pour = async (port: number, path: string, text: string) => {

@@ -36,6 +36,14 @@ describe('HTTP replies', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin)
   })
 
+  test('say by the same paths as the CMS that it lives and is ready', async () => {
+    const { get } = await startMatchmaker()
+    const [alive, ready] = [await get('/livez'), await get('/readyz')]
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+    expect(ready.headers.get('cache-control')).toBe('no-store')
+  })
+
   test('know only what is there', async () => {
     const { get } = await startMatchmaker()
     expect((await get('/')).status).toBe(404)

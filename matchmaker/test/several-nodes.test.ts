@@ -157,6 +157,7 @@ describe('several matchmakers', () => {
 
     await kill(first)
     await expect.poll(one.health).toMatchObject({ status: 'waiting for Redis' })
+    expect([(await one.get('/livez')).status, (await one.get('/readyz')).status]).toEqual([200, 503])
     deepa.join('deepa')
     await expectCounts([one, other], 2, 2)
     await spawnRedis(port)

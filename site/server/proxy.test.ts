@@ -97,6 +97,22 @@ describe('proxy', async () => {
     })
   })
 
+  test('names the request, by the name that it brings where that is safe, and says the name with a failure', async () => {
+    const named = async (headers: Record<string, string>) => (await ask('/api/x', { headers })).seen.headers
+    expect(await named({ 'X-Request-Id': 'a-name-of-the-browser' })).toMatchObject({
+      'x-request-id': 'a-name-of-the-browser',
+    })
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    expect(await named({ traceparent: trace })).toMatchObject({
+      'x-request-id': '0af7651916cd43dd8448eb211c80319c',
+      traceparent: trace,
+    })
+    expect((await named({ 'X-Request-Id': 'not a name' }))['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    const away = await host('http://127.0.0.1:1')
+    const failed = await fetch(`${away}/api/x`, { headers: { 'X-Request-Id': 'a-name-of-the-browser' } })
+    expect([failed.status, failed.headers.get('x-request-id')]).toEqual([502, 'a-name-of-the-browser'])
+  })
+
   test('believes nothing that a client says of its own address', async () => {
     const forged = {
       'X-Nf-Client-Connection-Ip': '203.0.113.1',

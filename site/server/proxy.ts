@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import { createProxyServer } from 'http-proxy-3'
 import { SignJWT } from 'jose'
 import proxyAddr from 'proxy-addr'
+import { REQUEST_ID, requestIdOf } from '../../cms/src/contract/request-id.ts'
 
 /** How long Netlify waits for another server, in milliseconds. */
 const TIMEOUT = 26_000
@@ -43,8 +44,10 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
 
   async function send(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const address = proxyAddr(request, (_, hop) => hop < trustedProxies)
+    const id = requestIdOf((name) => request.headers[name]?.toString())
     const headers = {
       connection: 'keep-alive',
+      [REQUEST_ID]: id,
       ...(address && { 'x-nf-client-connection-ip': address }),
       ...(await signature()),
     }
@@ -52,7 +55,7 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
       if (SAID_BY_PROXIES.test(name)) delete request.headers[name]
     proxy.web(request, response, { target: new URL(cms + path), headers }, () => {
       if (response.headersSent) response.destroy()
-      else response.writeHead(502).end()
+      else response.writeHead(502, { [REQUEST_ID]: id }).end()
     })
   }
 

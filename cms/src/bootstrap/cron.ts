@@ -1,5 +1,6 @@
 import { settleClasses } from '../api/attendance/keep-attendance'
 import { runRetention } from '../retention/hourly'
+import { metricsOf } from '../running/metrics'
 import { writeDueMails } from '../scheduling/every-minute'
 import { keepTimes } from '../scheduling/round'
 import { publishBegunSessions } from '../scheduling/sessions'
@@ -11,12 +12,23 @@ import { publishBegunSessions } from '../scheduling/sessions'
 export function startCron(): void {
   // The global is gone when the CMS has stopped; what is underway may still fail.
   const { log } = strapi
-  const task = (work: () => Promise<void>) => () => work().catch((error: unknown) => log.error(error))
+  const metrics = metricsOf()
+  const round = (name: string, work: () => Promise<void>) => async () => {
+    const start = performance.now()
+    const failed = await work().then(
+      () => false,
+      (error: unknown) => {
+        log.error(error)
+        return true
+      },
+    )
+    metrics.roundEnded(name, failed ? 'failed' : 'done', performance.now() - start)
+  }
   strapi.cron.add({
-    retention: { task: task(runRetention), options: { rule: '0 23 * * * *' } },
-    mails: { task: task(writeDueMails), options: { rule: '30 * * * * *' } },
-    attendance: { task: task(settleClasses), options: { rule: '10 * * * * *' } },
-    schedule: { task: task(keepTimes), options: { rule: '*/15 * * * * *' } },
-    sessions: { task: task(publishBegunSessions), options: { rule: '5/15 * * * * *' } },
+    retention: { task: round('retention', runRetention), options: { rule: '0 23 * * * *' } },
+    mails: { task: round('mails', writeDueMails), options: { rule: '30 * * * * *' } },
+    attendance: { task: round('attendance', settleClasses), options: { rule: '10 * * * * *' } },
+    schedule: { task: round('schedule', keepTimes), options: { rule: '*/15 * * * * *' } },
+    sessions: { task: round('sessions', publishBegunSessions), options: { rule: '5/15 * * * * *' } },
   })
 }

@@ -71,6 +71,10 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
   TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),
+  STOP_DELAY: number('is no number of seconds from 0 to 60', 0, 60).optional(),
+  MONITOR_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'is neither json nor text' }).optional(),
+  SECRETS: z.enum(['kept', 'changed'], { error: 'is neither kept nor changed' }).default('kept'),
   EMAIL_PROOF: z.enum(['required', 'optional'], { error: 'is neither required nor optional' }).optional(),
   SECOND_FACTOR: z
     .enum(['required', 'optional'], { error: 'is neither required nor optional' })
@@ -169,6 +173,13 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     /** Whether admins have to log in with a second step. */
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     trustedProxies: values.TRUST_PROXY,
+    /** Milliseconds for which the CMS goes on answering once it is told to stop, so that proxies send nobody to a closed port. */
+    stopDelay: (values.STOP_DELAY ?? (production ? 5 : 0)) * 1000,
+    /** What shows that a request may read the metrics and the figures of readiness. */
+    monitorToken: values.MONITOR_TOKEN,
+    logFormat: values.LOG_FORMAT ?? (production ? 'json' : 'text'),
+    /** Whether this start accepts other secrets than those that the database was used with so far. */
+    acceptsNewSecrets: values.SECRETS === 'changed',
     rateLimits:
       values.RATE_LIMIT === 'off' ? values.RATE_LIMIT : (Object.fromEntries(limits) as typeof defaultLimits),
     /** The first administrator of the panel; without a password they are invited by a link that is printed. */

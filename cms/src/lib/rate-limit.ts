@@ -1,16 +1,39 @@
+import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Context } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { sharedLimiter } from '../sql/rate-limits'
 import { environment, type RateLimitName } from './environment'
 import { HttpError } from './http-error'
+import { loadSecrets } from './secrets'
 
-const limiters = new Map<RateLimitName, RateLimiterMemory>()
+/** Counts what is done under a key. `consume` rejects with a `RateLimiterRes` what is one too many; `reward` takes one back. */
+export type Limiter = Record<'consume' | 'reward', (key: string) => Promise<unknown>>
+
+/**
+ * Allows so many `points` in so many seconds, on all nodes of a Postgres together; SQLite has one node, which counts in its
+ * memory. What is stored of a key does not tell whose it is.
+ */
+export function createLimiter(name: string, points: number, duration: number): Limiter {
+  const options = { keyPrefix: name, points, duration }
+  const own = new RateLimiterMemory(options)
+  if (environment().database.client === 'sqlite') return own
+  const shared = sharedLimiter({ ...options, insuranceLimiter: own })
+  const { personSecret } = loadSecrets(environment().dataDir)
+  const stored = (key: string) => createHmac('sha256', personSecret).update(key).digest('base64url')
+  return {
+    consume: (key) => shared.consume(stored(key)),
+    reward: (key) => shared.reward(stored(key)),
+  }
+}
+
+const limiters = new Map<RateLimitName, Limiter>()
 
 /** Counts a request of `who` against a limit of so many a minute, and throws when it is one too many. */
 export async function countAgainst(name: RateLimitName, who: string): Promise<void> {
   const { rateLimits } = environment()
   if (rateLimits === 'off') return
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: rateLimits[name], duration: 60 })
+  const limiter = limiters.get(name) ?? createLimiter(name, rateLimits[name], 60)
   limiters.set(name, limiter)
   try {
     await limiter.consume(who)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -34,9 +34,28 @@ export function loadSecrets(dataDir: string): Secrets {
   const text = `${JSON.stringify(complete, null, 2)}\n`
   if (text !== stored) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, text, { mode: 0o600 })
+    if (!write(file, text, stored !== undefined)) return loadSecrets(dataDir)
   }
   return complete
+}
+
+/** Writes the file whole or not at all. Where two nodes make it in one folder, the second is told so and takes the first one's. */
+function write(file: string, text: string, replaces: boolean): boolean {
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, text, { mode: 0o600 })
+  if (replaces) {
+    renameSync(part, file)
+    return true
+  }
+  try {
+    linkSync(part, file)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(part)
+  }
 }
 
 function readIfThere(file: string): string | undefined {

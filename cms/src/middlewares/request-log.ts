@@ -1,13 +1,32 @@
 import type { Context, Next } from 'koa'
+import { metricsOf } from '../running/metrics'
 
-/** Logs each request by its method, path, status and milliseconds: nothing of who it is about. */
+/** Logs and counts each request by its method, path, status and milliseconds: nothing of who it is about. */
 export default () => async (ctx: Context, next: Next) => {
   const start = performance.now()
-  const { method, path } = ctx
-  await next()
-  const milliseconds = Math.ceil(performance.now() - start)
-  strapi.log.http(`${method} ${loggedPath(path)} ${ctx.status} (${milliseconds} ms)`)
+  const { method } = ctx
+  const path = loggedPath(ctx.path)
+  try {
+    await next()
+  } finally {
+    const milliseconds = Math.ceil(performance.now() - start)
+    const { status } = ctx
+    metricsOf().answered({ method, route: routeOf(ctx), status, milliseconds })
+    strapi.log.http(`${method} ${path} ${status} (${milliseconds} ms)`, {
+      method,
+      path,
+      status,
+      milliseconds,
+    })
+  }
 }
+
+/**
+ * The route that answered, as it is written in the router: paths would be as many as anybody likes to ask for. Strapi's own
+ * for whatever may be a file counts as none.
+ */
+const routeOf = ({ _matchedRoute: route }: Context): string =>
+  typeof route === 'string' && !route.includes('(') ? route : 'other'
 
 const MOST_CHARACTERS = 200
 

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordingsFolder } from '../api/interview/recordings'
 import { environment } from '../lib/environment'
+import { removeEndedLimits } from '../sql/rate-limits'
 import { lastSeenOf } from './last-seen'
 import { removeExpired } from './round'
 import { cutoffsAt } from './rules'
@@ -21,6 +22,7 @@ async function claimRound(now: Date): Promise<boolean> {
 /** What each node does every hour; what all of them share, one of them removes. */
 export async function runRetention(now = new Date()): Promise<void> {
   await lastSeenOf().flush(now)
+  await removeEndedLimits(now)
   const { dataDir } = environment()
   const cutoffs = cutoffsAt(now)
   await removeOlder(join(dataDir, 'outbox'), /\.eml(\.part)?$/, cutoffs.mails)

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../../lib/environment'
+import { metricsOf } from '../../running/metrics'
 import { composeReminder } from '../class/remind'
-import { claimMail, drop, dueMails, markFailed, markSent } from './outbox'
+import { claimMail, drop, dueMails, MOST_AT_ONCE, markFailed, markSent } from './outbox'
 import { createMailTransport, type Transport } from './transport'
 
 /** Milliseconds between two looks into the outbox, and how long a visitor is kept waiting for a mail to go out. */
@@ -17,6 +18,9 @@ export type MailWorker = {
   sendNow: (mail: number) => Promise<boolean>
   /** Sends every mail that is due. */
   round: (now?: Date) => Promise<void>
+  /** When the last round came to its end, in milliseconds since 1970. */
+  roundEndedAt: () => number
+  /** Sends what is due, within a visitor's patience, and ends. */
   stop: () => Promise<void>
 }
 
@@ -33,9 +37,11 @@ export function mailWorkerOf(): MailWorker {
 function startMailWorker(transport: Transport): MailWorker {
   // The global is gone when the CMS has stopped; what is underway may still fail.
   const { log } = strapi
+  const metrics = metricsOf()
   const underway = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  let endedAt = Date.now()
 
   async function deliver(id: number, now: Date): Promise<boolean> {
     const mail = await claimMail(id, now)
@@ -45,21 +51,32 @@ function startMailWorker(transport: Transport): MailWorker {
       await drop(mail)
       return false
     }
+    const { requestId, recipient } = mail
+    // Which mail, and for which request, in the log and in the mail's own head; never to whom.
+    const known = { mail: mail.id, requestId: requestId ?? undefined }
     try {
-      await transport({ calendar: null, replyTo: null, ...content, id: mail.id, recipient: mail.recipient })
+      await transport({ calendar: null, replyTo: null, ...content, id: mail.id, recipient, requestId })
     } catch (error) {
+      metrics.mailEnded('failed')
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`)
+      log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`, known)
       await markFailed(mail, { reason, hopeless: refused.safeParse(error).success }, now)
       return false
     }
     await markSent(mail, content.subject, new Date())
+    metrics.mailEnded('sent')
+    log.info('A mail was sent.', known)
     return true
   }
 
   async function round(now = new Date()): Promise<void> {
-    const due = await dueMails(now)
-    await Promise.all(due.map((id) => deliver(id, now)))
+    let due: number[]
+    do {
+      due = await dueMails(now)
+      await Promise.all(due.map((id) => deliver(id, now)))
+      // Each mail that was taken up is due no more, or much later.
+      endedAt = Date.now()
+    } while (due.length === MOST_AT_ONCE && !stopped)
   }
 
   function follow<Result>(work: Promise<Result>): Promise<Result> {
@@ -80,6 +97,7 @@ function startMailWorker(transport: Transport): MailWorker {
   goOn()
   return {
     round,
+    roundEndedAt: () => endedAt,
     sendNow: (mail) => {
       const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
       // What the mail tells is stored: that it cannot go out now is no failure of the request.
@@ -92,6 +110,7 @@ function startMailWorker(transport: Transport): MailWorker {
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      follow(round()).catch((error) => log.error(error))
       await Promise.race([
         Promise.allSettled(underway),
         new Promise((resolve) => setTimeout(resolve, patience).unref()),

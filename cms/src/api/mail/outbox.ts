@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currentRequestId } from '../../lib/request-id'
 import type { RenderedMail } from './render'
 import type { MailContent, OutgoingMail } from './transport'
 
@@ -40,11 +41,14 @@ type NewMail = RenderedMail & {
   dueAt?: Date
 }
 
+/** Mails that are sent at once. */
+export const MOST_AT_ONCE = 50
+
 /** Mails of one statement: SQLite takes some thirty thousand values. */
 const CHUNK = 500
 
 /** A mail taken up by this process alone. */
-export type Claimed = Pick<OutgoingMail, 'id' | 'recipient'> & {
+export type Claimed = Pick<OutgoingMail, 'id' | 'recipient' | 'requestId'> & {
   row: number
   attempts: number
   /** What it says, or that it is a reminder, which is yet to be worded. */
@@ -71,7 +75,10 @@ export async function enqueueAll(mail: NewMail[]): Promise<void> {
     await mails().createMany({ data: mail.slice(first, first + CHUNK).map(rowOf) })
 }
 
-const rowOf = (mail: NewMail) => ({ dueAt: new Date(), ...mail, state: 'waiting', attempts: 0 })
+const rowOf = (mail: NewMail) => ({
+  ...{ dueAt: new Date(), ...mail, state: 'waiting', attempts: 0 },
+  requestId: currentRequestId() ?? null,
+})
 
 /** Takes up a mail that is due, unless another process has it. */
 export async function claimMail(id: number, now: Date): Promise<Claimed | undefined> {
@@ -82,11 +89,22 @@ export async function claimMail(id: number, now: Date): Promise<Claimed | undefi
   if (count === 0) return undefined
   const found: Row | null = await mails().findOne({ where: { id } })
   if (!found) return undefined
-  const { documentId, recipient, attempts, reminder, subject, text, html, calendar, unsubscribe, replyTo } =
-    found
+  const {
+    documentId,
+    recipient,
+    requestId,
+    attempts,
+    reminder,
+    subject,
+    text,
+    html,
+    calendar,
+    unsubscribe,
+    replyTo,
+  } = found
   const content = { subject, text: text ?? '', html: html ?? '', calendar, unsubscribe, replyTo }
   return {
-    ...{ id: documentId, recipient, row: id, attempts: attempts + 1 },
+    ...{ id: documentId, recipient, requestId, row: id, attempts: attempts + 1 },
     content: reminder ? 'reminder' : content,
   }
 }
@@ -97,7 +115,7 @@ export async function dueMails(now: Date): Promise<number[]> {
     select: ['id'],
     where: { state: 'waiting', dueAt: { $lte: now } },
     orderBy: { dueAt: 'asc' },
-    limit: 50,
+    limit: MOST_AT_ONCE,
   })
   return rows.map(({ id }) => id)
 }
@@ -115,6 +133,16 @@ export async function withdrawMails(about: string[], until: Date): Promise<Set<s
     where: { about: { $in: about } },
   })
   return new Set(left.map((mail) => mail.about))
+}
+
+/** How many mails are due, and since when the oldest is. */
+export async function oldestDue(now: Date): Promise<{ due: number; since: Date | undefined }> {
+  const where = { state: 'waiting', dueAt: { $lte: now } }
+  const [due, oldest]: [number, { dueAt: string } | null] = await Promise.all([
+    mails().count({ where }),
+    mails().findOne({ select: ['dueAt'], where, orderBy: { dueAt: 'asc' } }),
+  ])
+  return { due, since: oldest ? new Date(oldest.dueAt) : undefined }
 }
 
 /** Takes a mail that has become needless out of the outbox. */

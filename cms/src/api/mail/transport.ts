@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { REQUEST_ID } from '../../contract/request-id'
 import type { Environment } from '../../lib/environment'
 import type { RenderedMail } from './render'
 
@@ -13,7 +14,12 @@ export type MailContent = RenderedMail & {
   replyTo: string | null
 }
 
-export type OutgoingMail = MailContent & { id: string; recipient: string }
+export type OutgoingMail = MailContent & {
+  id: string
+  recipient: string
+  /** The request that caused it; nothing where the clock did. */
+  requestId: string | null
+}
 
 /** Hands a mail over, or throws. */
 export type Transport = (mail: OutgoingMail) => Promise<void>
@@ -22,26 +28,27 @@ const patience = 10_000
 
 /** Sends by SMTP where a server is named, else writes .eml files into the outbox folder. */
 export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environment): Transport {
-  const message = ({ id, recipient, subject, text, html, calendar, unsubscribe, replyTo }: OutgoingMail) => ({
+  const message = ({ id, recipient, requestId, ...content }: OutgoingMail) => ({
     messageId: `<${id}@${new URL(url).hostname}>`,
     from: mailFrom,
     to: { name: '', address: recipient },
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-    subject,
-    text,
-    html,
-    headers: unsubscribe
-      ? {
-          'List-Unsubscribe': `<${unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-      : {},
-    attachments: calendar
+    ...(content.replyTo && { replyTo: { name: '', address: content.replyTo } }),
+    subject: content.subject,
+    text: content.text,
+    html: content.html,
+    headers: {
+      ...(requestId && { [REQUEST_ID]: requestId }),
+      ...(content.unsubscribe && {
+        'List-Unsubscribe': `<${content.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    attachments: content.calendar
       ? [
           {
             filename: 'session.ics',
-            content: calendar,
-            contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
+            content: content.calendar,
+            contentType: `text/calendar; charset=utf-8; method=${methodOf(content.calendar)}`,
           },
         ]
       : [],

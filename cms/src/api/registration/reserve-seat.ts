@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { reserveSeat as reserveSeatEndpoint, seats } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
-import { networkOf } from '../../lib/rate-limit'
+import { createLimiter, type Limiter, networkOf } from '../../lib/rate-limit'
 import { mailWorkerOf } from '../mail/mail-worker'
 import { freeSeats } from './admission'
 import { countWaiting, takenSeats } from './registrations'
@@ -44,7 +44,7 @@ async function seatsOf(wanted?: string) {
 const MOST = 5
 const TEN_MINUTES = 600
 
-const limiter = new RateLimiterMemory({ points: MOST, duration: TEN_MINUTES })
+let limiter: Limiter | undefined
 
 /**
  * Whether a registration needs no click in its mail: the first five of a client network in ten minutes. Each one is
@@ -53,6 +53,7 @@ const limiter = new RateLimiterMemory({ points: MOST, duration: TEN_MINUTES })
 async function countDirect(clientNetwork: string): Promise<boolean> {
   if (environment().rateLimits === 'off') return true
   try {
+    limiter ??= createLimiter('direct', MOST, TEN_MINUTES)
     await limiter.consume(clientNetwork)
     return true
   } catch (error) {

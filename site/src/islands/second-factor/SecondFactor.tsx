@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { endSecondFactor, renewRecoveryCodes } from '../../../../cms/src/contract/second-factor'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
+import { Part } from '../settings/Section'
 import { LoadFailure } from '../shared/EmptyState'
 import { Button } from '../shared/Form'
-import { Part } from '../settings/Section'
 import { $secondFactor } from './store'
 
 const SetUpDialog = lazy(() => import('./SetUpDialog').then((module) => ({ default: module.SetUpDialog })))

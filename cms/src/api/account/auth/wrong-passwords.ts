@@ -1,5 +1,6 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../../../lib/http-error'
+import { createLimiter, type Limiter } from '../../../lib/rate-limit'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -19,8 +20,8 @@ export type Attempt = { email: string; network: string; known: boolean }
  * as many an hour block those networks, but not the ones that its owner uses.
  */
 export function createWrongPasswords(limit: number) {
-  const ofPair = new RateLimiterMemory({ points: limit, duration: MINUTE })
-  const ofAccount = new RateLimiterMemory({ points: limit * OF_ALL_NETWORKS, duration: HOUR })
+  const ofPair = createLimiter('wrongPassword', limit, MINUTE)
+  const ofAccount = createLimiter('wrongPasswordOfAll', limit * OF_ALL_NETWORKS, HOUR)
 
   return {
     /**
@@ -29,7 +30,7 @@ export function createWrongPasswords(limit: number) {
      */
     async check({ email, network, known }: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
       const counted: (() => Promise<unknown>)[] = []
-      const count = async (limiter: RateLimiterMemory, key: string, sentence?: string) => {
+      const count = async (limiter: Limiter, key: string, sentence?: string) => {
         await limiter.consume(key).catch((blocked: RateLimiterRes) => {
           throw new HttpError(429, sentence, {
             code: 'TooManyWrongPasswords',

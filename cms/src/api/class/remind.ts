@@ -27,6 +27,7 @@ export async function composeReminder(
   const { before, grace } = reminders[found.reminder]
   if (now.getTime() >= Date.parse(startsAt) - before + grace) return undefined
   const { name: institute } = await readInstitute()
+  const { siteUrl } = environment()
   const links = unsubscribeLinks()
   return {
     ...render(await readTemplate('classReminder'), {
@@ -36,7 +37,10 @@ export async function composeReminder(
       soon: { institute: spokenDistance(startsAt, timezone, now) },
       when: { institute: spokenTime(startsAt, timezone, found.own_timezone) },
       duration: { institute: String(found.duration) },
-      link: { institute: found.link && `Where: ${found.link}` },
+      // The page's button notes who comes, which the link to the meeting itself cannot.
+      link: {
+        institute: `Join from your page: ${siteUrl}/dashboard${found.link && `\nWhere: ${found.link}`}`,
+      },
       unsubscribeLink: { institute: links.pageOf(account, 'reminders') },
       institute: { institute },
     }),

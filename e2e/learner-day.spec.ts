@@ -1,7 +1,7 @@
 import { uploadVideo } from '../cms/src/contract/admin-batches.ts'
 import { editClass } from '../cms/src/contract/admin-schedule.ts'
 import { classAttendance } from '../cms/src/contract/attendance.ts'
-import { newAccount } from './accounts.ts'
+import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { enrol, newClass } from './attendance.page.ts'
@@ -89,10 +89,7 @@ test('a learner’s day goes from the reminder’s mail to a Today that has it a
   await watchUntil(page, 60)
   await page.keyboard.press('Escape')
   await places.getByRole('link', { name: 'Practice' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /My mistakes/ })
-    .click()
+  await main.getByRole('link', { name: 'Open your cards' }).click()
   await page.locator('input[type=file]').setInputFiles({
     name: 'copy.json',
     mimeType: 'application/json',
@@ -121,4 +118,30 @@ test('a learner’s day goes from the reminder’s mail to a Today that has it a
   await expect(due).toHaveCount(0)
   await expect(resume).toHaveCount(0)
   await expectNoBarrierAnywhere(page)
+})
+
+test('what is typed, and where one was in a page, are kept on Back and from place to place', async ({
+  page,
+}) => {
+  await openAs(page, await newAccount(), '/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const phone = page.getByLabel('Phone number')
+  await phone.fill('98470 22310')
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await places.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByText('Published:').first()).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => history.state?.scrolledTo)).toBe(400)
+  await page.goBack()
+  await expect(phone).toHaveValue('98470 22310')
+  await page.goForward()
+  await expect(page.getByText('Published:').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  await places.getByRole('link', { name: 'Me' }).click()
+  await expect(phone).toHaveValue('98470 22310')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('main').getByText('98470 22310')).toBeVisible()
+  await places.getByRole('link', { name: 'Today' }).click()
+  await places.getByRole('link', { name: 'Me' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
 })

@@ -31,7 +31,17 @@ export function OwnPane({ session, small, className }: PaneProps) {
           {media?.camera === 'off' && <p className="max-w-xs">{messages.panes.ownOff}</p>}
           {asking && <p className="max-w-xs">{messages.panes.asking}</p>}
           {!media && !asking && (
-            <p className={small ? 'sr-only' : 'max-w-xs text-muted'}>{messages.panes.ownIdle}</p>
+            <>
+              {small && (
+                <span className="text-2xl text-muted">
+                  <Icon name="cameraOff" />
+                </span>
+              )}
+              {/* Beside it the partner's small picture has its place. */}
+              <p className={small ? 'sr-only' : 'max-w-xs text-muted max-md:me-28'}>
+                {messages.panes.ownIdle}
+              </p>
+            </>
           )}
         </PaneMessage>
       )}

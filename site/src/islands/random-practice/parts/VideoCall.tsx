@@ -11,7 +11,7 @@ import { StatusBar } from './StatusBar'
 const WHOLE = 'absolute inset-0'
 const CORNER =
   'absolute right-3 bottom-3 z-10 w-24 rounded-xl ring-1 ring-base-300 md:w-44 max-md:aspect-3/4 md:aspect-4/3'
-const HALF = 'relative aspect-video'
+const HALF = 'relative h-24 md:h-36'
 
 /** Where the pictures are: one's own large before a call, the partner's in it, and both small when it is over. */
 const layouts: Record<Scene, { area: string; panes: string; own: string; partner: string }> = {
@@ -88,7 +88,7 @@ function CallControls({ session }: { session: Session }) {
       {/* On a phone nobody needs to see what cannot be pressed. */}
       <button
         type="button"
-        className={`btn disabled:bg-base-300 disabled:text-muted ${searching ? 'max-sm:order-first max-sm:w-full' : 'max-lg:sr-only'}`}
+        className={`btn disabled:bg-base-300 disabled:text-muted ${searching ? 'max-sm:order-first max-sm:w-full' : 'max-lg:sr-only lg:order-first'}`}
         disabled
       >
         {searching ? messages.searching : messages.start}
@@ -96,7 +96,7 @@ function CallControls({ session }: { session: Session }) {
       {canCancel && (
         <button
           type="button"
-          className="btn btn-outline max-sm:grow"
+          className="btn btn-outline max-sm:order-first max-sm:w-full"
           data-focus
           onClick={() => dispatch({ type: 'end' })}
         >

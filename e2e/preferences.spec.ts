@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { enrolByMail } from '../cms/src/contract/admin-people.ts'
 import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
+import { remind } from './reminders.ts'
 
 const unsubscribePath = /\/unsubscribe\?token=[\w.-]+/
 
@@ -19,24 +18,6 @@ async function scheduleSoon(batchId: string): Promise<string> {
     },
   })
   return made._id
-}
-
-/** Puts the reminder of a class into the outbox, as the round does for who has heard of the class an hour ago. */
-function remind(email: string, classId: string): void {
-  const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
-  try {
-    database.exec('pragma busy_timeout = 5000')
-    database
-      .prepare(
-        `insert into mails (document_id, recipient, subject, state, attempts, due_at, created_at, reminder, class_id, account_id,
-            class_starts_at)
-          select 'reminder' || u.id, u.email, c.title, 'waiting', 0, 0, 0, 'hourBefore', c.id, u.id, c.starts_at
-          from scheduled_classes c, up_users u where c.document_id = ? and u.email = ?`,
-      )
-      .run(classId, email)
-  } finally {
-    database.close()
-  }
 }
 
 test('a learner chooses what is written, stops the reminders by a mail’s link, and starts them again', async ({

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeForm, draftRecord, openForm, saveDrafts, takeDraft, withDraft } from './form-drafts'
+import {
+  closeForm,
+  draftRecord,
+  dropDraft,
+  openForm,
+  saveDraft,
+  saveDrafts,
+  takeDraft,
+  withDraft,
+} from './form-drafts'
 
 const tokenOf = (id: unknown) => `head.${btoa(JSON.stringify({ id, epoch: 0 })).replace(/=+$/, '')}.signature`
 const asha = tokenOf(7)
@@ -53,6 +62,24 @@ describe('form drafts', () => {
       stored.set('KeptForms', text)
       expect(takeDraft(asha, 'new-batch', '')).toBeUndefined()
     }
+  })
+
+  test('are saved one by one as their page is left, where something was typed', () => {
+    const typed = { name: 'Evening' }
+    openForm('profile', { of: 'p', read: () => typed })
+    saveDraft(asha, 'profile')
+    expect(takeDraft(asha, 'profile', 'p')).toBeUndefined()
+    typed.name = 'Late evening'
+    saveDraft(asha, 'profile')
+    saveDraft(asha, 'never opened')
+    expect(takeDraft(asha, 'profile', 'p')).toEqual({ name: 'Late evening' })
+    // What came back from a draft is saved again, though nobody has typed on.
+    openForm('profile', { of: 'p', read: () => typed })
+    saveDraft(asha, 'profile')
+    expect(draftRecord(asha, 'profile')).toBe('p')
+    dropDraft(asha, 'profile')
+    expect(draftRecord(asha, 'profile')).toBeUndefined()
+    closeForm('profile')
   })
 
   test('stay as they are where a session ends on a page without forms', () => {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 type OpenForm = { of: string; read: () => object }
 
+/** An open form with what it held at first, unless that was a draft. */
+type ReadForm = OpenForm & { atFirst: string | undefined }
+
 const claims = z.object({ id: z.number() })
 const fields = z.record(z.string(), z.unknown())
 const storedDrafts = z.object({
@@ -12,12 +15,18 @@ const storedDrafts = z.object({
 type StoredDrafts = z.infer<typeof storedDrafts>
 
 const KEY = 'KeptForms'
-const open = new Map<string, OpenForm>()
+const open = new Map<string, ReadForm>()
+const restored = new Set<string>()
 
 /** Registers an open form, whose draft is saved when the session ends. */
-export const openForm = (name: string, form: OpenForm): void => void open.set(name, form)
+export function openForm(name: string, form: OpenForm): void {
+  open.set(name, { ...form, atFirst: restored.has(name) ? undefined : JSON.stringify(form.read()) })
+}
 
-export const closeForm = (name: string): void => void open.delete(name)
+export function closeForm(name: string): void {
+  open.delete(name)
+  restored.delete(name)
+}
 
 /** Saves what is typed into the open forms, in this tab, until the owner of a token has logged in again. */
 export function saveDrafts(token: string | undefined): void {
@@ -25,6 +34,24 @@ export function saveDrafts(token: string | undefined): void {
   if (owner === undefined || open.size === 0) return
   const forms = [...open].map(([name, { of, read }]) => [name, { of, typed: { ...read() } }] as const)
   store({ owner, forms: Object.fromEntries(forms) })
+}
+
+/** Saves what is typed into one open form, where that is anything, as its reader goes to another page. */
+export function saveDraft(token: string | undefined, name: string): void {
+  const owner = accountOf(token)
+  const form = open.get(name)
+  if (owner === undefined || !form) return
+  const typed = { ...form.read() }
+  if (JSON.stringify(typed) === form.atFirst) return
+  store({ owner, forms: { ...draftsOf(token)?.forms, [name]: { of: form.of, typed } } })
+}
+
+/** Drops the saved draft of a form that its reader has come back to as it was. */
+export function dropDraft(token: string | undefined, name: string): void {
+  const stored = draftsOf(token)
+  if (!stored) return
+  const { [name]: _, ...forms } = stored.forms
+  store({ ...stored, forms })
 }
 
 export const draftRecord = (token: string | undefined, name: string): string | undefined =>
@@ -37,6 +64,7 @@ export function takeDraft(token: string | undefined, name: string, of: string): 
   const { [name]: form, ...forms } = stored.forms
   if (form?.of !== of) return undefined
   store({ ...stored, forms })
+  restored.add(name)
   return form.typed
 }
 

@@ -1,4 +1,5 @@
-import { type AttendanceStatus, attendanceLimits, type StaffMark } from '../../contract/attendance'
+import type { AttendanceStatus, StaffMark } from '../../contract/attendance'
+import { attendanceLimits } from '../../contract/attendance-limits'
 
 /** What is known of a learner and a class; `markedBy` is the internal id of the staff's account. */
 export type Mark = {

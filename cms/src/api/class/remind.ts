@@ -29,9 +29,11 @@ export async function composeReminder(
   const { before, grace } = reminders[found.reminder]
   if (now.getTime() >= Date.parse(startsAt) - before + grace) return undefined
   const { name: institute } = await readInstitute()
+  const { siteUrl } = environment()
   const links = unsubscribeLinks()
   const template = await readTemplate('classReminder', mailLanguageOf(found.mail_language))
   const { language } = template
+  const { joinFrom, where } = phrases[language]
   return {
     ...render(template, {
       name: { person: found.full_name },
@@ -40,7 +42,10 @@ export async function composeReminder(
       soon: { institute: spokenDistance(startsAt, timezone, now, language) },
       when: { institute: spokenTime(startsAt, timezone, found.own_timezone, language) },
       duration: { institute: String(found.duration) },
-      link: { institute: found.link && phrases[language].where(found.link) },
+      // The page's button notes who comes, which the link to the meeting itself cannot.
+      link: {
+        institute: [joinFrom(`${siteUrl}/dashboard`), ...(found.link ? [where(found.link)] : [])].join('\n'),
+      },
       unsubscribeLink: { institute: links.pageOf(account, 'reminders') },
       institute: { institute },
     }),

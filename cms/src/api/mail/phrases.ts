@@ -4,6 +4,8 @@ import type { Notification } from '../class/class'
 /** What a mail says besides its template, in each language. */
 type Phrases = {
   where: (link: string) => string
+  /** The learner's page, from where a class is joined. */
+  joinFrom: (page: string) => string
   /** The class that a learner who has just joined has next. */
   next: (title: string, when: string) => string
   /** What the calendar file of a mail does, told only to who gets one. */
@@ -13,6 +15,7 @@ type Phrases = {
 export const phrases: Record<MailLanguage, Phrases> = {
   en: {
     where: (link) => `Where: ${link}`,
+    joinFrom: (page) => `Join from your page: ${page}`,
     next: (title, when) => `The next class: “${title}”, ${when}`,
     calendarNotes: {
       classScheduled: 'The class is in the calendar file attached to this mail.',
@@ -26,6 +29,7 @@ export const phrases: Record<MailLanguage, Phrases> = {
   },
   hi: {
     where: (link) => `कहाँ: ${link}`,
+    joinFrom: (page) => `अपने पेज से जुड़ें: ${page}`,
     next: (title, when) => `अगली क्लास: “${title}”, ${when}`,
     calendarNotes: {
       classScheduled: 'यह क्लास इस मेल के साथ लगी कैलेंडर फ़ाइल में है।',

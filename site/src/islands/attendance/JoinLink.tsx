@@ -1,11 +1,31 @@
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { webLink } from '../../lib/links'
+import { report } from '../../lib/report'
+import { notify } from '../../stores/toasts'
 import { NewTabLink } from '../shared/NewTabLink'
-import { noteJoin } from './store'
+
+/** Fetched when it is about to be needed. Asking twice is one fetch. */
+const loadStore = () => import('./store')
 
 type JoinLinkProps = {
   scheduled: Pick<ScheduledClass, '_id' | 'title' | 'link' | 'startsAt'>
   className: string
+}
+
+const prepare = () => void loadStore().catch(() => {})
+
+async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
+  try {
+    const { noteJoin } = await loadStore()
+    await noteJoin(scheduled)
+  } catch (error) {
+    report('The joining could not be noted:', error)
+    notify({
+      tone: 'error',
+      title: 'Your attendance was not noted',
+      text: 'Please check your connection, and tell your coach that you are there.',
+    })
+  }
 }
 
 /** The link to the meeting of a class. It opens like any link, and the server is told that the learner joins. */
@@ -17,7 +37,8 @@ export function JoinLink({ scheduled, className }: JoinLinkProps) {
       className={className}
       href={link.href}
       about={scheduled.title}
-      onClick={() => void noteJoin(scheduled)}
+      onNear={prepare}
+      onClick={() => void join(scheduled)}
     >
       Join Class
     </NewTabLink>

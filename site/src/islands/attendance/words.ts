@@ -1,4 +1,5 @@
-import { attendanceLimits, type OwnAttendance, type OwnMark } from '../../../../cms/src/contract/attendance'
+import type { OwnAttendance, OwnMark } from '../../../../cms/src/contract/attendance'
+import { attendanceLimits } from '../../../../cms/src/contract/attendance-limits'
 import type { ClassStatus } from '../../lib/classes'
 import { localMoment } from '../../lib/dates'
 

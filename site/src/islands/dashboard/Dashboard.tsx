@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { $batch, $enrolledBatch, $thought } from '../../stores/learner'
-import { TodayAnnouncements } from '../announcements/TodayAnnouncements'
+import { lazy, Suspense } from 'react'
+import { $batch, $enrolledBatch, $profile, $thought } from '../../stores/learner'
+import { $user } from '../../stores/session'
 import { ResumeCard } from '../progress/ResumeCard'
-import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { guarded } from '../shared/ErrorBoundary'
 import { useFetched } from '../shared/hooks'
-import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { DueCards } from './DueCards'
 import { Interact } from './Interact'
@@ -13,6 +12,13 @@ import { News } from './News'
 import { NextClass } from './NextClass'
 import { Videos } from './Videos'
 import { Week } from './Week'
+
+const TodayAnnouncements = lazy(() =>
+  import('../announcements/TodayAnnouncements').then((module) => ({ default: module.TodayAnnouncements })),
+)
+const NoticesOfAccount = lazy(() =>
+  import('./NoticesOfAccount').then((module) => ({ default: module.NoticesOfAccount })),
+)
 
 export const Dashboard = guarded(() => (
   <SignedIn>
@@ -32,10 +38,13 @@ function Today() {
   return (
     <div className={`grid gap-x-8 gap-y-6 ${enrolled ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
       <div className="grid content-start gap-5">
-        <PlannedDeletion />
-        <ConfirmAddress />
+        <AccountNotices />
         <NextClass />
-        <TodayAnnouncements />
+        {enrolled && (
+          <Suspense fallback={<div className="skeleton h-34 w-full" />}>
+            <TodayAnnouncements />
+          </Suspense>
+        )}
         <div className="grid gap-3 empty:hidden">
           <DueCards />
           <ResumeCard />
@@ -48,5 +57,17 @@ function Today() {
         <News />
       </div>
     </div>
+  )
+}
+
+/** What has to be said of few accounts: that one ends, or that its address is not confirmed. */
+function AccountNotices() {
+  const stored = useStore($user)
+  const account = useStore($profile).data
+  if (!account?.deletionDueAt && (account ?? stored)?.emailProved !== false) return null
+  return (
+    <Suspense>
+      <NoticesOfAccount />
+    </Suspense>
   )
 }

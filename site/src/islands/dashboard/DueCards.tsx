@@ -1,12 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { $batch } from '../../stores/learner'
+import { $announcements } from '../announcements/store'
+import { lastUnfinished } from '../progress/core/course'
+import { $progress } from '../progress/store'
+import { useNow } from '../shared/hooks'
+import { isDayDone } from './day'
 
-/** How many of the learner's own mistakes are due; nothing where none is. Fetched after everything else. */
+const DayDone = lazy(() => import('./DayDone').then((module) => ({ default: module.DayDone })))
+
+/** Most devices have no cards: then the code that reads them need not come. Not every browser can tell. */
+async function countDue(): Promise<number> {
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
+  if (databases?.every(({ name }) => name !== 'my-mistakes')) return 0
+  const { dueCount } = await import('../my-mistakes/store')
+  return dueCount()
+}
+
+/** How many of the learner's own mistakes are due, or that nothing is left to do today. Fetched after everything else. */
 export function DueCards() {
-  const [due, setDue] = useState(0)
+  const isDone = useIsDone()
+  const [due, setDue] = useState<number>()
   useEffect(() => {
-    import('../my-mistakes/store').then(({ dueCount }) => dueCount()).then(setDue, console.warn)
+    const count = () => countDue().then(setDue, console.warn)
+    count()
+    // Back may show the page as it was left.
+    const recount = ({ persisted }: PageTransitionEvent) => persisted && count()
+    window.addEventListener('pageshow', recount)
+    return () => window.removeEventListener('pageshow', recount)
   }, [])
-  if (due === 0) return null
+  if (due === undefined) return null
+  if (due === 0)
+    return isDone ? (
+      <Suspense>
+        <DayDone />
+      </Suspense>
+    ) : null
   return (
     <p className="leaf-bl flex min-h-12 items-center border-[1.5px] border-base-300 px-4">
       <span>
@@ -17,4 +46,19 @@ export function DueCards() {
       </span>
     </p>
   )
+}
+
+/** Whether the day is known to be done, but for the cards. */
+function useIsDone(): boolean {
+  const { data: batch } = useStore($batch)
+  const { data: progress } = useStore($progress)
+  const { data: announcements } = useStore($announcements)
+  const now = useNow(60_000)
+  if (!batch || !progress || !announcements) return false
+  return isDayDone({
+    classes: batch.scheduledClasses,
+    isUnfinished: lastUnfinished(batch, progress) !== undefined,
+    unread: announcements.unread,
+    now,
+  })
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { attendanceLimits } from '../../../../cms/src/contract/attendance'
+import { attendanceLimits } from '../../../../cms/src/contract/attendance-limits'
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import { classStatus, nextClass, untilStart } from '../../lib/classes'
 import { timeLeftText } from '../../lib/dates'

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { PrivacyCard } from '../practice-partner/PrivacyCard'
 import { createSession, type Session } from './adapters/session'
+import { sceneOf } from './core/practice'
 import type { PracticeTopic } from './core/prompt-card'
 import { messages } from './messages'
+import { After } from './parts/After'
 import { InCall } from './parts/InCall'
 import { Lobby } from './parts/Lobby'
 import { Notices } from './parts/Notice'
@@ -13,7 +15,10 @@ import { VideoCall } from './parts/VideoCall'
 /** `matchmaker` is its address. */
 type RandomPracticeProps = { matchmaker: string; topics: readonly PracticeTopic[] }
 
-/** The random practice page: the video call, and beside it the lobby or what is shared in the call. */
+/**
+ * The random practice page in three scenes: getting ready, the call, and what comes after it. The pictures stay where they are in
+ * the document, so that none of them breaks off in between. A call fills whatever is no wider than a tablet (`data-call`).
+ */
 export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
   const session = useSession(matchmaker)
   const practice = useStore(session.$practice)
@@ -21,25 +26,43 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
   // The pictures are rendered first.
   const beside = useDeferredValue(call)
   const [reporting, setReporting] = useState(false)
+  const report = () => setReporting(true)
+  const scene = sceneOf(practice)
+  const inCall = scene === 'call'
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <VideoCall session={session} onReport={() => setReporting(true)} />
+    <div
+      className={`grid gap-6 ${inCall ? 'max-lg:flex max-lg:h-dvh max-lg:flex-col max-lg:gap-0' : ''}`}
+      data-call={inCall || undefined}
+    >
+      <div className={inCall ? 'max-lg:sr-only' : ''}>
+        <h1 className="text-title">{messages.page.title}</h1>
+        {scene === 'ready' && (
+          <p className="mt-1 max-w-3xl text-lead text-muted">{messages.page.description}</p>
+        )}
+      </div>
+      <div
+        className={`grid gap-6 ${inCall && call.status !== 'connected' ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'} ${inCall ? 'max-lg:flex max-lg:min-h-0 max-lg:grow max-lg:flex-col max-lg:gap-0' : ''}`}
+      >
+        <div
+          className={`flex min-w-0 flex-col gap-4 ${inCall ? 'max-lg:min-h-0 max-lg:grow max-lg:gap-0' : ''}`}
+        >
           <p role="status" className="sr-only">
             {call.status !== 'disconnected' && messages.announcements[call.status]}
           </p>
           <Notices practice={practice} />
+          <VideoCall session={session} onReport={report} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {beside.status === 'connected' ? (
-            <InCall session={session} call={beside} topics={topics} />
-          ) : (
-            <Lobby session={session} call={beside} topics={topics} />
-          )}
+        <div className={`flex min-w-0 flex-col gap-4 ${inCall ? 'max-lg:shrink-0 max-lg:gap-0' : ''}`}>
+          {beside.status === 'connected' && <InCall session={session} call={beside} topics={topics} />}
+          {beside.status === 'disconnected' &&
+            (beside.talk ? (
+              <After practice={practice} talk={beside.talk} onReport={report} />
+            ) : (
+              <Lobby session={session} call={beside} topics={topics} />
+            ))}
         </div>
       </div>
-      <PrivacyCard heading={messages.privacy.heading} rows={messages.privacy.rows} />
+      {scene === 'ready' && <PrivacyCard heading={messages.privacy.heading} rows={messages.privacy.rows} />}
       {reporting && <ReportDialog session={session} onClose={() => setReporting(false)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as drafts from '../../lib/form-drafts'
-import { $token } from '../../stores/session'
+import { $token, $userToken } from '../../stores/session'
 
 /** The record whose form was open when the session ended, to open it again. */
 export const draftRecord = (name: string): string | undefined => drafts.draftRecord($token.get(), name)
@@ -10,13 +10,24 @@ export const draftRecord = (name: string): string | undefined => drafts.draftRec
 export const takeDraft = (name: string, of: string): object | undefined =>
   drafts.takeDraft($token.get(), name, of)
 
-/** Saves a form's draft when the session ends. `of` is the record that the form edits, if any. */
+/**
+ * Saves a form's draft when the session ends, and a learner's when they go to another page. `of` is the record that the form edits,
+ * if any.
+ */
 export function useSavedDraft(name: string, of: string, read: () => object): void {
   const current = useEffectEvent(read)
   useEffect(() => {
     drafts.openForm(name, { of, read: () => current() })
+    const leave = () => drafts.saveDraft($userToken.get(), name)
+    // Back may show the page as it was left, with all that was typed.
+    const comeBack = ({ persisted }: PageTransitionEvent) =>
+      persisted && drafts.dropDraft($userToken.get(), name)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
     // A form about no record stays on its page, though it may be out of sight; any other ends with its dialog.
     return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
       if (of) drafts.closeForm(name)
     }
   }, [name, of])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { controls, initialPractice } from './practice'
+import { controls, initialPractice, sceneOf } from './practice'
 import { calling, connected, play, searching } from './practice.fixture'
 
 describe('the buttons', () => {
@@ -37,5 +37,37 @@ describe('the buttons', () => {
     expect(controls(play(...searching).practice).connectedTo).toBeNull()
     expect(controls(play(...calling).practice).connectedTo).toBe('partner-1')
     expect(controls(play(...connected, [1, { type: 'end' }]).practice).connectedTo).toBeNull()
+  })
+})
+
+describe('the scene', () => {
+  const after = (...events: Parameters<typeof play>) => sceneOf(play(...events).practice)
+
+  test('is the call from the start of the search to its end', () => {
+    expect(after()).toBe('ready')
+    for (const events of [searching, calling, connected]) expect(after(...events)).toBe('call')
+  })
+
+  test('is what comes after, however a call ends, with its length', () => {
+    for (const event of [
+      { type: 'end' },
+      { type: 'partner-disconnected', matchId: 'match-1', reason: 'left' },
+      { type: 'block', matchId: 'match-1' },
+    ] as const) {
+      const { practice } = play(...connected, [90_000, event])
+      expect(sceneOf(practice)).toBe('after')
+      expect(practice.call).toMatchObject({ talk: { lasted: 90_000 } })
+    }
+  })
+
+  test('is the first again where nobody was met', () => {
+    expect(after(...searching, [1, { type: 'end' }])).toBe('ready')
+    expect(after(...searching, [30_000, { type: 'wait' }])).toBe('ready')
+    expect(after(...calling, [1, { type: 'end' }])).toBe('ready')
+  })
+
+  test('goes on from what comes after to a look at oneself, or to the next search', () => {
+    expect(after(...connected, [1, { type: 'end' }], [2, { type: 'preview' }])).toBe('ready')
+    expect(after(...connected, [1, { type: 'end' }], [2, { type: 'start' }])).toBe('call')
   })
 })

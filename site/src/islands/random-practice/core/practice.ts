@@ -1,6 +1,6 @@
 import type { ErrorCode, MatchFound } from '../../../../../matchmaker/src/protocol'
 import type { MediaProblem } from '../../../lib/user-media'
-import type { ChatState, DataMessage } from './chat'
+import type { ChatMessage, ChatState, DataMessage } from './chat'
 import type { PeerProblem } from './problems'
 
 /** What the learner's own devices give. `problem` says why there is no camera. */
@@ -32,12 +32,17 @@ export type Connection = {
   signInMissing: boolean
 }
 
-type Disconnected = {
+/** What is left of a call when it is over: how many milliseconds it took, and what was written in it. */
+export type Talk = { lasted: number; messages: readonly ChatMessage[] }
+
+export type Disconnected = {
   status: 'disconnected'
   preview: Preview
   ending: Ending | null
   /** The partner of the call just ended, who can still be reported and blocked. */
   last: Match | null
+  /** The call just ended, until the learner goes on to something else. */
+  talk: Talk | null
 }
 
 /** The learner has pressed Start, and the browser asks for the devices. */
@@ -119,7 +124,7 @@ export const MAX_FAILURES = 3
 
 export const initialPractice: Practice = {
   connection: { peerId: null, socket: 'opening', problem: null, signInMissing: false },
-  call: { status: 'disconnected', preview: { phase: 'off' }, ending: null, last: null },
+  call: { status: 'disconnected', preview: { phase: 'off' }, ending: null, last: null, talk: null },
 }
 
 /** The instant at which the practice changes by itself, or null. */
@@ -127,6 +132,14 @@ export function nextChange({ call }: Practice): number | null {
   if (!('deadline' in call)) return null
   const retryAt = call.step === 'searching' ? call.unconfirmed?.retryAt : null
   return Math.min(call.deadline, retryAt ?? call.deadline)
+}
+
+/** What the page is for at the moment: getting ready, talking to somebody or looking for them, and what comes after a talk. */
+export type Scene = 'ready' | 'call' | 'after'
+
+export function sceneOf({ call }: Practice): Scene {
+  if (call.status !== 'disconnected') return 'call'
+  return call.talk ? 'after' : 'ready'
 }
 
 /** The learner's own devices, whatever the call is up to. */

@@ -50,20 +50,25 @@ export function search(practice: Practice, media: Media, at: number, failures = 
 }
 
 /** The one way out of every search and call: nothing stays on, and nobody stays connected. */
-export function disconnect(practice: Practice, ending: Ending): Step {
+export function disconnect(practice: Practice, ending: Ending, at: number): Step {
   const { call } = practice
   const effects: Effect[] = [{ type: 'stop-media' }]
   if ('match' in call) effects.unshift({ type: 'hang-up' })
   if ('match' in call || isSearching(call)) effects.unshift({ type: 'leave' })
   const last = 'match' in call && ending.why !== 'blocked' ? call.match : null
-  return withCall(practice, { status: 'disconnected', preview: { phase: 'off' }, ending, last }, ...effects)
+  const talk = call.status === 'connected' ? { lasted: at - call.since, messages: call.chat.messages } : null
+  return withCall(
+    practice,
+    { status: 'disconnected', preview: { phase: 'off' }, ending, last, talk },
+    ...effects,
+  )
 }
 
 /** A partner who cannot be reached is followed by another one, but not for ever; one who was there has left. */
 export function callOver(practice: Practice, call: Calling | Connected, at: number): Step {
-  if (call.status === 'connected') return disconnect(practice, { why: 'partner-left' })
+  if (call.status === 'connected') return disconnect(practice, { why: 'partner-left' }, at)
   const failures = call.failures + 1
   return failures >= MAX_FAILURES
-    ? disconnect(practice, { why: 'cannot-connect' })
+    ? disconnect(practice, { why: 'cannot-connect' }, at)
     : search(practice, call.media, at, failures)
 }

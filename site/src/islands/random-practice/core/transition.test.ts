@@ -193,6 +193,7 @@ describe('a call', () => {
       preview: { phase: 'off' },
       ending: { why: 'ended' },
       last: match,
+      talk: { lasted: 9, messages: [] },
     })
     expect(names(effects)).toEqual(['leave', 'hang-up', 'stop-media'])
   })

@@ -41,7 +41,7 @@ function passTime(practice: Practice, at: number): Step {
   if (!('deadline' in call)) return unchanged(practice)
   if (at >= call.deadline) {
     if (call.step === 'calling') return callOver(practice, call, at)
-    return disconnect(practice, { why: call.unconfirmed ? 'login-unconfirmed' : 'no-match' })
+    return disconnect(practice, { why: call.unconfirmed ? 'login-unconfirmed' : 'no-match' }, at)
   }
   const unconfirmed = call.step === 'searching' ? call.unconfirmed : null
   if (unconfirmed?.retryAt == null || at < unconfirmed.retryAt || !isSearching(call))
@@ -57,7 +57,11 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
       return unchanged(practice)
     case 'preview':
       return call.status === 'disconnected' && call.preview.phase === 'off'
-        ? withCall(practice, { ...call, preview: { phase: 'asking' }, ending: null }, { type: 'ask-media' })
+        ? withCall(
+            practice,
+            { ...call, preview: { phase: 'asking' }, ending: null, talk: null },
+            { type: 'ask-media' },
+          )
         : unchanged(practice)
     case 'stop-preview':
       return call.status === 'disconnected' ? endPreview(practice, call.ending) : unchanged(practice)
@@ -65,11 +69,11 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
       return start(practice, at)
     case 'end':
       if (call.status === 'disconnected') return unchanged(practice)
-      return disconnect(practice, { why: call.status === 'connected' ? 'ended' : 'cancelled' })
+      return disconnect(practice, { why: call.status === 'connected' ? 'ended' : 'cancelled' }, at)
     case 'next':
       return call.status === 'connected' ? search(practice, call.media, at) : unchanged(practice)
     case 'block':
-      return block(practice, event.matchId)
+      return block(practice, event.matchId, at)
     case 'media-ready':
       if (call.status === 'disconnected' && call.preview.phase === 'asking')
         return withCall(practice, { ...call, preview: { phase: 'on', media: event.media } })
@@ -78,7 +82,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
       const ending: Ending = { why: 'media', problem: event.problem }
       if (call.status === 'disconnected' && call.preview.phase === 'asking')
         return endPreview(practice, ending)
-      return isAskingToStart(call) ? disconnect(practice, ending) : unchanged(practice)
+      return isAskingToStart(call) ? disconnect(practice, ending, at) : unchanged(practice)
     }
     case 'media-changed':
       return mediaChanged(practice, event.media)
@@ -112,12 +116,12 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
       if (event.refusal === 'ticket-refused' || event.refusal === 'ticket-unchecked')
         return loginUnconfirmed(practice, at)
       return isSearching(call)
-        ? disconnect(practice, { why: 'refused', refusal: event.refusal })
+        ? disconnect(practice, { why: 'refused', refusal: event.refusal }, at)
         : unchanged(practice)
     case 'sign-in-checked': {
       const checked = { connection: { ...connection, signInMissing: event.missing }, call }
       return event.missing && isAskingToStart(call)
-        ? disconnect(checked, SIGN_IN_REQUIRED)
+        ? disconnect(checked, SIGN_IN_REQUIRED, at)
         : unchanged(checked)
     }
     case 'login-unconfirmed':
@@ -132,8 +136,8 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
       if (!isCallOf(call, event.matchId)) return unchanged(practice)
       if (call.status === 'connecting') return search(practice, call.media, at, call.failures)
       return event.reason === 'left'
-        ? disconnect(practice, { why: 'partner-left' })
-        : endIfGone(practice, { ...call, partnerLost: true })
+        ? disconnect(practice, { why: 'partner-left' }, at)
+        : endIfGone(practice, { ...call, partnerLost: true }, at)
     case 'call-open': {
       if (call.status !== 'connecting' || !isCallOf(call, event.matchId)) return unchanged(practice)
       const { media, match } = call
@@ -144,7 +148,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
       return isCallOf(call, event.matchId) ? callOver(practice, call, at) : unchanged(practice)
     case 'link':
       return call.status === 'connected' && isCallOf(call, event.matchId)
-        ? endIfGone(practice, { ...call, link: event.link })
+        ? endIfGone(practice, { ...call, link: event.link }, at)
         : unchanged(practice)
     case 'data-open':
       return inCall(practice, event.matchId, (chat, { media }) => ({
@@ -219,7 +223,7 @@ function peerFailed(before: Practice, problem: PeerProblem, at: number): Step {
     return 'step' in call && call.step === 'calling' ? callOver(before, call, at) : unchanged(before)
   const practice = { connection: { ...connection, problem }, call }
   return PEER_PROBLEMS[problem].lasting && call.status === 'connecting'
-    ? disconnect(practice, { why: 'peer', problem })
+    ? disconnect(practice, { why: 'peer', problem }, at)
     : unchanged(practice)
 }
 
@@ -254,14 +258,14 @@ function matchFound(practice: Practice, match: Match, blocked: boolean, at: numb
   )
 }
 
-function block(practice: Practice, matchId: string): Step {
+function block(practice: Practice, matchId: string, at: number): Step {
   const { call } = practice
   const match = reportable(practice)
   if (match?.matchId !== matchId) return unchanged(practice)
   const remember: Effect = { type: 'remember-blocked', partner: match.partner }
   if (call.status === 'disconnected')
     return withCall(practice, { ...call, ending: { why: 'blocked' }, last: null }, remember)
-  const left = disconnect(practice, { why: 'blocked' })
+  const left = disconnect(practice, { why: 'blocked' }, at)
   return { ...left, effects: [remember, ...left.effects] }
 }
 
@@ -278,8 +282,8 @@ function inCall(
   return withCall(practice, { ...call, chat }, ...sendEffects(sent))
 }
 
-function endIfGone(practice: Practice, call: Connected): Step {
+function endIfGone(practice: Practice, call: Connected, at: number): Step {
   return call.partnerLost && call.link === 'interrupted'
-    ? disconnect(practice, { why: 'partner-left' })
+    ? disconnect(practice, { why: 'partner-left' }, at)
     : withCall(practice, call)
 }

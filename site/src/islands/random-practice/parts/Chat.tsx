@@ -12,9 +12,12 @@ export function Chat({ chat, onSend }: { chat: ChatState; onSend: (text: string)
   return (
     <section
       aria-labelledby="chat"
-      className="leaf-tr flex min-h-80 flex-col overflow-clip border-[1.5px] border-base-300 [--leaf:1.75rem] lg:min-h-0 lg:flex-1"
+      className="leaf-tr flex min-h-0 flex-1 flex-col overflow-clip border-[1.5px] border-base-300 [--leaf:1.75rem] max-lg:rounded-none max-lg:border-x-0"
     >
-      <h2 id="chat" className="border-b-[1.5px] border-base-300 bg-base-200 px-5 py-2.5 text-lg">
+      <h2
+        id="chat"
+        className="border-b-[1.5px] border-base-300 bg-base-200 px-5 py-2.5 text-lg max-lg:sr-only"
+      >
         {labels.heading}
       </h2>
       <Log chat={chat} />
@@ -37,7 +40,7 @@ function Log({ chat: { channel, messages } }: { chat: ChatState }) {
       // Focusable, for what overflows must scroll by keyboard too.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs focus to be scrolled by keys
       tabIndex={0}
-      className="flex max-h-96 flex-1 basis-40 flex-col gap-2.5 overflow-y-auto p-4 lg:max-h-none"
+      className="flex flex-1 basis-40 flex-col gap-2.5 overflow-y-auto p-4 max-lg:basis-0"
     >
       {messages.length === 0 && (
         <p className="text-sm text-muted">{labels[channel === 'open' ? 'empty' : channel]}</p>

@@ -5,20 +5,19 @@ import { Icon } from '../../practice-partner/icons'
 import { Choice } from '../../practice-partner/inputs'
 import type { Session } from '../adapters/session'
 import { loudness } from '../core/measurements'
-import type { Call } from '../core/practice'
+import type { Disconnected } from '../core/practice'
 import type { PracticeTopic } from '../core/prompt-card'
 import { messages } from '../messages'
 import { Devices } from './Devices'
 
 const { lobby } = messages
 
-type LobbyProps = { session: Session; call: Call; topics: readonly PracticeTopic[] }
+type LobbyProps = { session: Session; call: Disconnected; topics: readonly PracticeTopic[] }
 
-/** The preview of the own devices and the preferences for a partner, which are disabled while searching. */
+/** Before a call: the check of the own devices, and the preferences for a partner. */
 export function Lobby({ session, call, topics }: LobbyProps) {
   const stream = useStore(session.$local)
-  const isSearching = call.status !== 'disconnected'
-  const isPreviewing = call.status === 'disconnected' && call.preview.phase !== 'off'
+  const isPreviewing = call.preview.phase !== 'off'
   return (
     <>
       <section
@@ -39,31 +38,30 @@ export function Lobby({ session, call, topics }: LobbyProps) {
         <button
           type="button"
           className="btn btn-outline min-h-11 justify-self-start px-4"
-          disabled={isSearching}
           onClick={() => session.dispatch({ type: isPreviewing ? 'stop-preview' : 'preview' })}
         >
           <Icon name={isPreviewing ? 'cameraOff' : 'camera'} />
           {isPreviewing ? lobby.stopPreview : lobby.preview}
         </button>
       </section>
-      <PartnerPreferences session={session} topics={topics} locked={isSearching} />
+      <PartnerPreferences session={session} topics={topics} />
     </>
   )
 }
 
 const LEVELS: readonly Level[] = ['beginner', 'intermediate', 'advanced']
 
-type PartnerPreferencesProps = { session: Session; topics: readonly PracticeTopic[]; locked: boolean }
+type PartnerPreferencesProps = { session: Session; topics: readonly PracticeTopic[] }
 
 /** The preferred topic and level of a partner. */
-function PartnerPreferences({ session: { $preferences }, topics, locked }: PartnerPreferencesProps) {
+function PartnerPreferences({ session: { $preferences }, topics }: PartnerPreferencesProps) {
   const preferences = useStore($preferences)
   return (
     <section aria-labelledby="preferences" className="leaf-bl bg-base-200 p-5 [--leaf:1.5rem]">
       <h2 id="preferences" className="mb-4 text-xl">
         {lobby.preferences}
       </h2>
-      <fieldset disabled={locked} aria-labelledby="preferences" className="grid gap-4">
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
         <Choice
           label={lobby.topic}
           value={preferences.topic ?? ''}
@@ -84,7 +82,7 @@ function PartnerPreferences({ session: { $preferences }, topics, locked }: Partn
             $preferences.set({ ...preferences, level: LEVELS.find((level) => level === value) ?? null })
           }
         />
-      </fieldset>
+      </div>
     </section>
   )
 }

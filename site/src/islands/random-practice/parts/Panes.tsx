@@ -12,22 +12,37 @@ import {
 } from '../core/practice'
 import { messages } from '../messages'
 
+/** A `small` picture has no room for more than what has to be said. */
+type PaneProps = { session: Session; small: boolean; className: string }
+
 /** The learner's own picture, from the first look at themselves to the end of the call. */
-export function OwnPane({ session, className }: { session: Session; className: string }) {
+export function OwnPane({ session, small, className }: PaneProps) {
   const practice = useStore(session.$practice)
   const stream = useStore(session.$local)
   const media = mediaOf(practice)
   const asking = isAskingForMedia(practice)
   return (
-    <VideoPane own title={messages.panes.own} stream={stream} className={className}>
+    <VideoPane own title={messages.panes.own} stream={stream} small={small} className={className}>
       {media?.camera !== 'on' && (
-        <PaneMessage>
+        <PaneMessage small={small}>
           {media?.problem && (
             <p className="max-w-xs">{`${messages.audioOnly[media.problem]} ${messages.panes.heardOnly}`}</p>
           )}
           {media?.camera === 'off' && <p className="max-w-xs">{messages.panes.ownOff}</p>}
           {asking && <p className="max-w-xs">{messages.panes.asking}</p>}
-          {!media && !asking && <p className="max-w-xs text-muted">{messages.panes.ownIdle}</p>}
+          {!media && !asking && (
+            <>
+              {small && (
+                <span className="text-2xl text-muted">
+                  <Icon name="cameraOff" />
+                </span>
+              )}
+              {/* Beside it the partner's small picture has its place. */}
+              <p className={small ? 'sr-only' : 'max-w-xs text-muted max-md:me-28'}>
+                {messages.panes.ownIdle}
+              </p>
+            </>
+          )}
         </PaneMessage>
       )}
     </VideoPane>
@@ -35,20 +50,21 @@ export function OwnPane({ session, className }: { session: Session; className: s
 }
 
 /** The partner's picture, and the progress of the connection until it is there. */
-export function PartnerPane({ session, className }: { session: Session; className: string }) {
+export function PartnerPane({ session, small, className }: PaneProps) {
   const { call } = useStore(session.$practice)
   const stream = useStore(session.$remote)
   return (
     <VideoPane
       title={messages.panes.partner}
       stream={stream}
+      small={small}
       onPicture={session.pictureShown}
       className={className}
     >
       {call.status === 'disconnected' && (
-        <PaneMessage>
-          <PartnerFace className="size-16 opacity-60 md:size-24" />
-          <p className="text-muted">{messages.panes.partnerEmpty}</p>
+        <PaneMessage small={small}>
+          <PartnerFace className="size-10 opacity-60 md:size-16" />
+          <p className="sr-only">{messages.panes.partnerEmpty}</p>
         </PaneMessage>
       )}
       {call.status === 'connecting' && <Connecting call={call} session={session} />}
@@ -105,13 +121,14 @@ interface VideoPaneProps {
   stream: MediaStream | null
   /** The learner's own picture is silent, and seen as in a mirror. */
   own?: boolean
+  small: boolean
   className: string
   onPicture?: () => void
   children?: ReactNode
 }
 
 /** One of the two pictures, with its name and a message over it. */
-function VideoPane({ title, stream, own = false, className, onPicture, children }: VideoPaneProps) {
+function VideoPane({ title, stream, own = false, small, className, onPicture, children }: VideoPaneProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [silenced, setSilenced] = useState(false)
 
@@ -124,7 +141,7 @@ function VideoPane({ title, stream, own = false, className, onPicture, children 
   }, [stream])
 
   return (
-    <section aria-label={title} className={`relative overflow-clip bg-base-200 ${className}`}>
+    <section aria-label={title} className={`overflow-clip bg-base-200 ${className}`}>
       <video
         ref={video}
         autoPlay
@@ -146,7 +163,9 @@ function VideoPane({ title, stream, own = false, className, onPicture, children 
           </button>
         </div>
       )}
-      <h2 className="leaf-bl absolute bottom-2 left-2 bg-ink/80 px-2.5 py-1 font-sans text-xs font-semibold md:bottom-3 md:left-3 md:px-3 md:text-sm [--leaf:0.8rem]">
+      <h2
+        className={`leaf-bl absolute bg-ink/80 font-sans font-semibold [--leaf:0.8rem] ${small ? 'inset-x-1 bottom-1 px-1 text-center text-[0.7rem] leading-tight' : 'bottom-2 left-2 px-2.5 py-1 text-xs md:bottom-3 md:left-3 md:px-3 md:text-sm'}`}
+      >
         {title}
       </h2>
     </section>
@@ -162,9 +181,11 @@ function play(element: HTMLVideoElement, onSilenced: (silenced: boolean) => void
 }
 
 /** A message over a picture. It covers the picture, so that the first frame is there when the message goes. */
-function PaneMessage({ children }: { children: ReactNode }) {
+function PaneMessage({ small = false, children }: { small?: boolean; children: ReactNode }) {
   return (
-    <div className="absolute inset-0 grid bg-base-200 place-content-center justify-items-center gap-2 p-4 pb-10 text-center md:gap-4 md:pb-14">
+    <div
+      className={`absolute inset-0 grid place-content-center justify-items-center bg-base-200 text-center ${small ? 'gap-1 p-1 pb-5 text-xs leading-tight' : 'gap-2 p-4 pb-10 md:gap-4 md:pb-14'}`}
+    >
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
-import { type AttendanceMatrix, attendanceLimits } from '../../../../../../cms/src/contract/attendance'
+import type { AttendanceMatrix } from '../../../../../../cms/src/contract/attendance'
+import { attendanceLimits } from '../../../../../../cms/src/contract/attendance-limits'
 import { dayUtc } from '../../../../lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { LOOKS, lookOf } from './looks'

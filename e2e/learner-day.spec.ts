@@ -1,0 +1,147 @@
+import { uploadVideo } from '../cms/src/contract/admin-batches.ts'
+import { editClass } from '../cms/src/contract/admin-schedule.ts'
+import { classAttendance } from '../cms/src/contract/attendance.ts'
+import { newAccount, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { enrol, newClass } from './attendance.page.ts'
+import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { mailsTo } from './mails.ts'
+import { watchUntil } from './progress.page.ts'
+import { remind } from './reminders.ts'
+
+test.use({ viewport: widths.phone })
+
+/** A card of a mistake, as a copy of one's own cards has it. */
+const card = {
+  id: 'card',
+  before: 'I ',
+  after: ' five years of experience.',
+  words: 'am having',
+  fix: 'have',
+  reason: 'The reason why.',
+  kind: 'Grammar',
+  rule: 'Rule',
+  made: 1,
+  addedAt: 1,
+  memory: null,
+}
+
+const TITLE = 'Think fast, talk smart'
+
+test('a learner’s day goes from the reminder’s mail to a Today that has it all done', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }))
+  const learner = await newAccount('Asha Rao')
+  const { batch, scheduled } = await newClass('Speaking Up', 50)
+  await enrol(batch._id, [learner.email])
+  await callAsAdmin(uploadVideo, {
+    body: { batchId: batch._id, title: TITLE, VideoUrl: 'https://youtu.be/some-video0' },
+  })
+  remind(learner.email, scheduled._id)
+  const link = async () =>
+    /Join from your page: (\S+)/.exec(
+      (await mailsTo(learner.email)).find((mail) => mail.includes('Join from')) ?? '',
+    )?.[1]
+  await expect.poll(link).toBe(`${addresses.site}/dashboard`)
+  // It is brought forward, or the journey would have to wait for it.
+  const [date = '', time = ''] = new Date(Date.now() + 5 * 60_000).toISOString().split('T')
+  await callAsAdmin(editClass, {
+    query: { id: scheduled._id },
+    body: { date, time: time.slice(0, 5), timezone: 'UTC' },
+  })
+
+  await page.clock.install()
+  await page.goto((await link()) ?? '')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Log in to open this page.')).toBeVisible()
+  await main.getByLabel('E-mail').fill(learner.email)
+  await main.getByLabel('Password', { exact: true }).fill(learner.password)
+  await main.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  const next = page.getByRole('region', { name: 'Your next class' })
+  await expect(next.getByRole('heading', { name: 'Speaking Up' })).toBeInViewport()
+  const meeting = page.waitForEvent('popup')
+  await next.getByRole('link', { name: /^Join Class Speaking Up/ }).click()
+  await expect((await meeting).getByText('the meeting')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { students } = await callAsAdmin(classAttendance, { query: { class: scheduled._id } })
+      return students.map(({ mark }) => mark?.status)
+    })
+    .toEqual(['present'])
+  const done = page.getByRole('region', { name: 'All done for today' })
+  await expect(done).toHaveCount(0)
+  await page.clock.fastForward('02:00:00')
+  await expect(next.getByText('No class is scheduled at the moment')).toBeVisible()
+
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await places.getByRole('link', { name: 'Classes' }).click()
+  await expect(page.getByText('You were there.')).toBeVisible()
+  await places.getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('button', { name: `Play ${TITLE}` }).click()
+  await watchUntil(page, 60)
+  await page.keyboard.press('Escape')
+  await places.getByRole('link', { name: 'Practice' }).click()
+  await main.getByRole('link', { name: 'Open your cards' }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'copy.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards: [card] })),
+  })
+  await expect(page.getByText('1 card loaded')).toBeVisible()
+  await places.getByRole('link', { name: 'Today' }).click()
+
+  const resume = page.getByRole('region', { name: 'Go on where you were' })
+  await resume.getByRole('button', { name: `Go on: ${TITLE}` }).click()
+  const dialog = page.getByRole('dialog', { name: TITLE })
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /&start=60$/)
+  await watchUntil(page, 95)
+  await dialog.getByRole('button', { name: 'Close the video' }).click()
+  await expect(resume).toBeHidden()
+  await expect(done).toHaveCount(0)
+  const due = page.getByText('My mistakes: 1 due')
+  await due.getByRole('link').click()
+  await page.getByRole('textbox', { name: 'What goes in the gap?' }).fill('have')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The reason why.')).toBeVisible()
+  await places.getByRole('link', { name: 'Today' }).click()
+
+  await expect(page.locator('blockquote')).toHaveText(/^“.+”$/)
+  await expect(done).toBeVisible()
+  await expect(due).toHaveCount(0)
+  await expect(resume).toHaveCount(0)
+  await expectNoBarrierAnywhere(page)
+})
+
+test('what is typed, and where one was in a page, are kept on Back and from place to place', async ({
+  page,
+}) => {
+  await openAs(page, await newAccount(), '/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const phone = page.getByLabel('Phone number')
+  await phone.fill('98470 22310')
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await places.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByText('Published:').first()).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => history.state?.scrolledTo)).toBe(400)
+  await page.goBack()
+  await expect(phone).toHaveValue('98470 22310')
+  await page.goForward()
+  await expect(page.getByText('Published:').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  await places.getByRole('link', { name: 'Me' }).click()
+  await expect(phone).toHaveValue('98470 22310')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('main').getByText('98470 22310')).toBeVisible()
+  await places.getByRole('link', { name: 'Today' }).click()
+  await places.getByRole('link', { name: 'Me' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+})

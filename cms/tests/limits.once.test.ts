@@ -1,13 +1,17 @@
 import { createSecretKey } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   adminLogin,
+  beginSecondFactor,
+  confirmSecondFactor,
   exportOwnData,
   failure,
   forgotPassword,
   issueTicket,
   login,
+  refreshSession,
   resetPassword,
   sendAnswer,
   uploadImage,
@@ -29,6 +33,7 @@ const cms = useCms({
   RATE_LIMIT_PRACTICE: '2',
   RATE_LIMIT_PANEL: '3',
   RATE_LIMIT_EXPORT: '2',
+  RATE_LIMIT_REFRESH: '3',
   TRUST_PROXY: '1',
   SITE_URL: site,
   SITE_SECRET: secret,
@@ -210,6 +215,46 @@ describe('wrong passwords', () => {
     expect((await logIn(email, password, travelling)).status).toBe(200)
     expect((await logIn(email, password, network())).status).toBe(429)
   })
+})
+
+test('counts wrong codes of a second factor as wrong passwords', async () => {
+  const admin = await createPerson({ role: 'institute-admin' })
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${cms.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const { body } = await post(beginSecondFactor.path, { password: PASSWORD })
+  const app = new TOTP({ secret: Secret.fromBase32(body.key) })
+  expect((await post(confirmSecondFactor.path, { code: app.generate() })).status).toBe(200)
+  const code = app.generate({ timestamp: Date.now() + 30_000 })
+  const credentials = { email: admin.email, password: PASSWORD, agreeToTerms: true }
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await post(adminLogin.path, { ...credentials, code: '000000' })).status).toBe(401)
+  expect((await post(adminLogin.path, { ...credentials, code })).status).toBe(429)
+})
+
+test('lets each session be renewed so often a minute', async () => {
+  const [busy, calm] = [await createPerson(), await createPerson()]
+  const logIn = async ({ email }: { email: string }) => {
+    const response = await fetch(`${cms.url}/api${login.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, agreeToTerms: true }),
+    })
+    const { token } = await response.json()
+    return { token, cookie: String(response.headers.getSetCookie()[0]?.split(';')[0]) }
+  }
+  const renew = async ({ token, cookie }: { token: string; cookie: string }) => {
+    const headers = { Authorization: `Bearer ${token}`, Cookie: cookie }
+    return (await fetch(`${cms.url}/api${refreshSession.path}`, { method: 'POST', headers })).status
+  }
+  const [one, other] = [await logIn(busy), await logIn(calm)]
+  for (const _ of [1, 2, 3]) expect(await renew(one)).toBe(200)
+  expect([await renew(one), await renew(other)]).toEqual([429, 200])
 })
 
 describe('the panel', () => {

@@ -18,6 +18,8 @@ export function upload<Reply extends z.ZodMiniType>(
 ): Promise<Result<z.output<Reply>>> {
   const { address, endpoint, form, token, signal, onProgress } = options
   return new Promise((resolve) => {
+    // It was cancelled while its token was renewed.
+    if (signal?.aborted) return resolve(failed(0, apiMessages.unreachable))
     const request = new XMLHttpRequest()
     request.open(endpoint.method, address)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)

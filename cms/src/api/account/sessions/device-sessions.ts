@@ -16,8 +16,8 @@ export const sessionUid = 'api::account.device-session'
 const IDLE = { days: 14 }
 const ABSOLUTE = { days: 30 }
 
-/** More devices than anybody has: of more, those that were used longest ago are logged out. */
-const MOST = 100
+/** More sessions than any account has: of more, those that were used longest ago end. */
+const MOST = 1000
 
 /** Why a session has ended. */
 type Why = 'logged out' | 'reused' | 'second factor'

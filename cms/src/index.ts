@@ -1,4 +1,5 @@
 import { keepAccounts } from './api/account/keep-accounts'
+import { keepAuditTrail } from './api/audit/keep-audit-trail'
 import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClasses } from './api/class/keep-classes'
@@ -38,6 +39,7 @@ import { addPublishingRoutes } from './publishing/routes'
 import { lastSeenOf } from './retention/last-seen'
 import { refusePastTimes } from './scheduling/round'
 import { seedDemo } from './seed'
+import { protectAuditTrail } from './sql/audit'
 import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
 
@@ -49,6 +51,7 @@ export default {
     migrateEarlierVersions()
     watchCommits()
     mendPooledConnections()
+    keepAuditTrail()
     openContentApi()
     readPanelBodies()
     endSlowSenders(strapi.server.httpServer)
@@ -79,6 +82,7 @@ export default {
     sweepReceivedFiles()
     await ensureBuildToken(loadSecrets(dataDir).buildToken)
     await ensureIndexes()
+    await protectAuditTrail()
     await noteEarlierEnrolments()
     await ensureAccountRoles()
     await syncRoles()

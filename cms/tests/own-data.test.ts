@@ -164,6 +164,7 @@ describe('GET /api/user/export', () => {
         announcements: [],
         announcementsByYou: [],
         attendance: [],
+        changesByAdmins: [],
         progress: [],
         reportsByYou: [
           {

@@ -78,6 +78,8 @@ export function createGuard<A extends AccountAccess>(access: A): Guard<A, Accoun
       if (!account) throw new HttpError(401)
       if (!mayCall(access, account.role)) throw new HttpError(403)
       if (access === 'admin' && lacksProof(account)) throw emailNotProved()
+      // Whose changes the audit trail notes.
+      if (access === 'admin') ctx.state.admin = account
       return account
     },
     nameOf: ({ id }) => `account ${id}`,

@@ -3,6 +3,7 @@ import { removeAttendance } from '../api/attendance/keep-attendance'
 import { forgetCancelled } from '../api/class/cancelled-classes'
 import { removeAnswers } from '../api/interview/keep-answers'
 import { inTransaction } from '../documents/unit-of-work'
+import { removeOldAudit } from '../sql/audit'
 import { removeLostProgress } from '../sql/progress'
 import { endUnusedAccounts } from './accounts'
 import { endAskedAccounts } from './asked-deletions'
@@ -35,6 +36,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   // A report that came while its item was being deleted.
   await removeLostProgress()
   await removeAttendance({ scheduledClass: { startsAt: { $lte: cutoffs.attendance } } })
+  await removeOldAudit(cutoffs.audit)
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

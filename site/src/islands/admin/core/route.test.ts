@@ -19,6 +19,10 @@ describe('route', () => {
       found: '',
       class: '',
       enquiries: 'all',
+      who: '',
+      done: 'all',
+      from: '',
+      until: '',
       page: 1,
     })
     expect(panelOf('create')).toBe('batches')
@@ -32,7 +36,15 @@ describe('route', () => {
     const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
     const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', found: 'c1' } as const
     const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', page: 2 } as const
-    for (const route of [students, answers, announcements, silent, week, due])
+    const trail = {
+      ...home,
+      tab: 'audit',
+      who: 'Ravi',
+      done: 'deleted',
+      from: '2026-12-01',
+      until: '2026-12-31',
+    } as const
+    for (const route of [students, answers, announcements, silent, week, due, trail])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 

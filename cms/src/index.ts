@@ -1,4 +1,5 @@
 import { keepAccounts } from './api/account/keep-accounts'
+import { keepAuditTrail } from './api/audit/keep-audit-trail'
 import { keepBatches } from './api/batch/keep-batches'
 import { keepModuleNamesUnique } from './api/batch/unique-module-names'
 import { keepClasses } from './api/class/keep-classes'
@@ -45,6 +46,7 @@ import { nodeOf } from './running/node'
 import { beginStart, endStart, releaseStart } from './running/start'
 import { refusePastTimes } from './scheduling/round'
 import { seedDemo } from './seed'
+import { protectAuditTrail } from './sql/audit'
 import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
 import { ensureLimitTable } from './sql/rate-limits'
@@ -60,6 +62,7 @@ export default {
     migrateEarlierVersions()
     watchCommits()
     mendPooledConnections()
+    keepAuditTrail()
     openContentApi()
     readPanelBodies()
     endSlowSenders(strapi.server.httpServer)
@@ -91,6 +94,7 @@ export default {
     await ensureBuildToken(loadSecrets(dataDir).buildToken)
     await ensureIndexes()
     await ensureLimitTable()
+    await protectAuditTrail()
     await noteEarlierEnrolments()
     await fillEarlierLabels()
     await ensureAccountRoles()

@@ -166,6 +166,7 @@ describe('GET /api/user/export', () => {
         announcements: [],
         announcementsByYou: [],
         attendance: [],
+        changesByAdmins: [],
         progress: [],
         reportsByYou: [
           {

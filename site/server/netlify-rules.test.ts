@@ -37,18 +37,18 @@ describe('Netlify’s rules', async () => {
   })
 
   test('lead from an old path, with a slash at its end or none, the first rule winning', () => {
-    expect(targetOf(rules, '/old')).toBe('/new')
-    expect(targetOf(rules, '/old/')).toBe('/new')
-    expect(targetOf(rules, '/old%20page')).toBe('/courses?level=1#fees')
-    expect(targetOf(rules, '/old page')).toBe('/courses?level=1#fees')
+    expect(targetOf(rules, '/old')?.to).toBe('/new')
+    expect(targetOf(rules, '/old/')?.to).toBe('/new')
+    expect(targetOf(rules, '/old%20page')?.to).toBe('/courses?level=1#fees')
+    expect(targetOf(rules, '/old page')?.to).toBe('/courses?level=1#fees')
     expect(targetOf(rules, '/new')).toBeUndefined()
     for (const strange of ['//', '/%', '*', 'http://elsewhere.example/old'])
       expect(targetOf(rules, strange)).toBeUndefined()
   })
 
   test('take the query along, unless they have one of their own', () => {
-    expect(targetOf(rules, '/old?from=mail')).toBe('/new?from=mail')
-    expect(targetOf(rules, '/old%20page?level=2')).toBe('/courses?level=1#fees')
+    expect(targetOf(rules, '/old?from=mail')?.to).toBe('/new?from=mail')
+    expect(targetOf(rules, '/old%20page?level=2')?.to).toBe('/courses?level=1#fees')
   })
 
   test('are not taken where they cannot be read', async () => {

@@ -7,16 +7,19 @@ import * as z from 'zod/mini'
 export const HEADERS_FILE = '_headers'
 export const REDIRECTS_FILE = '_redirects'
 
+/** Where a path leads, and with which status. */
+type Redirect = { to: string; status: number }
+
 /** Which headers go to which paths, and where the site's old paths lead. */
 export type Rules = {
   headers: Pick<Header, 'forRegExp' | 'values'>[]
-  redirects: ReadonlyMap<string, string>
+  redirects: ReadonlyMap<string, Redirect>
 }
 
 const headerRules = z.array(
   z.object({ forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) }),
 )
-const redirectRules = z.array(z.object({ path: z.string(), to: z.string() }))
+const redirectRules = z.array(z.object({ path: z.string(), to: z.string(), status: z.number() }))
 
 const here = 'http://here.invalid'
 
@@ -41,7 +44,7 @@ export async function readRules(folder: string, configurationFile: string): Prom
   const ways = redirectRules.parse(redirects.redirects).toReversed()
   return {
     headers: headerRules.parse(headers.headers),
-    redirects: new Map(ways.map(({ path, to }) => [path, to])),
+    redirects: new Map(ways.map(({ path, to, status }) => [path, { to, status }])),
   }
 }
 
@@ -50,11 +53,11 @@ export const headersOf = ({ headers }: Rules, path: string): Record<string, stri
   Object.assign({}, ...headers.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values))
 
 /** The address that a request is led to, with the request's own query unless the new address has one. */
-export function targetOf({ redirects }: Rules, request: string): string | undefined {
+export function targetOf({ redirects }: Rules, request: string): Redirect | undefined {
   const asked = URL.parse(`${here}${request}`)
-  const to = asked && redirects.get(asked.pathname.replace(/\/+$/, ''))
-  const target = to && URL.parse(to, here)
+  const way = asked && redirects.get(asked.pathname.replace(/\/+$/, ''))
+  const target = way && URL.parse(way.to, here)
   if (!target) return undefined
   if (!target.search) target.search = asked.search
-  return target.href.slice(target.origin.length)
+  return { to: target.href.slice(target.origin.length), status: way.status }
 }

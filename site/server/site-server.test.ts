@@ -14,13 +14,15 @@ const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.ur
 describe('site server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-server-'))
   const next = await mkdtemp(join(tmpdir(), 'site-server-next-'))
-  await mkdir(join(folder, '_astro'))
+  for (const name of ['_astro', '.well-known']) await mkdir(join(folder, name))
   const files = {
     'index.html': `<h1>Home</h1>${' '.repeat(2000)}`,
     'about.html': '<h1>About</h1>',
     '404.html': '<h1>Lost</h1>',
     '_astro/app.1a2b.js': 'start()',
-    _redirects: '/about-us /about 301\n/about /elsewhere 301\n',
+    _redirects:
+      '/about-us /about 301\n/about /elsewhere 301\n/.well-known/change-password /forgot-password 302\n',
+    '.well-known/security.txt': 'Contact: mailto:a@b.example',
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -109,6 +111,15 @@ describe('site server', async () => {
     expect((await get('/about')).status).toBe(200)
   })
 
+  test('has the two files that the world looks for at an address of its own', async () => {
+    const password = await fetch(`http://localhost:${port}/.well-known/change-password`, {
+      redirect: 'manual',
+    })
+    expect([password.status, password.headers.get('location')]).toEqual([302, '/forgot-password'])
+    const security = await get('/.well-known/security.txt')
+    expect([security.status, security.headers.get('content-type')]).toEqual([200, 'text/plain'])
+  })
+
   test('sends the headers of both files with pages and with the not-found page', async () => {
     for (const path of ['/', '/nowhere']) {
       const { headers } = await get(path)
@@ -154,7 +165,7 @@ describe('site server', async () => {
   test('shows another site from one request to the next, with the hashed files of the one before', async () => {
     const changed = { ...files, 'about.html': '<h1>About us, at length</h1>' }
     for (const [name, text] of Object.entries(changed))
-      if (!name.startsWith('_astro/')) await writeFile(join(next, name), text)
+      if (!name.includes('/')) await writeFile(join(next, name), text)
     await show(next)
     await rm(join(folder, 'about.html'))
     expect(await (await get('/about')).text()).toBe('<h1>About us, at length</h1>')

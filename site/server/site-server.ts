@@ -43,7 +43,7 @@ export async function createSiteServer(
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const notFound = () => {
       const target = targetOf(rules, request.url ?? '/')
-      if (target) response.writeHead(301, { Location: target }).end()
+      if (target) response.writeHead(target.status, { Location: target.to }).end()
       else sendNotFound(response, notFoundPage)
     }
     const missing = older ? () => older.files(request, response, notFound) : notFound

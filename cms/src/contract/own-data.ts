@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attendance } from './attendance'
+import { auditActions } from './audit'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
 import { preferences } from './preferences'
@@ -86,6 +87,10 @@ const ownData = z.object({
   /** By class, the earliest first; `class` is its title. */
   attendance: z.array(
     z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
+  ),
+  /** What admins did with the account, without who: `what` is such as "User" or "Attendance". */
+  changesByAdmins: z.array(
+    z.object({ at: instant, what: z.string(), action: z.enum(auditActions), fields: z.array(z.string()) }),
   ),
   reportsByYou: z.array(
     z.object({

@@ -104,6 +104,8 @@ export function createGuard<A extends AccountAccess>(
       if (!mayCall(access, account.role)) throw new HttpError(403)
       if (access === 'admin' && lacksProof(account)) throw emailNotProved()
       if (needsSecondFactor && !account.hasSecondFactor) throw secondFactorMissing()
+      // Whose changes the audit trail notes.
+      if (access === 'admin') ctx.state.admin = account
       return account
     },
     nameOf: ({ id }) => `account ${id}`,

@@ -34,6 +34,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   announcements: (period) => `We delete both ${period} after it was published.`,
   attendance: (period) => `We delete it ${period} after the class`,
   sessions: (period) => `We delete what we know of a device ${period} after you last used it there.`,
+  audit: (period) => `and delete each note ${period} after it was made.`,
   accounts: (period) => `or for ${period} after you last used it;`,
   warning: (period) => `${period} before that we write to you`,
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,

@@ -4,6 +4,7 @@ import { removeAttendance } from '../api/attendance/keep-attendance'
 import { forgetCancelled } from '../api/class/cancelled-classes'
 import { removeAnswers } from '../api/interview/keep-answers'
 import { inTransaction } from '../documents/unit-of-work'
+import { removeOldAudit } from '../sql/audit'
 import { removeLostProgress } from '../sql/progress'
 import { endUnusedAccounts } from './accounts'
 import { endAskedAccounts } from './asked-deletions'
@@ -37,6 +38,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await removeLostProgress()
   await removeAttendance({ scheduledClass: { startsAt: { $lte: cutoffs.attendance } } })
   await removeSessions({ lastUsedAt: { $lte: cutoffs.sessions } })
+  await removeOldAudit(cutoffs.audit)
   await endAskedAccounts(now)
   await endUnusedAccounts(now)
 }

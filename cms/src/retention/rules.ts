@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { answerLimits } from '../contract'
 import type { RoleType } from '../lib/roles'
+import { AUDIT_DAYS } from '../sql/audit'
 
 /** How long things are kept. The privacy page says the same. */
 export const periods = {
@@ -20,6 +21,8 @@ export const periods = {
   attendance: { years: 2 },
   /** Sessions, after their last use: they have ended by then. */
   sessions: { days: 30 },
+  /** The audit trail, after what it tells of. */
+  audit: { days: AUDIT_DAYS },
   /** Accounts, after their last use. */
   accounts: { years: 2 },
   /** How long before the end of an unused account its owner is warned. */
@@ -51,6 +54,8 @@ export const cutoffsAt = (now: Date) => {
     sessions: at.minus(periods.sessions).toJSDate(),
     /** Attendance, by the start of its class. */
     attendance: at.minus(periods.attendance).toJSDate(),
+    /** Entries of the audit trail, by what they tell of. */
+    audit: at.minus(periods.audit).toJSDate(),
     /** Recordings whose answers are gone, by when they were kept. */
     recordings: at.minus(periods.answers).minus(GRACE).toJSDate(),
     /** Announcements, by when they were published. */

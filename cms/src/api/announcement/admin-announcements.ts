@@ -7,8 +7,9 @@ import { readInstitute } from '../../lib/institute'
 import { before, paged } from '../../lib/paging'
 import { findReached, noteMessaged, readAll, readReached } from '../../sql/announcements'
 import { isoOrNull, toIso } from '../../sql/rows'
+import { noteChange } from '../audit/keep-audit-trail'
 import { batchNotFound, batchUid } from '../batch/batch'
-import { findAnnouncement, toAdmins } from './announcement'
+import { findAnnouncement, readUid, toAdmins } from './announcement'
 import { countRecipients, mailWriter } from './send'
 
 /** The internal id of a batch, or a 404. */
@@ -76,6 +77,15 @@ export const tick: Handler<typeof tickMessaged> = async ({ body: { id, learner, 
   if (!reached)
     throw new HttpError(404, 'This learner is no longer among those whom the announcement reaches.')
   const at = messaged ? new Date() : null
-  await strapi.db.transaction(() => noteMessaged(reached.id, found.id, at))
+  await strapi.db.transaction(async () => {
+    await noteMessaged(reached.id, found.id, at)
+    await noteChange({
+      action: 'changed',
+      ...{ target: readUid, targetId: id, label: found.subject, person: learner },
+      changes: [
+        { field: 'messagedAt', told: true, before: isoOrNull(reached.messaged_at), after: isoOrNull(at) },
+      ],
+    })
+  })
   return { messagedAt: at?.toISOString() ?? null }
 }

@@ -10,7 +10,7 @@ import { lock } from '../../sql/locks'
 import { type ClassChange, classUid, type StoredClass } from '../class/class'
 import { absence, afterMove, type ClassTime, type Mark, timesOf } from './rules'
 
-const attendanceUid = 'api::attendance.attendance'
+export const attendanceUid = 'api::attendance.attendance'
 
 export const timeOf = ({ startsAt, duration }: Pick<StoredClass, 'startsAt' | 'duration'>): ClassTime => ({
   startsAt: new Date(startsAt),

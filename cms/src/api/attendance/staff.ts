@@ -5,10 +5,13 @@ import type { Account } from '../../lib/accounts'
 import type { Handler } from '../../lib/endpoint'
 import { type MarkedLearner, readMarkedLearners } from '../../sql/attendance'
 import { lock } from '../../sql/locks'
+import { noteChange } from '../audit/keep-audit-trail'
+import { attributesOf } from '../audit/states'
+import { changesOf } from '../audit/told-fields'
 import type { StoredClass } from '../class/class'
 import { findClasses } from '../class/keep-classes'
 import { classNotFound } from '../class/schedule'
-import { lockClass, replaceMarks, timeOf } from './keep-attendance'
+import { attendanceUid, lockClass, replaceMarks, timeOf } from './keep-attendance'
 import { shownMark } from './own-attendance'
 import { afterDecision, isLater, type Mark } from './rules'
 
@@ -54,8 +57,21 @@ export const keepMarks: Handler<typeof markAttendance, Account> = ({
         changes.set(learner.account, afterDecision(learner.mark, decision, timeOf(scheduled)))
     }
     await replaceMarks(scheduled.id, changes)
+    for (const learner of learners.values())
+      if (changes.has(learner.account)) await noteMark(scheduled, learner, changes.get(learner.account))
     return { ...toTickList(scheduled, await read(), caller), conflicts }
   })
+
+/** Tells the audit trail of a decision, whose remark is the learner's own. */
+const noteMark = (scheduled: ClassOfBatch, { documentId, mark }: MarkedLearner, after: Mark | undefined) =>
+  noteChange({
+    action: after ? (mark ? 'changed' : 'created') : 'deleted',
+    ...{ target: attendanceUid, targetId: scheduled.documentId, label: scheduled.title, person: documentId },
+    changes: changesOf(attributesOf(attendanceUid), toFields(mark), toFields(after)),
+  })
+
+const toFields = (mark: Mark | undefined) =>
+  mark && { status: mark.status, source: mark.source, note: mark.note }
 
 /** What another admin has decided about a learner since the caller looked. */
 function marksOfOthers({ mark }: MarkedLearner, caller: Account, seen: string | null): StaffMark | undefined {

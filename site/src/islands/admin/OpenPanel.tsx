@@ -28,6 +28,7 @@ const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),
   requests: lazyScreen(() => import('./panels/registrations/AdminRequests'), 'AdminRequests'),
   reports: lazyScreen(() => import('./panels/registrations/Reports'), 'Reports'),
+  audit: lazyScreen(() => import('./panels/audit/AuditTrail'), 'AuditTrail'),
 }
 
 /** The panel of a tab. Tabs that were left stay rendered but hidden, with what was typed into them. */

@@ -10,6 +10,7 @@ import { readMarksOf } from '../../../sql/attendance'
 import { toIso } from '../../../sql/rows'
 import { announcementUid, readUid } from '../../announcement/announcement'
 import { shownMark } from '../../attendance/own-attendance'
+import { changesAbout } from '../../audit/show-audit'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
@@ -35,6 +36,7 @@ export const exportData =
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),
       progress: await allProgress(caller),
+      changesByAdmins: await changesAbout(caller),
       ...(await practiceReports(caller, now)),
     }
     ctx.set('Cache-Control', 'no-store')

@@ -20,6 +20,10 @@ describe('route', () => {
       found: '',
       class: '',
       enquiries: 'all',
+      who: '',
+      done: 'all',
+      from: '',
+      until: '',
       page: 1,
     })
     expect(openTab('today')).toBe('create')
@@ -37,7 +41,15 @@ describe('route', () => {
     const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', page: 2 } as const
     const batch = { ...home, tab: 'all', search: 'x', open: 'b1', page: 2 } as const
     const create = { ...home, tab: 'create' } as const
-    for (const route of [students, answers, announcements, silent, week, due, batch, create])
+    const trail = {
+      ...home,
+      tab: 'audit',
+      who: 'Ravi',
+      done: 'deleted',
+      from: '2026-12-01',
+      until: '2026-12-31',
+    } as const
+    for (const route of [students, answers, announcements, silent, week, due, batch, create, trail])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 

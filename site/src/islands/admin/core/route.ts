@@ -1,4 +1,5 @@
 import { enquiryStates } from '../../../../../cms/src/contract/admin-desk'
+import type { AuditAction } from '../../../../../cms/src/contract/audit'
 
 /** The panels of the admin's page, each with its tabs. A panel opens at its first tab. */
 export const PANELS = {
@@ -17,6 +18,7 @@ export const PANELS = {
     name: 'Seats & requests',
     tabs: { sessions: 'Seat registrations', requests: 'Admin requests', reports: 'Reports' },
   },
+  audit: { name: 'Audit trail', tabs: { audit: 'Audit trail' } },
 } as const
 
 type Panel = keyof typeof PANELS
@@ -37,11 +39,21 @@ const SCHEDULE_VIEWS = ['list', 'week'] as const
 /** Which seat registrations are listed: all, those whose enquiry is in a state, or those to be called today. */
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
 
+/** Which entries of the audit trail are listed, by what was done. */
+export const AUDIT_FILTERS = [
+  'all',
+  'created',
+  'changed',
+  'deleted',
+  'published',
+  'unpublished',
+] as const satisfies readonly ('all' | AuditAction)[]
+
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `open` the batch whose own page is open,
  * `session` the chosen live session, `answer` the recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
  * what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else today) is the one that the schedule's week
- * shows, `found` the class that a search led to and `class` the one whose attendance is open, by id.
+ * shows, `found` the class that a search led to and `class` the one whose attendance is open, by id. `who` is a part of a name, `from` and `until` are days (YYYY-MM-DD), for the audit trail.
  */
 export type Route = {
   tab: Tab | typeof TODAY
@@ -58,6 +70,10 @@ export type Route = {
   found: string
   class: string
   enquiries: (typeof ENQUIRY_FILTERS)[number]
+  who: string
+  done: (typeof AUDIT_FILTERS)[number]
+  from: string
+  until: string
   page: number
 }
 
@@ -77,6 +93,10 @@ const DEFAULT_ROUTE: Route = {
   found: '',
   class: '',
   enquiries: 'all',
+  who: '',
+  done: 'all',
+  from: '',
+  until: '',
   page: 1,
 }
 
@@ -114,6 +134,10 @@ export function parseRoute(query: string): Route {
     class: parameters.get('class') ?? '',
     enquiries:
       ENQUIRY_FILTERS.find((filter) => filter === parameters.get('enquiries')) ?? DEFAULT_ROUTE.enquiries,
+    who: parameters.get('who') ?? '',
+    done: AUDIT_FILTERS.find((filter) => filter === parameters.get('done')) ?? DEFAULT_ROUTE.done,
+    from: calendarDay(parameters.get('from') ?? ''),
+    until: calendarDay(parameters.get('until') ?? ''),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }

@@ -1,0 +1,81 @@
+import ipaddr from 'ipaddr.js'
+import type { Context } from 'koa'
+import { z } from 'zod'
+
+/** Who changes something, as the audit trail has it. `id` is a document id, `request` a method and a path without ids. */
+export type Actor = {
+  id: string
+  name: string
+  role: string
+  request: string
+  network: string
+  requestId: string | null
+}
+
+const admin = z.object({ user: z.object({ _id: z.string(), fullName: z.string() }) })
+
+const panelUser = z
+  .object({
+    documentId: z.string(),
+    firstname: z.string().nullish(),
+    lastname: z.string().nullish(),
+    username: z.string().nullish(),
+    roles: z.array(z.object({ name: z.string() })).optional(),
+  })
+  .transform(({ documentId, firstname, lastname, username, roles }) => ({
+    id: documentId,
+    name: [firstname, lastname].filter(Boolean).join(' ') || username || 'A user of the panel',
+    role: roles?.map(({ name }) => name).join(', ') || 'Panel',
+  }))
+
+const known = new WeakMap<object, Actor>()
+
+/**
+ * Who makes the changes of the request that is being answered: an institute admin who asks one of their endpoints (`state.admin`,
+ * which the guard sets), or a user of Strapi's panel. Nobody where a learner, a visitor or the clock does.
+ */
+export function actorNow(): Actor | undefined {
+  const ctx = strapi.requestContext.get()
+  if (!ctx || ctx.method === 'GET' || ctx.method === 'HEAD') return undefined
+  const actor = known.get(ctx) ?? actorOf(ctx)
+  if (actor) known.set(ctx, actor)
+  return actor
+}
+
+function actorOf(ctx: Context): Actor | undefined {
+  const person = personOf(ctx)
+  return (
+    person && {
+      ...person,
+      request: requestOf(ctx),
+      network: networkPrefix(ctx.ip),
+      requestId: requestIdOf(ctx),
+    }
+  )
+}
+
+function personOf({ state, path }: Context): Pick<Actor, 'id' | 'name' | 'role'> | undefined {
+  if (!state.admin) return isApi(path) ? undefined : panelUser.safeParse(state.user).data
+  const { user } = admin.parse(state.admin)
+  return { id: user._id, name: user.fullName, role: 'Institute admin' }
+}
+
+const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path)
+
+/** The route that was matched: a path of the panel holds ids, which say nothing that the entry does not. */
+const requestOf = (ctx: Context): string =>
+  `${ctx.method} ${typeof ctx._matchedRoute === 'string' ? ctx._matchedRoute : ctx.path}`.slice(0, 200)
+
+const requestId = z.string().regex(/^[\w.:-]{1,64}$/)
+
+function requestIdOf(ctx: Context): string | null {
+  return requestId.safeParse(ctx.state.requestId ?? ctx.get('X-Request-Id')).data ?? null
+}
+
+/** The network of an address: the /24 of an IPv4, the /48 of an IPv6. Nobody's own, and enough to tell an office from elsewhere. */
+export function networkPrefix(address: string): string {
+  if (!ipaddr.isValid(address)) return ''
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return `${parsed.toString().split('.').slice(0, 3).join('.')}.0/24`
+  return `${parsed.toNormalizedString().split(':').slice(0, 3).join(':')}::/48`
+}

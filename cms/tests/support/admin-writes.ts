@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import type { UID } from '@strapi/strapi'
+import * as contract from '../../src/contract'
+import { classRequest, type createBatches } from './batches'
+import type { Cms } from './cms'
+import type { createPeople } from './people'
+import { publishSession } from './sessions'
+import { pdf, type Upload } from './uploads'
+
+/** A request that changes something, and what the audit trail says of it. */
+type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
+  body?: object
+  entry: {
+    action: contract.AuditAction
+    target: string
+    label?: string
+    person?: string | null
+    changes?: unknown[]
+  }
+}
+
+/** The endpoints for admins that are no writes, though they are asked by POST. */
+const READS = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
+
+export const nameOf = ({ method, path }: Pick<contract.Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`
+
+/** Every endpoint of the contract by which an admin changes something. */
+export const adminWrites = Object.values(contract)
+  .filter((value) => contract.isEndpoint(value))
+  .filter(({ access, method }) => access === 'admin' && method !== 'GET')
+  .filter((endpoint) => !READS.includes(nameOf(endpoint)))
+
+/** For each of them, by its method and path, what makes a request that succeeds. */
+export function createAdminWrites(
+  cms: Cms,
+  person: ReturnType<typeof createPeople>,
+  makeBatch: ReturnType<typeof createBatches>,
+): Record<string, () => Promise<Write>> {
+  const create = async (uid: UID.ContentType, data: object): Promise<string> =>
+    (await cms.strapi.db.query(uid).create({ data })).documentId
+  const account = 'User'
+  const file = { name: 'paper.pdf', content: pdf() }
+
+  const applicant = async () => (await person({ role: 'admin-applicant', confirmed: true })).account.user._id
+  const learner = async () => (await person()).account.user._id
+  const inBatch = async () => {
+    const batch = await makeBatch()
+    const { account, email } = await person({ batch: batch.id })
+    return { batch, email, id: account.user._id, account }
+  }
+  const guest = async () =>
+    create('api::registration.seat-registration', {
+      fullName: 'Asha Rao',
+      email: `${randomUUID()}@example.com`,
+      phoneNumber: '9876543210',
+      session: await publishSession(cms.strapi),
+      sessionTitle: 'Meetings',
+      standing: 'seat',
+      seatNumber: 1,
+    })
+  const classOf = async (data: object = {}) => {
+    const batch = await makeBatch({ classes: 1 })
+    const scheduled = await cms.strapi.db
+      .query('api::class.scheduled-class')
+      .findOne({ where: { batch: { id: batch.id } } })
+    if (Object.keys(data).length > 0)
+      await cms.strapi.db.query('api::class.scheduled-class').update({ where: { id: scheduled.id }, data })
+    return { batch, id: String(scheduled.documentId), title: String(scheduled.title) }
+  }
+  const partOf = async (uid: UID.ContentType, wish: object, where: (batch: number) => object) => {
+    const batch = await makeBatch(wish)
+    const found = await cms.strapi.db.query(uid).findOne({ where: where(batch.id), orderBy: { id: 'desc' } })
+    return { batch, id: String(found.documentId), title: String(found.title) }
+  }
+  const video = () => partOf('api::batch.video', { videos: 1 }, (id) => ({ batch: { id } }))
+  const material = () =>
+    partOf('api::material.material', { modules: 1, materials: 2 }, (id) => ({ module: { batch: { id } } }))
+  const answer = async () => {
+    const { account, id } = await inBatch()
+    const data = {
+      owner: account.id,
+      question: 'Tell me about yourself.',
+      file: `${randomUUID()}.webm`,
+    }
+    const answer = await create('api::interview.interview-answer', {
+      ...data,
+      ...{ mimeType: 'video/webm', seconds: 20, sentAt: new Date() },
+    })
+    return { answer, owner: id }
+  }
+  const announcement = async (data: object = {}) => {
+    const { batch, id: reader } = await inBatch()
+    const id = await create('api::announcement.announcement', {
+      ...{ subject: 'Bring your CV', body: 'Tomorrow.', audience: 'batch', batch: batch.id },
+      ...{ publishAt: new Date(), sentAt: new Date(), key: randomUUID(), ...data },
+    })
+    return { id, batch, reader }
+  }
+  const draft = { subject: 'Bring your CV', body: 'Tomorrow.', publishAt: null, pinnedUntil: null }
+
+  return {
+    'POST /admin/admin-requests/approve': async () => {
+      const id = await applicant()
+      const role = { field: 'role', told: true, before: 'Admin, awaiting approval', after: 'Institute admin' }
+      return { body: { id }, entry: { action: 'changed', target: account, person: id, changes: [role] } }
+    },
+    'POST /admin/admin-requests/decline': async () => {
+      const id = await applicant()
+      return { body: { id }, entry: { action: 'deleted', target: account } }
+    },
+    'PUT /admin/registration': async () => ({
+      body: { id: await guest(), state: 'called', nextCallOn: '2033-05-06', note: 'Kindly call back' },
+      entry: {
+        action: 'changed',
+        target: 'Seat reservation',
+        changes: [
+          { field: 'enquiryState', told: true, before: 'new', after: 'called' },
+          { field: 'note', told: false, before: null, after: null },
+        ],
+      },
+    }),
+    'DELETE /admin/registration': async () => ({
+      query: { id: await guest() },
+      entry: { action: 'deleted', target: 'Seat reservation' },
+    }),
+    'DELETE /admin/delete-user': async () => ({
+      query: { id: await learner() },
+      entry: { action: 'deleted', target: account },
+    }),
+    'POST /admin/join-students-to-batch': async () => {
+      const [{ documentId: batchId, name }, student_id] = [await makeBatch(), await learner()]
+      const changes = [{ field: 'batch', told: true, before: null, after: name }]
+      return {
+        body: { batchId, student_id },
+        entry: { action: 'changed', target: account, person: student_id, changes },
+      }
+    },
+    'POST /admin/enrol': async () => {
+      const [{ documentId: batchId, name }, student] = [await makeBatch(), await learner()]
+      const changes = [{ field: 'batch', told: true, before: null, after: name }]
+      const body = { batchId, student_ids: [await learner(), student] }
+      return { body, entry: { action: 'changed', target: account, person: student, changes } }
+    },
+    'POST /admin/enrol-by-mail': async () => {
+      const [{ documentId: batchId }, student] = [await makeBatch(), await person()]
+      const entry = { action: 'changed', target: account, person: student.account.user._id } as const
+      return { body: { batchId, emails: [student.email] }, entry }
+    },
+    'DELETE /admin/remove-from-batch': async () => {
+      const { batch, email, id } = await inBatch()
+      const changes = [{ field: 'batch', told: true, before: batch.name, after: null }]
+      return {
+        query: { batch: batch.documentId, email },
+        entry: { action: 'changed', target: account, person: id, changes },
+      }
+    },
+    'POST /admin/new-batch': async () => ({
+      body: { name: 'Night school', description: 'After work' },
+      entry: {
+        action: 'created',
+        target: 'Batch',
+        label: 'Night school',
+        changes: [{ field: 'description', told: true, before: null, after: 'After work' }],
+      },
+    }),
+    'PUT /admin/edit-batchname': async () => {
+      const { documentId: id, name: before } = await makeBatch()
+      const changes = [{ field: 'name', told: true, before, after: 'Early birds' }]
+      const entry = { action: 'changed', target: 'Batch', label: 'Early birds', changes } as const
+      return { body: { id, name: 'Early birds' }, entry }
+    },
+    'POST /admin/copy-batch': async () => {
+      const { documentId: id } = await makeBatch({ modules: 1, materials: 1, classes: 1 })
+      return {
+        body: { id, name: 'Next term', startsOn: '2033-05-06' },
+        entry: { action: 'created', target: 'Batch', label: 'Next term' },
+      }
+    },
+    'DELETE /admin/delete-batch': async () => {
+      const { documentId: id, name: label } = await makeBatch({
+        modules: 1,
+        materials: 1,
+        videos: 1,
+        classes: 1,
+      })
+      return { query: { id }, entry: { action: 'deleted', target: 'Batch', label } }
+    },
+    'POST /admin/video-upload': async () => ({
+      body: {
+        batchId: (await makeBatch()).documentId,
+        title: 'Small talk',
+        VideoUrl: 'https://youtu.be/abcdefghijk',
+      },
+      entry: { action: 'created', target: 'Video', label: 'Small talk' },
+    }),
+    'PUT /admin/video': async () => {
+      const { id, title: before } = await video()
+      const changes = [{ field: 'title', told: true, before, after: 'Longer talk' }]
+      return {
+        query: { id },
+        body: { title: 'Longer talk' },
+        entry: { action: 'changed', target: 'Video', changes },
+      }
+    },
+    'DELETE /admin/video': async () => {
+      const { id, title: label } = await video()
+      return { query: { id }, entry: { action: 'deleted', target: 'Video', label } }
+    },
+    'POST /admin/upload-pdf': async () => ({
+      fields: { batchId: (await makeBatch()).documentId, title: 'Reading', moduleName: 'Unit 7' },
+      file,
+      entry: { action: 'created', target: 'Material', label: 'Reading' },
+    }),
+    'PUT /admin/material': async () => {
+      const { id } = await material()
+      return {
+        query: { id },
+        fields: { title: 'Revised' },
+        entry: { action: 'changed', target: 'Material', label: 'Revised' },
+      }
+    },
+    'DELETE /admin/material': async () => {
+      const { id, title: label } = await material()
+      return { query: { id }, entry: { action: 'deleted', target: 'Material', label } }
+    },
+    'POST /admin/schedule': async () => ({
+      body: classRequest(await makeBatch(), { link: 'https://meet.example/abc?pwd=open-sesame' }),
+      entry: {
+        action: 'created',
+        target: 'Scheduled class',
+        label: 'Speaking Up',
+        changes: [{ field: 'link', told: false, before: null, after: null }],
+      },
+    }),
+    'PUT /admin/schedule': async () => {
+      const { id, title: before } = await classOf()
+      const changes = [{ field: 'title', told: true, before, after: 'Listening' }]
+      return {
+        query: { id },
+        body: { title: 'Listening' },
+        entry: { action: 'changed', target: 'Scheduled class', changes },
+      }
+    },
+    'DELETE /admin/schedule': async () => {
+      const { id, title: label } = await classOf()
+      return { query: { id }, entry: { action: 'deleted', target: 'Scheduled class', label } }
+    },
+    'POST /admin/class-material': async () => ({
+      query: { id: (await classOf()).id },
+      fields: { title: 'Hand-out' },
+      file,
+      entry: { action: 'created', target: 'Material', label: 'Hand-out' },
+    }),
+    'DELETE /admin/class-material': async () => {
+      const { id } = await classOf()
+      const scheduled = await cms.strapi.db
+        .query('api::class.scheduled-class')
+        .findOne({ where: { documentId: id } })
+      const material = await create('api::material.material', {
+        ...{ title: 'Hand-out', link: 'https://drive.example/1', scheduledClass: scheduled.id },
+      })
+      return { query: { id, material }, entry: { action: 'deleted', target: 'Material', label: 'Hand-out' } }
+    },
+    'POST /admin/announcement': async () => ({
+      body: { ...draft, batchId: (await makeBatch()).documentId, key: randomUUID() },
+      entry: { action: 'created', target: 'Announcement', label: 'Bring your CV' },
+    }),
+    'PUT /admin/announcement': async () => {
+      const { id, batch } = await announcement()
+      const found = await cms.strapi.db
+        .query('api::announcement.announcement')
+        .findOne({ where: { documentId: id } })
+      const body = { ...draft, subject: 'Bring two CVs', batchId: batch.documentId }
+      const changes = [{ field: 'subject', told: true, before: 'Bring your CV', after: 'Bring two CVs' }]
+      return {
+        query: { id },
+        body: { ...body, previous: new Date(found.updatedAt).toISOString() },
+        entry: { action: 'changed', target: 'Announcement', changes },
+      }
+    },
+    'DELETE /admin/announcement': async () => ({
+      query: { id: (await announcement()).id },
+      entry: { action: 'changed', target: 'Announcement', label: 'Bring your CV' },
+    }),
+    'PUT /admin/announcement/messaged': async () => {
+      const { id, reader } = await announcement()
+      const entry = {
+        action: 'changed',
+        target: 'Learner of an announcement',
+        label: 'Bring your CV',
+        person: reader,
+      } as const
+      return { body: { id, learner: reader, messaged: true }, entry }
+    },
+    'PUT /admin/attendance': async () => {
+      const { batch, id, title: label } = await classOf()
+      const { account } = await person({ batch: batch.id })
+      const changes = [
+        { field: 'status', told: true, before: null, after: 'excused' },
+        { field: 'note', told: false, before: null, after: null },
+      ]
+      return {
+        body: { class: id, marks: [{ account: account.user._id, status: 'excused', note: 'Has a fever' }] },
+        entry: { action: 'created', target: 'Attendance', label, person: account.user._id, changes },
+      }
+    },
+    'PUT /admin/interview-answer': async () => {
+      const { answer: id, owner } = await answer()
+      const changes = [{ field: 'review', told: false, before: null, after: null }]
+      return {
+        query: { id },
+        body: { notes: [], keep: 'Your calm voice', drop: '', tryNext: '', previous: null },
+        entry: { action: 'changed', target: 'Interview answer', person: owner, changes },
+      }
+    },
+    'DELETE /admin/interview-answer': async () => {
+      const { answer: id, owner } = await answer()
+      return { query: { id }, entry: { action: 'deleted', target: 'Interview answer', person: owner } }
+    },
+    'PUT /admin/report': async () => {
+      const sides = { reporter: 'A'.repeat(16), reported: 'B'.repeat(16) }
+      const id = await create('api::practice.report', {
+        matchReference: randomUUID(),
+        reason: 'spam',
+        ...sides,
+      })
+      return {
+        body: { id, handled: true },
+        entry: { action: 'changed', target: 'Report of a practice partner' },
+      }
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import { type SubmitEvent, useState } from 'react'
+import { type AuditEntry, auditCsv, auditTrail } from '../../../../../../cms/src/contract/audit'
+import { localDateTime } from '../../../../lib/dates'
+import { fetcherStore, read } from '../../../../stores/fetcher'
+import { $adminToken } from '../../../../stores/session'
+import { Field } from '../../../shared/Field'
+import { Button } from '../../../shared/Form'
+import { AUDIT_FILTERS } from '../../core/route'
+import { ExportButton } from '../../parts/Buttons'
+import { Select } from '../../parts/fields'
+import { PagedList } from '../../parts/PagedList'
+import type { Column } from '../../parts/Table'
+import { $revision } from '../../store/changes'
+import { $page, $route, navigate } from '../../store/route'
+import { ACTION_NAMES, type AuditWish, fieldText, filterQuery, NO_WISH, targetText, wishOf } from './audit'
+
+const PAGE_SIZE = 20
+
+/** A text, so that the store fetches again only where what is asked for is another. */
+const $query = computed($route, (route) => JSON.stringify(filterQuery(wishOf(route))))
+
+const $entries = fetcherStore(
+  'Error fetching the audit trail:',
+  ['audit', $adminToken, '/', $revision, '/', $query, '/', $page],
+  () =>
+    read(auditTrail, {
+      query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(wishOf($route.get())) },
+    }),
+)
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    label: 'What',
+    cell: ({ action, target }) => (
+      <>
+        {ACTION_NAMES[action]}
+        <span className="block font-normal">{targetText(target)}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Who',
+    cell: ({ who, role }) => (
+      <>
+        {who}
+        <span className="block text-sm text-muted">{role}</span>
+      </>
+    ),
+  },
+  { label: 'When', cell: ({ at }) => localDateTime(at), className: '@4xl:min-w-32' },
+  { label: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
+  {
+    label: 'From',
+    cell: ({ network, request, requestId }) => (
+      <>
+        {network}
+        <span className="block text-sm text-muted">{request}</span>
+        {requestId && <span className="block text-sm text-muted">{requestId}</span>}
+      </>
+    ),
+  },
+]
+
+function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  if (changes.length === 0) return '–'
+  return (
+    <ul className="grid gap-1">
+      {changes.map(({ field, told, before, after }) => (
+        <li key={field}>
+          <span className="font-semibold">{fieldText(field)}</span>
+          {told ? `: ${before ?? 'nothing'} → ${after ?? 'nothing'}` : ' changed'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who changed what, the latest first, with what narrows it down. */
+export function AuditTrail() {
+  const wish = wishOf(useStore($route))
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-2xl text-muted">
+        What admins and users of the content panel have changed in the last 400 days. Nobody can change or
+        delete an entry. Passwords, links and what is personal are only said to have changed.
+      </p>
+      <Filters wish={wish} />
+      <PagedList
+        store={$entries}
+        caption="Audit trail, the latest first"
+        columns={COLUMNS}
+        loading="Loading the audit trail…"
+        failed="The audit trail could not be loaded"
+        none="Nothing found"
+        noneHint="Try fewer words, another name or other days."
+      />
+    </div>
+  )
+}
+
+/** The form that narrows the trail down; the address keeps what was asked for. */
+function Filters({ wish }: { wish: AuditWish }) {
+  const [typed, setTyped] = useState(wish)
+  const asked = JSON.stringify(wish)
+  const [before, setBefore] = useState(asked)
+  if (asked !== before) {
+    setBefore(asked)
+    setTyped(wish)
+  }
+  const change = (some: Partial<AuditWish>) => setTyped({ ...typed, ...some })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigate({ ...typed, search: typed.search.trim(), who: typed.who.trim() })
+  }
+  return (
+    <search>
+      <form method="dialog" className="grid gap-4" onSubmit={submit}>
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <Field
+            label="Words"
+            type="search"
+            maxLength={100}
+            value={typed.search}
+            onChange={({ target }) => change({ search: target.value })}
+          />
+          <Field
+            label="Who did it"
+            maxLength={100}
+            autoComplete="off"
+            value={typed.who}
+            onChange={({ target }) => change({ who: target.value })}
+          />
+          <Select
+            label="What was done"
+            value={typed.done}
+            onChange={({ target }) =>
+              change({ done: AUDIT_FILTERS.find((filter) => filter === target.value) ?? 'all' })
+            }
+          >
+            {AUDIT_FILTERS.map((filter) => (
+              <option key={filter} value={filter}>
+                {ACTION_NAMES[filter]}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label="From"
+            type="date"
+            value={typed.from}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <Field
+            label="Until"
+            type="date"
+            value={typed.until}
+            onChange={({ target }) => change({ until: target.value })}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-primary">
+            Search
+          </button>
+          <Button label="Show all" onClick={() => navigate(NO_WISH)} />
+          <ExportButton endpoint={auditCsv} query={filterQuery(wish)} fileName="audit trail.csv" />
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -40,6 +40,7 @@ import { refusePastTimes } from './scheduling/round'
 import { seedDemo } from './seed'
 import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
+import { keepMediaInBucket } from './storage/media'
 
 export default {
   register(): void {
@@ -50,6 +51,7 @@ export default {
     watchCommits()
     mendPooledConnections()
     openContentApi()
+    keepMediaInBucket()
     readPanelBodies()
     endSlowSenders(strapi.server.httpServer)
     translateUniqueViolations()

@@ -30,6 +30,7 @@ export default () => [
   'global::secret-fields',
   'global::disguised-uploads',
   'global::null-bytes',
+  'global::media-in-bucket',
   // Each route reads its own body, once it knows who sends it: `lib/received-body.ts`, `panel/bodies.ts`.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'strapi::session',

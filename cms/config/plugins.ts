@@ -1,18 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { environment } from '../src/lib/environment'
 import { loadSecrets } from '../src/lib/secrets'
-import { uploadHeaders } from '../src/lib/upload-headers'
+import { setUploadHeaders } from '../src/lib/upload-headers'
 
 const megabyte = 1024 * 1024
 const year = 365 * 24 * 60 * 60 * 1000
 
-function setHeaders(response: ServerResponse, path: string): void {
-  const headers = uploadHeaders(path, environment().siteUrl)
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  // Which knows no other site; what the policy says of frames holds instead.
-  if (headers['Content-Security-Policy']?.includes('frame-ancestors'))
-    response.removeHeader('X-Frame-Options')
-}
+const setHeaders = (response: ServerResponse, path: string): void =>
+  setUploadHeaders(response, path, environment().siteUrl)
 
 export default () => ({
   upload: {

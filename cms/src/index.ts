@@ -50,6 +50,7 @@ import { protectAuditTrail } from './sql/audit'
 import { mendPooledConnections, watchCommits } from './sql/connections'
 import { ensureIndexes } from './sql/indexes'
 import { ensureLimitTable } from './sql/rate-limits'
+import { keepMediaInBucket } from './storage/media'
 
 export default {
   async register(): Promise<void> {
@@ -64,6 +65,7 @@ export default {
     mendPooledConnections()
     keepAuditTrail()
     openContentApi()
+    keepMediaInBucket()
     readPanelBodies()
     endSlowSenders(strapi.server.httpServer)
     translateUniqueViolations()

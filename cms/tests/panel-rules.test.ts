@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { z } from 'zod'
 import { createMaterialFiles, materialTypes } from '../src/api/material/material-files'
 import * as contract from '../src/contract'
+import { createDiskStorage } from '../src/storage/disk'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo, seatToken, sendDueMails } from './support/outbox'
@@ -73,9 +74,9 @@ async function createWorld() {
   async function material(title: string, where: object): Promise<Entry> {
     const source = join(cms.dataDir, 'paper.pdf')
     writeFileSync(source, '%PDF-1.3 the paper')
-    const folder = createMaterialFiles(cms.dataDir)
-    const file = await folder.keep(source, '.pdf')
-    files[title] = folder.pathOf(file)
+    const folder = join(cms.dataDir, 'materials')
+    const file = await createMaterialFiles(createDiskStorage(folder)).keep(source, '.pdf')
+    files[title] = join(folder, file)
     return query('api::material.material').create({
       data: { title, file, fileName: 'paper.pdf', mimeType: materialTypes['.pdf'], ...where },
     })

@@ -37,6 +37,21 @@ describe('readEnvironment', () => {
     })
   })
 
+  test('keeps files in a bucket where one is named, with a key or with the machine’s own role', () => {
+    const key = { BUCKET_KEY: 'key', BUCKET_SECRET: 'secret' }
+    expect(readEnvironment({ BUCKET: 'files', ...key }, '/cms').bucket).toEqual({
+      name: 'files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    })
+    expect(readEnvironment({ BUCKET: 'files' }, '/cms').bucket?.credentials).toBeUndefined()
+    expect(problems(key)).toEqual(['BUCKET is missing, and BUCKET_URL and BUCKET_KEY need it.'])
+    expect(problems({ BUCKET: 'files', BUCKET_KEY: 'key' })).toEqual([
+      'BUCKET_KEY and BUCKET_SECRET belong together, and one of them is missing.',
+    ])
+  })
+
   test.for(['ADMIN', 'PANEL'])('refuses a password of %s that is short or one of the commonest', (who) => {
     const given = (password: string) =>
       problems({ [`${who}_EMAIL`]: 'asha@institute.example', [`${who}_PASSWORD`]: password })

@@ -66,6 +66,11 @@ const variables = z.object({
     .enum(['sqlite', 'postgres'], { error: 'is neither sqlite nor postgres' })
     .default('sqlite'),
   DATABASE_URL: z.string().optional(),
+  BUCKET: z.string().optional(),
+  BUCKET_URL: webAddress.optional(),
+  BUCKET_REGION: z.string().default('us-east-1'),
+  BUCKET_KEY: z.string().optional(),
+  BUCKET_SECRET: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is no address such as smtp://mail.example.com' })
     .optional(),
@@ -140,6 +145,10 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     problems.push('RATE_LIMIT=off is for load tests and refused in production.')
   if (values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL)
     problems.push('DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.')
+  if (!values.BUCKET && (values.BUCKET_URL || values.BUCKET_KEY))
+    problems.push('BUCKET is missing, and BUCKET_URL and BUCKET_KEY need it.')
+  if (!values.BUCKET_KEY !== !values.BUCKET_SECRET)
+    problems.push('BUCKET_KEY and BUCKET_SECRET belong together, and one of them is missing.')
   if (values.PANEL_PASSWORD && !values.PANEL_EMAIL)
     problems.push('PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.')
   if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD)
@@ -166,6 +175,20 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       values.DATABASE_CLIENT === 'postgres'
         ? { client: values.DATABASE_CLIENT, url: values.DATABASE_URL ?? '' }
         : { client: values.DATABASE_CLIENT, file: resolve(dataDir, 'careerspeak.db') },
+    /** Where files lie instead of `dataDir`, so that several nodes share them. */
+    bucket: values.BUCKET
+      ? {
+          name: values.BUCKET,
+          /** Of a server that speaks S3; Amazon's own where there is none. */
+          endpoint: values.BUCKET_URL,
+          region: values.BUCKET_REGION,
+          /** Without them the machine's own are used, such as an instance's role. */
+          credentials:
+            values.BUCKET_KEY && values.BUCKET_SECRET
+              ? { accessKeyId: values.BUCKET_KEY, secretAccessKey: values.BUCKET_SECRET }
+              : undefined,
+        }
+      : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Whether an account without a proof of its e-mail address reads no batch and runs nothing. */

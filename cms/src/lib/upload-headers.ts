@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { normalize } from 'node:path/posix'
 import { servedGroup } from './media-kinds'
 
@@ -21,6 +22,15 @@ export function uploadHeaders(fileName: string, siteUrl: string): Record<string,
     'Content-Security-Policy': policyOf(fileName, siteUrl),
     ...(!servedGroup(fileName) && { 'Content-Disposition': 'attachment' }),
   }
+}
+
+/** Gives an answer the headers of an uploaded file. */
+export function setUploadHeaders(response: ServerResponse, path: string, siteUrl: string): void {
+  const headers = uploadHeaders(path, siteUrl)
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  // Which knows no other site; what the policy says of frames holds instead.
+  if (headers['Content-Security-Policy']?.includes('frame-ancestors'))
+    response.removeHeader('X-Frame-Options')
 }
 
 /**

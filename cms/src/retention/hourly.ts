@@ -1,8 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { recordingsFolder } from '../api/interview/recordings'
 import { environment } from '../lib/environment'
 import { removeEndedLimits } from '../sql/rate-limits'
+import { createDiskStorage } from '../storage/disk'
+import { storageOf } from '../storage/storage'
 import { lastSeenOf } from './last-seen'
 import { removeExpired } from './round'
 import { cutoffsAt } from './rules'
@@ -25,20 +25,9 @@ export async function runRetention(now = new Date()): Promise<void> {
   await removeEndedLimits(now)
   const { dataDir } = environment()
   const cutoffs = cutoffsAt(now)
-  await removeOlder(join(dataDir, 'outbox'), /\.eml(\.part)?$/, cutoffs.mails)
+  await createDiskStorage(join(dataDir, 'outbox')).removeOlder(/\.eml(\.part)?$/, cutoffs.mails)
   if (await claimRound(now)) await removeExpired(now)
-  await removeOlder(recordingsFolder(dataDir), /^[\da-f-]{36}\.\w+$/, cutoffs.recordings)
-}
-
-/**
- * Removes the files of a folder that were written before an instant: the mails of the outbox, and recordings that a crash has
- * left without their answer. The clock decides and not the database, so that a wrong one takes no recording along.
- */
-async function removeOlder(folder: string, pattern: RegExp, before: Date): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((each) => pattern.test(each))) {
-    const file = join(folder, name)
-    const written = await stat(file).catch(() => undefined)
-    if (written && written.mtime <= before) await rm(file, { force: true })
-  }
+  // Those that a crash has left without their answer. The clock decides and not the database, so that a wrong one takes no
+  // recording along.
+  await storageOf('recordings').removeOlder(/^[\da-f-]{36}\.\w+$/, cutoffs.recordings)
 }

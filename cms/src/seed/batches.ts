@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createMaterialFiles, materialEnding, materialTypes } from '../api/material/material-files'
-import { environment } from '../lib/environment'
 import { wallTimeOf } from '../lib/zoned-time'
 import { resolveStart } from './dates'
 
@@ -32,7 +31,7 @@ const batch = z.strictObject({
 
 /** Makes the batches of the demo institute with their modules, materials, videos and classes around now. */
 export async function seedBatches(folder: string, timezone: string): Promise<void> {
-  const files = createMaterialFiles(environment().dataDir)
+  const files = createMaterialFiles()
   const now = new Date()
 
   /** The fields of a material; a file of the seed is copied to where materials are kept. */

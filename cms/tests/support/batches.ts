@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
 import { createMaterialFiles, materialTypes } from '../../src/api/material/material-files'
+import { createDiskStorage } from '../../src/storage/disk'
 import type { Cms } from './cms'
 
 export type MadeBatch = { id: number; documentId: string; name: string }
@@ -24,7 +25,10 @@ export function createBatches(cms: Cms) {
   async function keepFile(): Promise<object> {
     const source = join(cms.dataDir, 'paper.pdf')
     writeFileSync(source, '%PDF-1.3 the paper')
-    const file = await createMaterialFiles(cms.dataDir).keep(source, '.pdf')
+    const file = await createMaterialFiles(createDiskStorage(join(cms.dataDir, 'materials'))).keep(
+      source,
+      '.pdf',
+    )
     return { file, fileName: 'Unit 1 – “Größe”.pdf', mimeType: materialTypes['.pdf'] }
   }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
-import { environment } from '../../lib/environment'
 import { createRecordings } from './recordings'
 
 export const answerUid = 'api::interview.interview-answer'
@@ -59,7 +58,7 @@ export async function removeAnswers(unit: UnitOfWork, where: object): Promise<vo
 }
 
 function removeRecordings(unit: UnitOfWork, names: string[]): void {
-  const recordings = createRecordings(environment().dataDir)
+  const recordings = createRecordings()
   unit.afterCommit(async () => {
     for (const name of names) await recordings.remove(name)
   })

@@ -2,8 +2,8 @@ import type { Context } from 'koa'
 import { type Account, lacksProof } from '../../lib/accounts'
 import { HttpError } from '../../lib/http-error'
 import { createReaderLinks, type ReaderLinks } from '../../lib/reader-links'
-import { sendFile } from '../../lib/send-file'
 import { inert } from '../../lib/upload-headers'
+import { sendFile } from '../../storage/send-file'
 import { answerNotFound, findAnswer } from './read-answers'
 import type { Recordings } from './recordings'
 
@@ -31,7 +31,8 @@ export const sendRecording =
     if (!mayWatch(reader, owner.id)) throw new HttpError(403)
     ctx.set('Content-Security-Policy', inert)
     await sendFile(ctx, {
-      path: recordings.pathOf(file),
+      from: recordings,
+      name: file,
       fileName: `answer-${sentAt.toISOString().slice(0, 10)}${file.slice(file.lastIndexOf('.'))}`,
       type: mimeType,
       gone: answerNotFound().message,

@@ -1,5 +1,4 @@
 import { inTransaction, type UnitOfWork } from '../../documents/unit-of-work'
-import { environment } from '../../lib/environment'
 import { lock } from '../../sql/locks'
 import { batchUid } from '../batch/batch'
 import { createMaterialFiles } from './material-files'
@@ -85,7 +84,7 @@ async function removeIfEmpty(module: number): Promise<void> {
 
 /** Removes files, once it is stored for good that no material shows them any more. */
 function removeUnused(unit: UnitOfWork, names: string[]): void {
-  const files = createMaterialFiles(environment().dataDir)
+  const files = createMaterialFiles()
   if (names.length === 0) return
   unit.afterCommit(async () => {
     const shown: { file: string }[] = await strapi.db

@@ -1,5 +1,6 @@
-import { extname, join } from 'node:path'
-import { createPrivateFiles } from '../../lib/private-files'
+import { extname } from 'node:path'
+import { createPrivateFiles } from '../../storage/private-files'
+import { storageOf } from '../../storage/storage'
 
 /** The kinds of file that materials can be, by the ending of their name. */
 export const materialTypes = {
@@ -21,7 +22,7 @@ export function materialEnding(fileName: string): MaterialEnding | undefined {
 const isEnding = (ending: string): ending is MaterialEnding => ending in materialTypes
 
 /** The institute's own materials. */
-export const createMaterialFiles = (dataDir: string) =>
-  createPrivateFiles<MaterialEnding>(join(dataDir, 'materials'))
+export const createMaterialFiles = (storage = storageOf('materials')) =>
+  createPrivateFiles<MaterialEnding>(storage)
 
 export type MaterialFiles = ReturnType<typeof createMaterialFiles>

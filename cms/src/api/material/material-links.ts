@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpError } from '../../lib/http-error'
 import { createReaderLinks, type ReaderLinks } from '../../lib/reader-links'
-import { sendFile } from '../../lib/send-file'
+import { sendFile } from '../../storage/send-file'
 import { mayRead } from '../batch/batch'
 import { materialUid } from './keep-materials'
 import type { MaterialFiles } from './material-files'
@@ -50,7 +50,7 @@ export const sendMaterial =
       throw new HttpError(403, 'You are no longer in the batch of this material. Please go to your batch.')
     ctx.set('Content-Security-Policy', `frame-ancestors 'self' ${siteUrl}`)
     ctx.remove('X-Frame-Options')
-    await sendFile(ctx, { path: files.pathOf(file), fileName, type: mimeType, gone: GONE })
+    await sendFile(ctx, { from: files, name: file, fileName, type: mimeType, gone: GONE })
   }
 
 async function readMaterial(documentId: string): Promise<z.infer<typeof ownFile>> {

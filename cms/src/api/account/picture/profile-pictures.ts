@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { uploadImage } from '../../../contract'
 import { inTransaction } from '../../../documents/unit-of-work'
@@ -8,6 +6,7 @@ import type { Account } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
 import { HttpError } from '../../../lib/http-error'
+import { storageOf } from '../../../storage/storage'
 import { squarePicture } from './square-picture'
 
 const uid = 'api::account.profile-picture'
@@ -45,15 +44,12 @@ export async function mayShow(owner: number, url: string): Promise<boolean> {
   return (await strapi.db.query(uid).count({ where: { owner, url } })) > 0
 }
 
-/** The pictures of an account, with their bytes where they lie on this machine. */
+/** The pictures of an account, with their bytes where they are there. */
 export async function readPictures(owner: number): Promise<{ url: string; content: Buffer | undefined }[]> {
   const pictures: { url: string; hash: string }[] = await strapi.db.query(uid).findMany({ where: { owner } })
-  const folder = join(strapi.dirs.static.public, 'uploads')
+  const storage = storageOf('uploads')
   return Promise.all(
-    pictures.map(async ({ url, hash }) => ({
-      url,
-      content: await readFile(join(folder, `${hash}${ext}`)).catch(() => undefined),
-    })),
+    pictures.map(async ({ url, hash }) => ({ url, content: await storage.read(`${hash}${ext}`) })),
   )
 }
 

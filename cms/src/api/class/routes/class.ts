@@ -1,7 +1,6 @@
 import * as contract from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { anyone, route } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
 import { readClasses, versionOfLists } from '../../batch/read-batch'
 import { createMaterialFiles } from '../../material/material-files'
 import { createMaterialLinks } from '../../material/material-links'
@@ -14,7 +13,7 @@ export default () => {
   const calendarLinks = createCalendarLinks()
   const links = createMaterialLinks()
   const { linksFor } = links
-  const files = createMaterialFiles(environment().dataDir)
+  const files = createMaterialFiles()
   return {
     routes: [
       route(contract.getSchedule, {

@@ -1,7 +1,6 @@
 import * as contract from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
 import { dropOwnAnswer, listOwnAnswers, takeAnswer } from '../answers'
 import { createRecordingLinks, sendRecording } from '../recording-links'
 import { createRecordings } from '../recordings'
@@ -10,7 +9,7 @@ import { dropAnswer, keepReview, listAnswers, showAnswer } from '../reviews'
 export default () => {
   const learner = createGuard('learner')
   const admin = createGuard('admin')
-  const recordings = createRecordings(environment().dataDir)
+  const recordings = createRecordings()
   const links = createRecordingLinks()
   const { linksFor } = links
   return {

@@ -7,11 +7,11 @@ import { createMaterialLinks, sendMaterial } from '../material-links'
 import { changeMaterial, removeMaterial, takeMaterial } from '../materials'
 
 export default () => {
-  const { dataDir, siteUrl } = environment()
+  const { siteUrl } = environment()
   const guard = createGuard('admin')
   const links = createMaterialLinks()
   const { linksFor } = links
-  const files = createMaterialFiles(dataDir)
+  const files = createMaterialFiles()
   return {
     routes: [
       route(uploadMaterial, { guard, handle: takeMaterial(files, linksFor) }),

@@ -1,38 +1,41 @@
-import { basename, dirname } from 'node:path'
 import type { Context } from 'koa'
-import sendStream from 'send'
 import { z } from 'zod'
-import { HttpError } from './http-error'
+import { HttpError } from '../lib/http-error'
+import type { Storage } from './storage'
 
-/** How `send` says that it cannot send a file, or not that part of it. */
+/** How a storage says that it cannot send a file, or not that part of it. */
 const failure = z.object({ status: z.number() })
 
-type Sent = {
-  path: string
+type Stored = {
+  from: Pick<Storage, 'send'>
+  name: string
+  /** Said with a 404 where there is no such file. */
+  gone?: string
+}
+
+type Sent = Stored & {
   /** The name under which a browser keeps it. */
   fileName: string
   type: string
-  /** Said with a 404 where there is no such file. */
-  gone: string
 }
 
 /**
  * Sends a private file to be shown where it is, or the part of it that a request asks for: players seek by parts, and
  * Safari plays nothing without them. A browser may keep it for five minutes.
  */
-export async function sendFile(ctx: Context, { path, fileName, type, gone }: Sent): Promise<void> {
+export async function sendFile(ctx: Context, { fileName, type, ...stored }: Sent): Promise<void> {
   ctx.attachment(fileName, { type: 'inline' })
   ctx.type = type
   ctx.set('Cache-Control', 'private, max-age=300')
+  await sendStored(ctx, stored)
+}
+
+/** Answers with a stored file, with the headers that the answer has so far. */
+export async function sendStored(ctx: Context, { from, name, gone }: Stored): Promise<void> {
   // Koa begins every answer as a 404.
   ctx.status = 200
   try {
-    await new Promise<void>((resolve, reject) => {
-      ctx.res.once('close', resolve)
-      sendStream(ctx.req, basename(path), { root: dirname(path), cacheControl: false, index: false })
-        .on('error', reject)
-        .pipe(ctx.res)
-    })
+    await from.send(name, ctx.req, ctx.res)
   } catch (error) {
     if (ctx.headerSent) throw error
     ctx.remove('Content-Disposition')

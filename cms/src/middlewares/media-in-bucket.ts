@@ -1,0 +1,10 @@
+import type { Context, Next } from 'koa'
+import { environment } from '../lib/environment'
+import { sendMedia } from '../storage/media'
+
+/** Serves the media library from the bucket, where there is one; else Strapi serves it from its folder. */
+export default () => async (ctx: Context, next: Next) => {
+  const [, name] = /^\/uploads\/([\w.-]+)$/.exec(ctx.path) ?? []
+  if (!name || !environment().bucket || !['GET', 'HEAD'].includes(ctx.method)) return next()
+  await sendMedia(ctx, name)
+}

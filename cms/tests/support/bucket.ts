@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { freePort } from './ports'
+
+const name = 'institute'
+
+/**
+ * A bucket on a server that speaks S3, empty at first. `away` has nothing listen where it was, `hangs` has it take requests
+ * and answer none, and `back` makes both good again.
+ */
+export async function startBucket() {
+  const directory = mkdtempSync(join(tmpdir(), 'cms-bucket-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name, configs: [] }],
+  })
+  const { port: inside } = await server.run()
+  const port = await freePort()
+  let front: Server | undefined
+  const traffic = { mostTaken: 0, given: 0 }
+  const open = (hangs: boolean) =>
+    new Promise<void>((resolve) => {
+      front = createServer((asked, answer) => {
+        if (hangs) return
+        const { method, url: path, headers } = asked
+        traffic.mostTaken = Math.max(traffic.mostTaken, Number(headers['content-length'] ?? 0))
+        const passed = request({ host: '127.0.0.1', port: inside, method, path, headers })
+        passed.on('response', (given) => {
+          answer.writeHead(given.statusCode ?? 500, given.headers)
+          given.on('data', (chunk: Buffer) => {
+            traffic.given += chunk.length
+          })
+          given.pipe(answer)
+          answer.once('close', () => given.destroy())
+        })
+        asked.pipe(passed)
+      }).listen(port, '127.0.0.1', resolve)
+    })
+  const close = () =>
+    new Promise<void>((resolve) => {
+      front?.close(() => resolve())
+      front?.closeAllConnections()
+    })
+  await open(false)
+  return {
+    variables: {
+      BUCKET: name,
+      BUCKET_URL: `http://127.0.0.1:${port}`,
+      BUCKET_KEY: 'S3RVER',
+      BUCKET_SECRET: 'S3RVER',
+    },
+    /** The names of the files in a folder of the bucket. */
+    files: (folder: string): string[] =>
+      readdirSync(join(directory, name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('._S3rver_object'))
+        .map((file) => file.slice(folder.length + 1, -'._S3rver_object'.length)),
+    /** Bytes of the largest request, and of all answers. */
+    traffic: () => ({ ...traffic }),
+    away: close,
+    hangs: async () => {
+      await close()
+      await open(true)
+    },
+    back: async () => {
+      await close()
+      await open(false)
+    },
+    async stop() {
+      await close()
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { overviewLimits } from '../contract/admin-desk'
-import { attendanceLimits } from '../contract/attendance'
+import { attendanceLimits } from '../contract/attendance-limits'
 import { progressLimits } from '../contract/progress'
 import { type Instant, rows } from './rows'
 

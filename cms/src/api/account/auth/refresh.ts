@@ -9,6 +9,7 @@ import { countAgainst, networkOf } from '../../../lib/rate-limit'
 import { enqueue } from '../../mail/outbox'
 import { render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
+import { preferencesOf } from '../preferences/preferences'
 import { renewSession } from '../sessions/device-sessions'
 import {
   assertFromOwnSite,
@@ -50,9 +51,9 @@ export const renew: Handler<typeof refreshSession, RefreshToken> = async ({ call
   throw ended()
 }
 
-async function tellOwner({ user }: Account): Promise<void> {
+async function tellOwner({ id, user }: Account): Promise<void> {
   const { name: institute } = await readInstitute()
-  const mail = render(await readTemplate('sessionEnded'), {
+  const mail = render(await readTemplate('sessionEnded', (await preferencesOf(id)).language), {
     name: { person: user.fullName },
     link: { institute: `${environment().siteUrl}/forgot-password` },
     institute: { person: institute },

@@ -1,5 +1,5 @@
 import type { AwayLearner, Overview } from '../../../../../../cms/src/contract/admin-desk'
-import { attendanceLimits } from '../../../../../../cms/src/contract/attendance'
+import { attendanceLimits } from '../../../../../../cms/src/contract/attendance-limits'
 import { progressLimits } from '../../../../../../cms/src/contract/progress'
 import { localShortDay } from '../../../../lib/dates'
 import { RouteLink } from '../../parts/Buttons'

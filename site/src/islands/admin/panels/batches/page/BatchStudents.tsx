@@ -1,4 +1,4 @@
-import { attendanceLimits } from '../../../../../../../cms/src/contract/attendance'
+import { attendanceLimits } from '../../../../../../../cms/src/contract/attendance-limits'
 import { RouteLink } from '../../../parts/Buttons'
 import { Fetched } from '../../../parts/PagedList'
 import { type Column, Table } from '../../../parts/Table'

@@ -24,7 +24,11 @@ const card = {
   rule: 'Rule',
   made: 1,
   addedAt: 1,
-  memory: null,
+  // Learnt once, and due again.
+  memory: {
+    ...{ due: 1, stability: 1, difficulty: 5, elapsed_days: 0, scheduled_days: 1 },
+    ...{ learning_steps: 0, reps: 20, lapses: 0, state: 2 },
+  },
 }
 
 const TITLE = 'Think fast, talk smart'

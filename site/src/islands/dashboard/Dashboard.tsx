@@ -36,8 +36,10 @@ function Today() {
   const thought = useFetched($thought)
   const isLoading = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
-    <div className={`grid gap-x-8 gap-y-6 ${enrolled ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
-      <div className="grid content-start gap-5">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 ${enrolled ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <AccountNotices />
         <NextClass />
         {enrolled && (
@@ -52,7 +54,7 @@ function Today() {
         <Interact />
       </div>
       <Week />
-      <div className="col-span-full grid gap-8">
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
         <News />
       </div>

@@ -18,7 +18,12 @@ export const Section = ({ id, title, intro, heading, children }: SectionProps) =
     className="grid scroll-mt-(--head) gap-x-12 gap-y-5 border-t-2 border-edge/40 py-8 first:border-t-0 first:pt-2 lg:grid-cols-[17rem_minmax(0,36rem)] lg:py-10"
   >
     <div className="grid content-start gap-2">
-      <h2 id={`${id}-heading`} ref={heading} tabIndex={heading ? -1 : undefined} className="text-2xl outline-none">
+      <h2
+        id={`${id}-heading`}
+        ref={heading}
+        tabIndex={heading ? -1 : undefined}
+        className="text-2xl outline-none"
+      >
         {title}
       </h2>
       {intro && <p className="max-w-prose text-muted">{intro}</p>}

@@ -12,6 +12,42 @@ import { silentVideo } from './youtube-stand-in.ts'
 const FIRST = 'How to speak so that people want to listen'
 const SECOND = 'Think fast, talk smart'
 
+/** The seconds at which a learner has stopped, as the server has them. */
+async function positionsOf(learner: Parameters<typeof sessionOf>[0]): Promise<number[]> {
+  const { Usertoken: token } = await sessionOf(learner)
+  const listed = await call(ownProgress, { base: addresses.cms, token })
+  return listed.ok ? listed.data.items.map(({ position }) => position) : []
+}
+
+test('what could not be stored of a video waits on the device, and is stored from the next page', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected = [/ERR_FAILED/, /could not be stored/]
+  await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
+  const learner = await newAccount()
+  const { batches } = await callAsAdmin(getBatches, {})
+  const batch = batches.find(({ batch_name }) => batch_name === accounts.learner.batch)
+  await callAsAdmin(enrolByMail, { body: { batchId: batch?._id ?? '', emails: [learner.email] } })
+  await openAs(page, learner, '/dashboard')
+  const waiting = () => page.evaluate(() => localStorage.getItem('UnsentProgress'))
+  await page.route('**/api/batch/progress', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await videoCard(page, SECOND)
+    .getByRole('button', { name: `Play ${SECOND}` })
+    .click()
+  const player = await playerIn(page)
+  await player.evaluate(() => window.playUntil(30))
+  await expect.poll(waiting).toContain('"position":30')
+  await page.goto('/profile')
+  await page.unroute('**/api/batch/progress')
+  await page.goto('/batches')
+  await expect.poll(() => positionsOf(learner)).toContain(30)
+  await expect.poll(waiting).toBeNull()
+})
+
 test('a learner watches, comes back, goes on, ticks off and takes back, and an admin sees it', async ({
   page,
   context,
@@ -62,12 +98,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   const player = await playerIn(page)
   await player.evaluate(() => window.playOn(42))
   await page.goto('/batches')
-  const { Usertoken: token } = await sessionOf(learner)
-  const own = async () => {
-    const listed = await call(ownProgress, { base: addresses.cms, token })
-    return listed.ok ? listed.data.items.map(({ position }) => position) : []
-  }
-  await expect.poll(own).toContain(42)
+  await expect.poll(() => positionsOf(learner)).toContain(42)
 
   await expect(page.getByText(/^0 of \d+ done$/).first()).toBeVisible()
   const paper = page.getByRole('checkbox', { name: 'Done: Tell me about yourself' })

@@ -14,12 +14,13 @@ let ids = 0
 
 const read = async (file: string) => JSON.parse(await readFile(new URL(file, seed), 'utf8'))
 
-/** A record as the CMS would answer it: numbered, dated, its starts being instants. */
+/** A record as the CMS would answer it: numbered, dated, its starts being instants or days. */
 const record = (values: Values): Values => ({
   documentId: `seed-${++ids}`,
   updatedAt: new Date().toISOString(),
   ...withoutPictures(values),
   ...(values.startsAt !== undefined && { startsAt: inDays(String(values.startsAt)) }),
+  ...(values.nextStart !== undefined && { nextStart: inDays(String(values.nextStart)).slice(0, 10) }),
 })
 
 const inDays = (start: string) =>

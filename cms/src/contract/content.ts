@@ -104,7 +104,10 @@ export const richText = z.array(richTextNode)
 
 const record = { documentId: text, updatedAt: text }
 
-/** GET /api/courses: a course on sale. `price` is in rupees. */
+/**
+ * GET /api/courses: a course on sale. `price` is in rupees. `nextStart` is a day (YYYY-MM-DD) where the institute is, which may be
+ * over; `seatsLeft` are those of that start.
+ */
 export const course = z.object({
   ...record,
   title: text,
@@ -120,6 +123,8 @@ export const course = z.object({
   price: z.number(),
   featured: z.boolean(),
   position: z.number(),
+  nextStart: z.optional(z.nullable(z.iso.date())),
+  seatsLeft: z.optional(z.nullable(z.int().check(z.minimum(0)))),
   outcomes: z.array(line),
   syllabus: z.array(card),
   seo: z.optional(z.nullable(seo)),
@@ -307,6 +312,10 @@ export const siteSettings = z.object({
     previousPage: text,
     nextPage: text,
     pageNumber: text,
+    nextStart: text,
+    seatsLeft: text,
+    oneSeatLeft: text,
+    noSeatsLeft: text,
   }),
   footerDescription: text,
   footerGroups: z.array(z.object({ title: text, links: z.array(link) })),

@@ -2,12 +2,16 @@ import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { content } from '../lib/content-types'
+import { readInstitute } from '../lib/institute'
+import { wallTimeOf } from '../lib/zoned-time'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './content-checks'
+import { courseProblem } from './course-checks'
 import { drillProblem } from './drill-checks'
 import { askedBefore, interviewProblem } from './interview-checks'
 import { topicProblem } from './topic-checks'
 
 const pageUid = 'api::page.page'
+const courseUid = 'api::course.course'
 const topicUid = 'api::practice-topic.practice-topic'
 const ruleUid = 'api::correction-rule.correction-rule'
 const interviewUid = 'api::interview.interview-question'
@@ -22,7 +26,7 @@ const slugs = z.array(z.object({ slug: z.string() }))
 /**
  * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
  * visitor who cannot see them, whose links lead nowhere, whose questions no partner or interviewer could ask,
- * or whose drills nobody could fill in.
+ * whose drills nobody could fill in, or whose next start is over.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -40,6 +44,7 @@ export function checkContent(): void {
         image &&
           `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
       )
+      if (uid === courseUid) refuse(courseProblem(entry, await today()))
       if (uid === ruleUid) refuse(drillProblem(entry))
       if (uid === topicUid) refuse(topicProblem(entry))
       if (uid === interviewUid) refuse(interviewProblem(entry, await publishedBeside(documentId)))
@@ -50,6 +55,12 @@ export function checkContent(): void {
       return answer
     })
   })
+}
+
+/** The institute's day (YYYY-MM-DD). */
+async function today(): Promise<string> {
+  const { timezone } = await readInstitute()
+  return wallTimeOf(new Date(), timezone).date
 }
 
 function refuse(problem: string | undefined): void {

@@ -9,6 +9,10 @@ describe('resolveStart', () => {
     expect(resolveStart('+9d 18:00', 'Asia/Kolkata', now)).toBe('2026-11-30T12:30:00.000Z')
   })
 
+  test('gives a day where no time is named', () => {
+    expect(resolveStart('+9d', 'Asia/Kolkata', now)).toBe('2026-11-30')
+  })
+
   test('goes back as well', () => {
     expect(resolveStart('-2d 09:30', 'Asia/Kolkata', now)).toBe('2026-11-19T04:00:00.000Z')
   })

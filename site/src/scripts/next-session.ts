@@ -3,7 +3,7 @@ export const firstToCome = (startsAt: readonly string[], now: number): number =>
   startsAt.findIndex((moment) => Date.parse(moment) > now)
 
 /** The longest that a browser's timer waits, in milliseconds. */
-const LONGEST = 2 ** 31 - 1
+export const LONGEST_WAIT = 2 ** 31 - 1
 
 /**
  * Shows the first of the sessions in a section that has not begun, and none once all have. The page may be older than the
@@ -19,7 +19,7 @@ export function showNextSession(section: HTMLElement, onChange: (session: string
     for (const part of section.querySelectorAll<HTMLElement>('[data-any-session]')) part.hidden = next < 0
     for (const part of section.querySelectorAll<HTMLElement>('[data-no-session]')) part.hidden = next >= 0
     onChange(sessions[next]?.dataset.session ?? '')
-    if (next >= 0) setTimeout(show, Math.min(Date.parse(moments[next] ?? '') - now, LONGEST))
+    if (next >= 0) setTimeout(show, Math.min(Date.parse(moments[next] ?? '') - now, LONGEST_WAIT))
   }
   show()
 }

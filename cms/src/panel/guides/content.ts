@@ -53,6 +53,14 @@ export const contentGuides: Guides = {
       price: ['Price', 'In whole rupees, without a sign: 999 shows as ₹999.'],
       featured: ['Featured', 'The first featured course by position stands on the front page.'],
       position,
+      nextStart: [
+        'Next start',
+        'The day on which the next batch begins. Shown with the course until that day is over; empty where none is planned.',
+      ],
+      seatsLeft: [
+        'Seats left',
+        'In that batch. 0 shows that all seats are taken; empty says nothing of seats.',
+      ],
       outcomes: ['Outcomes', 'What a learner can do afterwards, a line each.'],
       syllabus: ['Syllabus', 'The parts of the course in their order.'],
       seo,

@@ -45,19 +45,6 @@ export const registrationGuides: Guides = {
       matchReference: ['Id of the call', 'As it stands in the matchmaker’s log.'],
     },
   },
-  'mail.wording': {
-    mainField: 'subject',
-    wide: ['subject', 'body', 'subjectHindi', 'bodyHindi'],
-    fields: {
-      subject: ['Subject', 'In English.'],
-      body: ['Text', 'In English. A blank line begins a paragraph; what stands in {braces} is filled in.'],
-      subjectHindi: [
-        'Subject in Hindi',
-        'For those who have chosen Hindi. Where subject and text in Hindi are empty, they get the mail in English.',
-      ],
-      bodyHindi: ['Text in Hindi', 'With the same {braces} as in English.'],
-    },
-  },
   'api::mail.mail-template': {
     mainField: 'id',
     fields: {

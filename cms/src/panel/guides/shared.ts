@@ -141,17 +141,26 @@ export const sharedGuides: Guides = {
         'Page of a list',
         'In titles, and for screen readers. {number} and {total} become numbers.',
       ],
+      nextStart: ['Next start', 'On courses that have one. {date} becomes the day, such as 1 December.'],
+      seatsLeft: ['Seats left', 'After the next start. {seats} becomes the number.'],
+      oneSeatLeft: ['One seat left', 'The same for the last one.'],
+      noSeatsLeft: ['No seats left', 'The same when all are taken.'],
     },
   },
   'mail.wording': {
     mainField: 'subject',
-    wide: ['subject', 'body'],
+    wide: ['subject', 'body', 'subjectHindi', 'bodyHindi'],
     fields: {
       subject: ['Subject', 'One line. The placeholders of the text work here too.'],
       body: [
         'Text',
         'Plain text; an empty line begins a paragraph. {name} is the person, {institute} the institute. About a live session: {title}, {when}, {duration}, {joinLink}, and {place} on the waiting list.',
       ],
+      subjectHindi: [
+        'Subject in Hindi',
+        'For those who have chosen Hindi. Where subject and text in Hindi are both empty, they get the mail in English.',
+      ],
+      bodyHindi: ['Text in Hindi', 'With the same placeholders as in English.'],
     },
   },
 }

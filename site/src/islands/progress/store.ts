@@ -1,3 +1,4 @@
+import { persistentAtom } from '@nanostores/persistent'
 import {
   ownProgress,
   type Progress,
@@ -8,16 +9,42 @@ import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { fetcherStore, read } from '../../stores/fetcher'
 import { $enrolledBatch } from '../../stores/learner'
+import { $user } from '../../stores/session'
 import { $learnerSessionId } from '../../stores/session-id'
 import { type CourseItem, progressOf, withProgress } from './core/course'
+import { readUnsent, reportOf, type Unsent, withoutSent, withUnsent } from './core/unsent'
 import type { Delivery, WatchReport } from './core/watch'
 
 /** What the learner has begun of their batch. */
 export const $progress = fetcherStore<Progress[]>(
   'Error fetching the progress:',
   ['progress', $learnerSessionId, '/', $enrolledBatch],
-  async () => (await read(ownProgress, {})).items,
+  async () => sendUnsent((await read(ownProgress, {})).items),
 )
+
+/** What was watched and may not have been stored: it outlives the tab, and is sent when the progress is read next. */
+const $unsent = persistentAtom<readonly Unsent[]>('UnsentProgress', [], {
+  encode: (unsent) => (unsent.length > 0 ? JSON.stringify(unsent) : undefined),
+  decode: readUnsent,
+})
+
+/** Sends what waits of the learner who is signed in; gives the progress with it. */
+async function sendUnsent(begun: Progress[]): Promise<Progress[]> {
+  const account = $user.get()?._id
+  let known = begun
+  for (const waiting of $unsent.get().filter((each) => each.account === account)) {
+    const { kind, item } = waiting
+    const watched = reportOf(waiting, progressOf(known, waiting))
+    const result = await signedCall(reportProgress, { body: { kind, item, ...watched } })
+    if (result.ok) known = withProgress(known, result.data.progress)
+    if (result.ok) $unsent.set(withoutSent($unsent.get(), { ...waiting, pieces: watched.pieces }))
+    else if (isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), waiting))
+  }
+  return known
+}
+
+/** A video that is gone, or a batch that one has left: there is nobody to tell any more. Who logs in again may tell it then. */
+const isRefused = (status: number) => status >= 400 && status < 500 && status !== 429 && status !== 401
 
 /** Takes over what an item has become. A list that could not be loaded is not begun with it alone. */
 function keep(changed: Progress): void {
@@ -59,12 +86,19 @@ export async function sendWatched(
   watched: WatchReport,
   closing: boolean,
 ): Promise<Delivery> {
+  const account = $user.get()?._id ?? ''
+  const unsent = { ...item, ...watched, account, at: new Date().toISOString() }
+  const wait = () => $unsent.set(withUnsent($unsent.get(), unsent))
+  // A page that goes away does not hear how its report fares.
+  if (closing) wait()
   const result = await signedCall(reportProgress, { body: { ...item, ...watched }, keepalive: closing })
+  if (result.ok || isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), unsent))
+  else wait()
   if (result.ok) {
     keep(result.data.progress)
     return 'arrived'
   }
   report('What was watched could not be stored:', result)
   // The next report says it again, but not of a video that is gone, or to a batch that one has left.
-  return result.status >= 400 && result.status < 500 && result.status !== 429 ? 'never' : 'later'
+  return isRefused(result.status) || result.status === 401 ? 'never' : 'later'
 }

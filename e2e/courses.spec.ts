@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts'
+
+const DAY = 86_400_000
+
+test('a course says when it begins next and how many seats are left, until that day is over', async ({
+  page,
+}) => {
+  await page.goto('/courses')
+  const starts = page.getByRole('listitem').getByText(/^Starts \d+ \w+/)
+  const shown = [/ · 6 seats left$/, / · 1 seat left$/, / · all seats taken$/, /\d$/] as const
+  await expect(starts).toHaveText([...shown])
+  await page.getByRole('link', { name: 'English Communication as a Language' }).first().click()
+  await expect(page).toHaveURL('/courses/english-communication-as-a-language')
+  await expect(page.getByText(/^Starts .+ 6 seats left$/)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText(/^Starts .+ 6 seats left$/)).toBeVisible()
+
+  // The page was built eleven days ago.
+  await page.clock.setFixedTime(Date.now() + 11 * DAY)
+  await page.goto('/courses')
+  await expect(starts.filter({ visible: true })).toHaveText(shown.slice(1))
+})

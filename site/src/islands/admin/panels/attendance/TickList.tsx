@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { TickList as Data } from '../../../../../../cms/src/contract/attendance'
 import { minutesText } from '../../../../lib/dates'
 import { ClassTime } from '../../../shared/ClassTime'
@@ -9,6 +9,7 @@ import { Button } from '../../../shared/Form'
 import { RouteLink } from '../../parts/Buttons'
 import { Loading } from '../../parts/PagedList'
 import { countsText } from './looks'
+import { NoteDialog } from './NoteDialog'
 import { Saving } from './Saving'
 import { StudentRow } from './StudentRow'
 import { $canUndo, $tickList, $unsent, mark, undo } from './store'
@@ -23,8 +24,6 @@ import {
   statusOfKey,
   unmarked,
 } from './tick-list'
-
-const NoteDialog = lazy(() => import('./NoteDialog').then((module) => ({ default: module.NoteDialog })))
 
 /** Everyone in the batch of the class that is open, to be marked by touch or by key. */
 export function TickList() {
@@ -174,17 +173,15 @@ function Rows({ students }: { students: readonly Student[] }) {
         ))}
       </ul>
       {noted && (
-        <Suspense>
-          <NoteDialog
-            name={noted.fullName}
-            note={shownNote(noted, unsent)}
-            onSave={(note) => {
-              const status = shownStatus(noted, unsent)
-              mark([{ account: noted._id, status, shown: status, note }])
-            }}
-            onClose={() => setNoted(undefined)}
-          />
-        </Suspense>
+        <NoteDialog
+          name={noted.fullName}
+          note={shownNote(noted, unsent)}
+          onSave={(note) => {
+            const status = shownStatus(noted, unsent)
+            mark([{ account: noted._id, status, shown: status, note }])
+          }}
+          onClose={() => setNoted(undefined)}
+        />
       )}
     </div>
   )

@@ -1,0 +1,143 @@
+import { noteEnquiry, registrations, sessions } from '../cms/src/contract/admin-desk.ts'
+import { classAttendance } from '../cms/src/contract/attendance.ts'
+import { reserveSeat } from '../cms/src/contract/user.ts'
+import { call } from '../site/src/lib/api.ts'
+import { newAccount, openAs } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { createTickList, enrol, newClass } from './attendance.page.ts'
+import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+
+test.use({ hasTouch: true })
+
+/**
+ * A guest who was to be called years ago, and so comes first: one of a live session that is full, since other journeys count the
+ * seats of the next.
+ */
+async function newGuestToCall(): Promise<string> {
+  const { data: all } = await callAsAdmin(sessions, {})
+  const full = all.find(({ waiting }) => waiting > 0)
+  const fullName = `Guest ${Date.now()}`
+  const email = `guest-${Date.now()}@e2e.example`
+  const body = { fullName, email, phoneNumber: '9876543210', session: full?._id }
+  const reserved = await call(reserveSeat, { base: addresses.cms, body })
+  if (!reserved.ok) throw new Error(reserved.msg)
+  const { data } = await callAsAdmin(registrations, { query: { limit: 100 } })
+  const id = data.find((each) => each.email === email)?._id ?? ''
+  await callAsAdmin(noteEnquiry, { body: { id, state: 'called', nextCallOn: '2020-01-01' } })
+  return fullName
+}
+
+test('an admin’s day: what waits in the morning, learners who move, and the last tick in the evening', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
+  const guest = await newGuestToCall()
+  const title = `Evening talk ${Date.now()}`
+  const { batch, scheduled } = await newClass(title, 2)
+  const people = await Promise.all(['Asha Early', 'Ravi Late', 'Meera Away'].map((name) => newAccount(name)))
+  await enrol(
+    batch._id,
+    people.map(({ email }) => email),
+  )
+  await page.setViewportSize(widths.phone)
+  await openAs(page, 'admin', '/admin')
+  const main = page.getByRole('main')
+  const today = main.getByRole('region', { name: 'Today', exact: true })
+  const toAnswer = today.getByRole('region', { name: 'To answer' })
+
+  await test.step('the first coffee: the day is read, and a guest is called', async () => {
+    await expect(today.getByText(title, { exact: true })).toBeVisible()
+    await expect(
+      today.getByRole('region', { name: /^Not seen/ }).getByRole('link', { name: /^Sneha Patil/ }),
+    ).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Batch Management' })).toBeVisible()
+    await expect(toAnswer.getByRole('link', { name: `Call ${guest}` })).toHaveAttribute('href', /^tel:/)
+    await expectNoBarrierAnywhere(page)
+    await page.setViewportSize(widths.phone)
+    await toAnswer.getByRole('link', { name: new RegExp(`^${guest}`) }).tap()
+    await expect(page).toHaveURL('/admin?tab=sessions&enquiries=due')
+    await expect(main.getByRole('heading', { name: 'Seats & requests' })).toBeFocused()
+    await expect(today).toBeHidden()
+    await page.getByRole('button', { name: `, enquiry of ${guest}` }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Demo', { exact: true }).tap()
+    await dialog.getByRole('button', { name: 'Tomorrow' }).tap()
+    await dialog.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.getByText(`Noted for ${guest}.`)).toBeVisible()
+    await expect(main.getByRole('rowheader').filter({ hasText: guest })).toBeHidden()
+    await page.goBack()
+    await expect(toAnswer).toBeVisible()
+    await expect(toAnswer.getByText(guest)).toBeHidden()
+  })
+
+  await test.step('who waits for a seat is looked at, and Back leads to the day', async () => {
+    await toAnswer
+      .getByRole('link', { name: /on the waiting list$/ })
+      .first()
+      .tap()
+    await expect(page).toHaveURL(/\?tab=sessions&session=\w+$/)
+    await expect(main.getByText(/seats taken$/)).toBeVisible()
+    await page.goBack()
+    await expect(today).toBeVisible()
+  })
+
+  await test.step('learners are removed by mistake, and are back at a tap', async () => {
+    await page.goto(`/admin?tab=students&batch=${batch._id}`)
+    await page.getByLabel('Select Asha Early').check()
+    await page.getByLabel('Select Ravi Late').check()
+    await main.getByRole('button', { name: 'Remove from the batch' }).tap()
+    await expect(page.getByText('2 learners are back in the user list.')).toBeVisible()
+    await expect(main.getByRole('rowheader')).toHaveText(['Meera Away'])
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('2 learners are where they were.')).toBeVisible()
+    await expect(main.getByRole('rowheader')).toHaveText(['Asha Early', 'Meera Away', 'Ravi Late'])
+  })
+
+  await test.step('the evening: the list is ticked, also where the phone is offline', async () => {
+    await page.goto('/admin')
+    await today.getByRole('link', { name: `Attendance of ${title}` }).tap()
+    const { list, row, saved, button } = createTickList(page)
+    await row('Asha Early').tap()
+    await expect(saved).toBeVisible()
+    await context.setOffline(true)
+    await row('Ravi Late').tap()
+    await row('Ravi Late').tap()
+    await expect(row('Ravi Late')).toHaveAccessibleName(/Late$/)
+    await list.getByRole('button', { name: 'Note about Ravi Late' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Ravi Late' })
+    await dialog.getByLabel('Note').fill('The bus was late.')
+    await dialog.getByRole('button', { name: 'Save' }).tap()
+    await expect(row('Ravi Late')).toHaveAccessibleName(/“The bus was late\.”/)
+    await button('Rest absent').tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark 1 as absent' }).tap()
+    await expect(list.getByText('Not sent: 2 marks are kept on this device')).toBeVisible()
+    await context.setOffline(false)
+    await expect(saved).toBeVisible()
+    const { students } = await callAsAdmin(classAttendance, { query: { class: scheduled._id } })
+    expect(students.map(({ mark }) => [mark?.status, mark?.note])).toEqual([
+      ['present', ''],
+      ['absent', ''],
+      ['late', 'The bus was late.'],
+    ])
+  })
+
+  await test.step('the batch on a page, also as its learners see it', async () => {
+    await page.goto(`/admin?tab=all&search=${encodeURIComponent(batch.batch_name)}`)
+    await main.getByRole('link', { name: batch.batch_name }).tap()
+    await expect(page).toHaveURL(new RegExp(`&open=${batch._id}&search=`))
+    await expect(main.getByRole('rowheader').filter({ hasText: 'Ravi Late' })).toBeVisible()
+    await expect(main.getByRole('link', { name: `Attendance of ${title}` })).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+    await page.setViewportSize(widths.phone)
+    await main.getByRole('button', { name: 'See what learners see' }).tap()
+    await expect(main.getByRole('heading', { name: 'Video Content' })).toBeVisible()
+    await main.getByRole('link', { name: /^Join Class/ }).tap()
+    expect(context.pages()).toHaveLength(1)
+    await expectNoBarrierAnywhere(page)
+    await page.goBack()
+    await expect(page.getByLabel('Find a batch')).toHaveValue(batch.batch_name)
+  })
+})

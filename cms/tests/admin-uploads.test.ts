@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import {
   deleteBatch,
@@ -122,6 +123,16 @@ describe('POST /api/admin/upload-pdf', () => {
     ['a zip that is no document', 'a.docx', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'), 415],
     ['a spreadsheet named as a document', 'a.doc', olderOffice('Workbook'), 415],
     ['a name without an ending', 'a', pdf(), 415],
+    ['a page with a PDF’s name in front', 'a.pdf.html', pdf(), 415],
+    ['a page named as a PDF', 'a.html.pdf', '<!doctype html><script>alert(1)</script>', 415],
+    [
+      'a drawing with a script',
+      'a.svg.pdf',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      415,
+    ],
+    ['a name that ends at a character nought', 'a.exe\0.pdf', 'MZ', 415],
+    ['a bomb with a document’s name', 'bomb.docx', new Uint8Array(gzipSync(Buffer.alloc(50 * MB))), 415],
     ['nothing', 'a.pdf', '', 400],
     ['51 MB', 'a.pdf', Buffer.concat([Buffer.from(pdf()), Buffer.alloc(51 * MB)]), 413],
   ] as const)('refuses %s in words, and keeps nothing', async ([, name, content, status]) => {
@@ -137,6 +148,16 @@ describe('POST /api/admin/upload-pdf', () => {
     expect(await cms.strapi.db.query('api::batch.course-module').count({ where: { batch: batch.id } })).toBe(
       0,
     )
+  })
+
+  test('serves a PDF that is a page too as a PDF alone', async () => {
+    const both = pdf('<html><script>alert(document.domain)</script></html>')
+    const module = moduleOf(await give(await makeBatch(), { file: { name: 'both.pdf', content: both } }))
+    const { headers } = await open(module.data[0]?.fileUrl)
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      'application/pdf',
+      'nosniff',
+    ])
   })
 
   test('takes a file of 50 MB', async () => {

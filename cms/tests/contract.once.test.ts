@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as contract from '../src/contract'
+import { accountUid } from '../src/lib/account-changes'
 import { useCms } from './support/cms'
+import { panelToken } from './support/panel'
+import { createPeople, type Person } from './support/people'
 
 const cms = useCms()
+const person = createPeople()
 
 const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
 
@@ -15,11 +21,22 @@ const others = [
   'GET /api/openapi.json',
 ]
 
-test('every endpoint of the contract has a route, and every route of ours is one', () => {
-  const ours = cms.strapi.server
+const ASKED = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The files of the panel, which tests do not build. */
+const PANEL = '/admin/:path*'
+
+/** Whatever Strapi's own router answers: ours, its plugins' and the panel's. */
+const routes = (): { method: string; path: string }[] =>
+  cms.strapi.server
     .listRoutes()
-    .flatMap(({ methods, path }) => methods.map((method: string) => `${method} ${path}`))
-    .filter((route) => /^(?!HEAD).* \/api\//.test(route))
+    .flatMap(({ methods, path }) => methods.map((method: string) => ({ method, path })))
+    .filter(({ method, path }) => ASKED.includes(method) && path !== PANEL)
+
+test('every endpoint of the contract has a route, and every route of ours is one', () => {
+  const ours = routes()
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => / \/api\//.test(route))
   const promised = endpoints.map(({ method, path }) => `${method} /api${path}`)
   const stock =
     /\/api\/(pages|courses|testimonials|live-sessions|practice-topics|interview-questions|correction-rules|redirects|site-setting|upload|email|content-type-builder|i18n)\b/
@@ -30,4 +47,94 @@ test('no endpoint is described twice, and each has a summary', () => {
   const lines = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(lines).size).toBe(lines.length)
   expect(endpoints.filter(({ summary }) => !summary)).toEqual([])
+})
+
+/** Ends the session of who asks: the others that follow would be refused for that alone. */
+const ENDING = ['POST /admin/logout', 'DELETE /admin/users/me/sessions', 'POST /api/auth/logout-everywhere']
+
+/** Whether somebody is let in: 401 and 403 say no, 404 and 405 that there is nothing to be let into, 5xx that something broke. */
+const verdict = (status: number): string =>
+  status >= 500 || [401, 403, 404, 405].includes(status) ? String(status) : 'yes'
+
+test('every route of the router lets in whom the list says, and nobody else', {
+  timeout: 300_000,
+}, async () => {
+  const bearer = ({ token }: Pick<Person, 'token'>) => `Bearer ${token}`
+  const people = {
+    blocked: async () => {
+      const blocked = await person()
+      await cms.strapi.db
+        .query(accountUid)
+        .update({ where: { id: blocked.account.id }, data: { blocked: true } })
+      return bearer(blocked)
+    },
+    learner: async () => bearer(await person()),
+    admin: async () => bearer(await person({ role: 'institute-admin' })),
+  }
+  const known: Record<string, string> = {}
+  for (const [name, make] of Object.entries(people)) known[name] = await make()
+  for (const role of ['strapi-editor', 'coordinator'] as const)
+    known[role] = `Bearer ${await panelToken(cms, role)}`
+  const callers = ['nobody', ...Object.keys(known)]
+
+  const lines: string[] = []
+  for (const { method, path } of routes().sort((one, other) => (one.path < other.path ? -1 : 1))) {
+    const isEnding = ENDING.includes(`${method} ${path}`)
+    const address = path.replace(/\(\.\*\)|:path\*|:[\w]+\??/g, '1')
+    const verdicts = await Promise.all(
+      callers.map(async (caller) => {
+        if (isEnding && caller in known && !(caller in people)) return '-'
+        const own = isEnding && Object.entries(people).find(([name]) => name === caller)?.[1]
+        const authorization = own ? await own() : known[caller]
+        const { status } = await fetch(`${cms.url}${address}`, {
+          method,
+          redirect: 'manual',
+          headers: {
+            ...(authorization && { Authorization: authorization }),
+            'Content-Type': 'application/json',
+          },
+          ...(method !== 'GET' &&
+            method !== 'DELETE' && {
+              // The panel counts what it is asked by the address in it.
+              body: JSON.stringify(/^\/admin\//.test(path) ? { email: `${randomUUID()}@example.com` } : {}),
+            }),
+        })
+        return verdict(status)
+      }),
+    )
+    lines.push(
+      `${method.padEnd(6)} ${path.padEnd(72)} ${verdicts.map((each) => each.padEnd(8)).join('')}`.trimEnd(),
+    )
+  }
+  const heading = `${''.padEnd(80)}${callers.map((name) => name.replace('strapi-', '').slice(0, 7).padEnd(8)).join('')}`
+  await expect([heading.trimEnd(), ...new Set(lines), ''].join('\n')).toMatchFileSnapshot(
+    join(import.meta.dirname, 'support/access-matrix.txt'),
+  )
+})
+
+type Right = { action: string; subject: string | null; properties: { fields?: string[] } }
+
+/** A right in a word, with the fields where fewer may be changed than read. */
+function inWords({ action, subject, properties: { fields = [] } }: Right, all: readonly Right[]): string {
+  const read = all.find((right) => right.subject === subject && right.action.endsWith('explorer.read'))
+  const limited = action.endsWith('.update') && fields.length < (read?.properties.fields?.length ?? 0)
+  return `${action.replace('plugin::content-manager.explorer.', '')}${limited ? ` (${fields.join(', ')})` : ''}`
+}
+
+test('the roles of the panel may do what the list says, and nothing else', async () => {
+  const roles: { code: string; permissions: Right[] }[] = await cms.strapi.db
+    .query('admin::role')
+    .findMany({ where: { code: { $in: ['strapi-editor', 'coordinator'] } }, populate: ['permissions'] })
+  const lines = roles.flatMap(({ code, permissions }) =>
+    [...Map.groupBy(permissions, ({ subject }) => subject ?? 'the media library')].map(
+      ([subject, rights]) =>
+        `${code}: ${subject}: ${rights
+          .map((right) => inWords(right, permissions))
+          .sort()
+          .join(', ')}`,
+    ),
+  )
+  await expect([...lines.sort(), ''].join('\n')).toMatchFileSnapshot(
+    join(import.meta.dirname, 'support/panel-permissions.txt'),
+  )
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import {
@@ -292,6 +293,24 @@ describe('GET /api/materials/:id', () => {
   })
 })
 
+/** The head of a PNG that says how large it would be; what it would be unpacked to would fill the memory. */
+function hugePicture(): Uint8Array<ArrayBuffer> {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(60_000, 0)
+  size.writeUInt32BE(60_000, 4)
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const head = chunk('IHDR', Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])]))
+  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(1000)))
+  return Uint8Array.from(Buffer.concat([signature, head, pixels, chunk('IEND', Buffer.alloc(0))]))
+}
+
 describe('POST /api/images', () => {
   const uploads = () =>
     readdirSync(join(cms.dataDir, 'public', 'uploads')).filter((name) => name.startsWith('profile_'))
@@ -301,7 +320,7 @@ describe('POST /api/images', () => {
       .jpeg()
       .toBuffer()
 
-  async function upload(token: string, content: Buffer | string, name = 'me.png') {
+  async function upload(token: string, content: Uint8Array<ArrayBuffer> | string, name = 'me.png') {
     const form = new FormData()
     form.set('image', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
     const response = await fetch(`${cms.url}/api/images?key=of-an-image-host`, {
@@ -340,6 +359,8 @@ describe('POST /api/images', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       415,
     ],
+    ['a picture that is a script too', 'GIF89a/*\0\0*/=1;alert(1)', 415],
+    ['a picture of 60,000 by 60,000 pixels', hugePicture(), 413],
     ['nothing', '', 415],
   ] as const)('refuses %s in words, and keeps nothing of it', async ([, content, status]) => {
     const { token } = await person()

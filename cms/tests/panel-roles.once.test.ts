@@ -99,6 +99,12 @@ describe('an editor in the panel', () => {
   test('is refused the settings', async () => {
     expect(await statuses(ask, settings)).toEqual(all(settings, 403))
   })
+
+  test('sends nobody a mail in the institute’s name', async () => {
+    const mail = { to: 'victim@example.com', subject: 'Your account', text: 'Pay here: https://evil.example' }
+    expect((await ask('POST', '/email', mail)).status).toBe(405)
+    expect(await cms.strapi.db.query('api::mail.mail').count({ where: { recipient: mail.to } })).toBe(0)
+  })
 })
 
 describe('a coordinator in the panel', () => {

@@ -8,7 +8,8 @@ describe('refuseNullBytes', () => {
     ['a field within', { a: { b: [{ c: '\0' }] } }],
     ['a name', { 'a\0': 1 }],
     ['JSON', JSON.parse('{"a":"\\u0000"}')],
-  ] as const)('finds NUL in %s', ([, value]) => {
+    ['half of a pair', { a: ['\ud800'] }],
+  ] as const)('finds what cannot be stored in %s', ([, value]) => {
     expect(() => refuseNullBytes(value)).toThrow('a character that cannot be stored')
   })
 
@@ -19,7 +20,10 @@ describe('refuseNullBytes', () => {
     )
   })
 
-  test.for(['', 'A\nB', '\\u0000', 0, null, undefined, true, [], { a: ['\\0'] }])('passes %j', (value) => {
-    expect(refuseNullBytes(value)).toBe(value)
-  })
+  test.for(['', 'A\nB', '\\u0000', 0, null, undefined, true, [], { a: ['\\0'] }, '🚀'])(
+    'passes %j',
+    (value) => {
+      expect(refuseNullBytes(value)).toBe(value)
+    },
+  )
 })

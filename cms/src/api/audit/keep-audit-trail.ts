@@ -8,7 +8,7 @@ import { type Actor, actorNow } from './actor'
 import { attributesOf, keyField, keyOf, readStates, type State } from './states'
 import { changesOf, namingField } from './told-fields'
 
-export const auditUid = 'api::audit.audit-entry'
+const auditUid = 'api::audit.audit-entry'
 
 /** What the CMS keeps for itself while it answers: nothing that an admin did. Attendance and ticks are noted by `noteChange`. */
 const UNAUDITED: ReadonlySet<string> = new Set([

@@ -8,33 +8,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** What every entry has, and what the CMS notes beside a change: it tells nothing about what somebody did. */
 const SILENT: ReadonlySet<string> = new Set([
-  ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations'],
-  ...['createdBy', 'updatedBy', 'enrolledAt', 'lastSeenAt', 'unusedWarnedAt', 'toldAt'],
+  ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations', 'createdBy'],
+  ...['updatedBy', 'enrolledAt', 'lastSeenAt', 'unusedWarnedAt', 'toldAt', 'agreedAt', 'agreedTextVersion'],
 ])
 
-/** What opens something, or could be turned into what does: passwords, tokens, hashes, and links that are keys to a room or a file. */
+/** What opens something, or could be turned into what does, such as links that are keys to a room or a file. */
 const SECRET = [
-  ...[
-    'password',
-    'resetPasswordToken',
-    'confirmationToken',
-    'registrationToken',
-    'accessKey',
-    'encryptedKey',
-  ],
-  ...[
-    'token',
-    'secret',
-    'hash',
-    'value',
-    'headers',
-    'link',
-    'joinLink',
-    'recording',
-    'url',
-    'previewUrl',
-    'file',
-  ],
+  ...['accessKey', 'encryptedKey', 'value', 'headers', 'link', 'joinLink', 'recording', 'url', 'file'],
   ...Object.keys(hiddenAttributes),
 ]
 
@@ -46,7 +26,7 @@ const PERSONAL = [
 ]
 
 /** The fields that are told as "changed", without a value. */
-export const UNTOLD: ReadonlySet<string> = new Set([...SECRET, ...PERSONAL])
+const UNTOLD: ReadonlySet<string> = new Set([...SECRET, ...PERSONAL])
 
 /** The types of fields whose values are short and plain enough to be told. */
 const TOLD_TYPES: ReadonlySet<string> = new Set([
@@ -62,11 +42,14 @@ const PERSONS: ReadonlySet<string> = new Set([
   'api::practice.report',
 ])
 
-export const isPerson = (uid: string): boolean => PERSONS.has(uid)
+const isPerson = (uid: string): boolean => PERSONS.has(uid)
+
+/** How fields are named that are secret, whatever may come later. */
+const NAMED_SECRET = /password|token|secret|hash|salt/i
 
 /** Whether the trail holds a field's values, or says of it only that it was changed. */
 export const isTold = (name: string, { type, target }: Attribute): boolean =>
-  TOLD_TYPES.has(type) && !UNTOLD.has(name) && !isPerson(target ?? '')
+  TOLD_TYPES.has(type) && !UNTOLD.has(name) && !NAMED_SECRET.test(name) && !isPerson(target ?? '')
 
 const NAMING = [
   'name',

@@ -187,7 +187,7 @@ function endPreview(practice: Practice, ending: Ending | null): Step {
   const { call } = practice
   if (call.status !== 'disconnected') return unchanged(practice)
   const stop: Effect[] = call.preview.phase === 'off' ? [] : [{ type: 'stop-media' }]
-  return withCall(practice, { ...call, preview: { phase: 'off' }, ending }, ...stop)
+  return withCall(practice, { ...call, preview: { phase: 'off' }, ending, talk: null }, ...stop)
 }
 
 /** The devices, or their state, have changed; the partner's page is told. */

@@ -24,7 +24,8 @@ export function OwnPane({ session, small, className }: PaneProps) {
   return (
     <VideoPane own title={messages.panes.own} stream={stream} small={small} className={className}>
       {media?.camera !== 'on' && (
-        <PaneMessage small={small}>
+        // Beside a large one the partner's small picture has its place.
+        <PaneMessage small={small} className={small ? '' : 'max-md:pe-32'}>
           {media?.problem && (
             <p className="max-w-xs">{`${messages.audioOnly[media.problem]} ${messages.panes.heardOnly}`}</p>
           )}
@@ -37,10 +38,7 @@ export function OwnPane({ session, small, className }: PaneProps) {
                   <Icon name="cameraOff" />
                 </span>
               )}
-              {/* Beside it the partner's small picture has its place. */}
-              <p className={small ? 'sr-only' : 'max-w-xs text-muted max-md:me-28'}>
-                {messages.panes.ownIdle}
-              </p>
+              <p className={small ? 'sr-only' : 'max-w-xs text-muted'}>{messages.panes.ownIdle}</p>
             </>
           )}
         </PaneMessage>
@@ -180,11 +178,13 @@ function play(element: HTMLVideoElement, onSilenced: (silenced: boolean) => void
   )
 }
 
+type PaneMessageProps = { small?: boolean; className?: string; children: ReactNode }
+
 /** A message over a picture. It covers the picture, so that the first frame is there when the message goes. */
-function PaneMessage({ small = false, children }: { small?: boolean; children: ReactNode }) {
+function PaneMessage({ small = false, className = '', children }: PaneMessageProps) {
   return (
     <div
-      className={`absolute inset-0 grid place-content-center justify-items-center bg-base-200 text-center ${small ? 'gap-1 p-1 pb-5 text-xs leading-tight' : 'gap-2 p-4 pb-10 md:gap-4 md:pb-14'}`}
+      className={`absolute inset-0 grid place-content-center justify-items-center bg-base-200 text-center ${small ? 'gap-1 p-1 pb-5 text-xs leading-tight' : 'gap-2 p-4 pb-10 md:gap-4 md:pb-14'} ${className}`}
     >
       {children}
     </div>

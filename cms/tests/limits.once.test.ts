@@ -227,8 +227,9 @@ test('counts wrong codes of a second factor as wrong passwords', async () => {
     })
     return { status: response.status, body: await response.json() }
   }
-  const { body } = await post(beginSecondFactor.path, { password: PASSWORD })
-  const app = new TOTP({ secret: Secret.fromBase32(body.key) })
+  const begun = await post(beginSecondFactor.path, { password: PASSWORD })
+  const { key } = beginSecondFactor.reply.parse(begun.body)
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
   expect((await post(confirmSecondFactor.path, { code: app.generate() })).status).toBe(200)
   const code = app.generate({ timestamp: Date.now() + 30_000 })
   const credentials = { email: admin.email, password: PASSWORD, agreeToTerms: true }
@@ -245,7 +246,7 @@ test('lets each session be renewed so often a minute', async () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD, agreeToTerms: true }),
     })
-    const { token } = await response.json()
+    const { token } = login.reply.parse(await response.json())
     return { token, cookie: String(response.headers.getSetCookie()[0]?.split(';')[0]) }
   }
   const renew = async ({ token, cookie }: { token: string; cookie: string }) => {

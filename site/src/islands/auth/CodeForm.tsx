@@ -21,8 +21,8 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
   const { form, field, busy: sending } = useContractForm(schema)
   const busy = sending || form.formState.isSubmitSuccessful
   const { setFocus } = form
-  // It stands where the form was that had the focus.
-  useEffect(() => setFocus('code'), [setFocus])
+  // It stands where the form, or the other field, was that had the focus.
+  useEffect(() => setFocus('code'), [setFocus, byRecovery])
 
   const submit = form.handleSubmit(async ({ code }) => {
     const result = await logIn(code)
@@ -35,7 +35,6 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
   const switchKind = () => {
     setByRecovery(!byRecovery)
     form.reset({ code: '' })
-    setFocus('code')
   }
 
   return (

@@ -33,28 +33,30 @@ function Settings({ withGoogle, theme }: SettingsProps) {
     if (loaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [loaded])
   return (
-    <div className="grid">
-      <div className="grid gap-4 not-empty:mb-8">
+    <>
+      <div className="grid gap-4 not-empty:mb-6">
         <PlannedDeletion />
         <ConfirmAddress />
       </div>
-      <LanguageAndTime />
-      <WhatWeSend />
-      <Appearance {...theme} />
-      {account ? (
-        <>
-          <Security account={account} withGoogle={withGoogle} />
-          <OwnData account={account} />
-        </>
-      ) : error ? (
-        <LoadFailure
-          title="Your account could not be loaded"
-          text={error.message}
-          onRetry={$profile.invalidate}
-        />
-      ) : (
-        <div className="skeleton h-96" role="status" aria-label="Loading your account" />
-      )}
-    </div>
+      <div className="grid">
+        <LanguageAndTime />
+        <WhatWeSend />
+        <Appearance {...theme} />
+        {account ? (
+          <>
+            <Security account={account} withGoogle={withGoogle} />
+            <OwnData account={account} />
+          </>
+        ) : error ? (
+          <LoadFailure
+            title="Your account could not be loaded"
+            text={error.message}
+            onRetry={$profile.invalidate}
+          />
+        ) : (
+          <div className="skeleton h-96" role="status" aria-label="Loading your account" />
+        )}
+      </div>
+    </>
   )
 }

@@ -120,9 +120,12 @@ export async function dueMails(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Milliseconds; a mail of the same that went before is about another change. */
+const SAME_CHANGE = 3_600_000
+
 /**
- * Takes back mails that wait until an instant at the latest, by what they are about, unless they are being sent; answers which
- * of these are too late to be taken back.
+ * Takes back mails that wait until an instant at the latest, by what they are about, unless they are being sent; answers of
+ * which it is too late, since they went within the hour.
  */
 export async function withdrawMails(about: string[], until: Date): Promise<Set<string>> {
   await mails().deleteMany({
@@ -130,7 +133,7 @@ export async function withdrawMails(about: string[], until: Date): Promise<Set<s
   })
   const left: { about: string }[] = await mails().findMany({
     select: ['about'],
-    where: { about: { $in: about } },
+    where: { about: { $in: about }, dueAt: { $gte: new Date(until.getTime() - SAME_CHANGE) } },
   })
   return new Set(left.map((mail) => mail.about))
 }

@@ -3,6 +3,7 @@
  * site anew when the CMS asks it to, or at once with `--build`, shows it once it is whole, and shows drafts to editors.
  */
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
     readEnvironment(process.env)
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
+  // A server that is new, as a container's is, has nothing to serve yet.
+  if (!existsSync(built)) await runBuild()
   let shown = await takeVersion(built)
   const builder = createBuilder(async () => {
     await runBuild()

@@ -1,0 +1,35 @@
+# The site's server, which builds the site from the CMS, serves it and shows drafts:
+# docker build -f deploy/site.Dockerfile -t careerspeak-site .
+ARG NODE_VERSION=24.21.0
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY matchmaker/package.json matchmaker/
+COPY site/package.json site/
+# Not `npm ci`: the lockfile names the binaries of one platform only.
+RUN npm install --workspace=site --omit=dev --ignore-scripts --no-save --no-audit --no-fund
+COPY deploy/trim.mjs deploy/
+RUN node deploy/trim.mjs node_modules site/node_modules
+COPY netlify.toml ./
+COPY site site
+# The contracts, which the site's own code imports.
+COPY cms/src/contract cms/src/contract
+COPY cms/src/correction-rules cms/src/correction-rules
+COPY matchmaker/src matchmaker/src
+RUN mkdir /data && ln -s /data/astro site/.astro
+
+FROM gcr.io/distroless/cc-debian12
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /app /app
+COPY --from=build --chown=1001:1001 /data /data
+COPY deploy/healthy.mjs /app/deploy/healthy.mjs
+WORKDIR /app/site
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 ASTRO_TELEMETRY_DISABLED=1 SITE_PORT=4321 SITE_DIST_DIR=/data/dist SITE_CACHE_DIR=/data/cache
+EXPOSE 4321
+# The built site, and what the next build is quicker with.
+VOLUME /data
+USER 1001:1001
+# The first start builds the site.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=300s --retries=3 CMD ["node", "/app/deploy/healthy.mjs", "SITE_PORT", "/build.json"]
+# Secrets may come as a file of lines `NAME=value` instead of variables, which `docker inspect` shows.
+CMD ["node", "--env-file-if-exists=/run/secrets/careerspeak", "server/main.ts"]

@@ -1,0 +1,107 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import * as doctor from './doctor.mjs'
+
+/** @type {string} */
+let folder
+const at = (/** @type {string[]} */ ...names) => join(folder, ...names)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'careerspeak-doctor-'))
+  mkdirSync(at('data'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const now = Date.parse('2033-05-06T12:00:00Z')
+
+/** @param {import('node:net').Server} server */
+async function listen(server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A port that nobody listens at. */
+async function closedPort() {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+describe('the doctor', () => {
+  test('tells a whole database from a damaged and a missing one', async () => {
+    const file = at('data/careerspeak.db')
+    const check = () => doctor.checkDatabase({ client: 'sqlite', file })
+    await expect(check()).rejects.toThrow('There is no database at ')
+    const database = new DatabaseSync(file)
+    database.exec('create table t (x)')
+    database.close()
+    expect(await check()).toBe('The database of SQLite is whole.')
+    writeFileSync(file, 'no database at all, but of some length'.repeat(100))
+    await expect(check()).rejects.toThrow('not a database')
+  })
+
+  test('finds a Postgres and a bucket that are away', async () => {
+    const port = await closedPort()
+    const url = `postgres://nobody@127.0.0.1:${port}/none`
+    await expect(doctor.checkDatabase({ client: 'postgres', url })).rejects.toThrow()
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+    const bucket = { name: 'files', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials }
+    await expect(doctor.checkStorage({ bucket, dataDir: folder })).rejects.toThrow()
+  })
+
+  test('writes into the data folder, and leaves nothing there', async () => {
+    expect(await doctor.checkStorage({ dataDir: at('data') })).toContain('can be written')
+    await expect(doctor.checkStorage({ dataDir: at('nowhere') })).rejects.toThrow('ENOENT')
+    expect(await doctor.checkDisk(at('data'))).toContain('of the disk are free')
+  })
+
+  test('waits for the greeting of the mail server', async () => {
+    const greeting = (/** @type {string} */ words) =>
+      createServer((socket) => void socket.end(`${words}\r\n`))
+    const url = (/** @type {number} */ port) => `smtp://127.0.0.1:${port}`
+    expect(await doctor.checkMail(url(await listen(greeting('220 mail'))))).toContain('greets')
+    await expect(doctor.checkMail(url(await listen(greeting('554 no'))))).rejects.toThrow('554 no')
+    await expect(doctor.checkMail(url(await closedPort()))).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('asks the relay', async () => {
+    const relay = createSocket('udp4')
+    relay.on('message', (message, from) => relay.send(message, from.port, from.address))
+    await once(relay.bind(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void relay.close())
+    expect(await doctor.checkTurn(`turn:127.0.0.1:${relay.address().port}`)).toContain('answers')
+  })
+
+  test('compares clocks, by the site among others', async () => {
+    const site = (/** @type {Date} */ date) =>
+      createHttpServer((_, response) => void response.setHeader('Date', date.toUTCString()).end())
+    const url = async (/** @type {Date} */ date) => `http://127.0.0.1:${await listen(site(date))}`
+    expect(await doctor.checkSite(await url(new Date()))).toContain('The site answers')
+    await expect(doctor.checkSite(await url(new Date(now)))).rejects.toThrow('Set them by NTP.')
+    expect(() => doctor.assertClock(now, now + 29_000, 'the database')).not.toThrow()
+  })
+
+  test('counts the days of a certificate', () => {
+    expect(doctor.judgeCertificate('2033-07-06T12:00:00Z', now)).toContain('61 days')
+    expect(() => doctor.judgeCertificate('2033-05-16T12:00:00Z', now)).toThrow('ends in 10 days')
+  })
+
+  test('knows how old the last backup is', () => {
+    const check = () => doctor.checkBackup(at('data'), now)
+    expect(check).toThrow('There is no backup in ')
+    mkdirSync(at('backups/first'), { recursive: true })
+    utimesSync(at('backups/first'), now / 1000, now / 1000 - 30 * 3600)
+    expect(check).toThrow('is 30 hours old')
+    utimesSync(at('backups/first'), now / 1000, now / 1000 - 2 * 3600)
+    expect(check()).toBe('The last backup is 2 hours old.')
+  })
+})

@@ -6,16 +6,22 @@ import { install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
 
 /**
- * `npm run bench [-- words]`: runs every benchmark, one after another, or those whose path holds one of the words.
+ * `npm run bench [-- words] [count]`: runs every benchmark, one after another, or those whose path holds one of the words. The
+ * programs get the count, such as of the kills of `faults`.
  * A benchmark is a program `bench/*.bench.ts` beside what it measures.
  */
 await runCommand(async () => {
-  const words = process.argv.slice(2)
+  const given = process.argv.slice(2)
+  const counts = given.filter((word) => /^\d+$/.test(word))
+  const words = given.filter((word) => !counts.includes(word))
   await install()
   const programs = [siteFolder, cmsFolder, matchmakerFolder].flatMap((folder) => benchmarks(folder, words))
   for (const { folder, file } of programs) {
     console.log(`\n── ${file}\n`)
-    const program = launch(file, ['node', file], { cwd: folder, onLine: (line) => console.log(line) })
+    const program = launch(file, ['node', file, ...counts], {
+      cwd: folder,
+      onLine: (line) => console.log(line),
+    })
     const code = await program.exited
     if (code !== 0) throw new Error(`${file} failed (exit code ${code}).`)
   }

@@ -3,17 +3,15 @@ import { environment } from '../src/lib/environment'
 import { jsonLine } from '../src/lib/log-line'
 import { redact } from '../src/lib/redact'
 
-/** An error that was thrown says where. */
+/** An error as an entry: it is answered too, so the log changes nothing of it. */
 const withStack = winston.format((entry) =>
-  entry instanceof Error
-    ? Object.assign({ ...entry, message: entry.message }, { stack: entry.stack })
-    : entry,
+  entry instanceof Error ? { ...entry, message: entry.message, stack: entry.stack } : entry,
 )
 
-const withoutSecrets = winston.format((entry) => {
-  if (typeof entry.message === 'string') entry.message = redact(entry.message)
-  return entry
-})
+const asText = winston.format((entry) => ({
+  ...entry,
+  message: redact([entry.message, entry.stack].filter(Boolean).join('\n')),
+}))
 
 /** JSON for programs in production, Strapi's coloured lines for people elsewhere; neither holds what belongs to people. */
 export default () => ({
@@ -23,5 +21,5 @@ export default () => ({
           withStack(),
           winston.format.printf((entry) => jsonLine(entry, new Date())),
         )
-      : winston.format.combine(withStack(), withoutSecrets(), formats.prettyPrint()),
+      : winston.format.combine(withStack(), asText(), formats.prettyPrint()),
 })

@@ -22,6 +22,7 @@ beforeEach(({ skip }) => {
 const cms = useCms({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${line.port}/postgres` })
 const person = createPeople()
 const makeBatch = createBatches(cms)
+const readiness = async () => (await fetch(`${cms.url}/readyz`)).json()
 const health = async () => (await fetch(`${cms.url}/_health`)).status
 
 describe('while the database is away', () => {
@@ -63,9 +64,12 @@ describe('while the database is away', () => {
       const entering = await ask('POST', '/admin/login', { email: 'nobody@example.com', password: PASSWORD })
       expect(entering.status).toBe(503)
       expect(await health()).toBe(503)
+      expect(await readiness()).toMatchObject({ status: 'not ready', failing: ['database'] })
+      expect((await fetch(`${cms.url}/livez`)).status).toBe(200)
 
       await postgres.revive()
       await vi.waitFor(async () => expect(await health()).toBe(204), { timeout: 50_000, interval: 20 })
+      await expect.poll(readiness).toMatchObject({ status: 'ready' })
       for (const _again of [1, 2, 3])
         for (const answer of await everything()) expect(answer).toMatchObject({ ok: true })
     }

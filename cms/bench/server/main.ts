@@ -2,7 +2,9 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fill } from './fill.ts'
+import { fillFaults } from './fill-faults.ts'
 import { fillInstitute } from './fill-institute.ts'
+import { fillRush } from './fill-rush.ts'
 import { openStockRoutes } from './stock-routes.ts'
 
 const require = createRequire(import.meta.url)
@@ -18,7 +20,7 @@ await openStockRoutes(strapi, {
   createController: (uid) => Reflect.apply(factories.createCoreController, factories, [uid]),
   createService: (uid) => Reflect.apply(factories.createCoreService, factories, [uid]),
 })
-strapi.server.listen(0, '127.0.0.1')
+strapi.server.listen(Number(process.env.BENCH_PORT ?? 0), '127.0.0.1')
 await once(strapi.server.httpServer, 'listening')
 
 let statements = 0
@@ -26,9 +28,15 @@ strapi.db.connection.on('query', () => {
   statements += 1
 })
 
-const orders: Record<string, () => unknown> = {
+const orders: Record<string, (count: number) => unknown> = {
   fill: () => fill(strapi),
   fillInstitute: () => fillInstitute(strapi),
+  fillFaults: () => fillFaults(strapi),
+  fillRush: (count) => fillRush(strapi, count),
+  cpu: () => {
+    const { user, system } = process.cpuUsage()
+    return user + system
+  },
   memory: () => process.memoryUsage.rss(),
   statements: () => {
     const counted = statements
@@ -36,8 +44,9 @@ const orders: Record<string, () => unknown> = {
     return counted
   },
 }
-process.on('message', async (order) => {
-  process.send?.({ done: order, answer: await orders[String(order)]?.() })
+process.on('message', async (message) => {
+  const { order, count } = message as { order: string; count: number }
+  process.send?.({ done: order, answer: await orders[order]?.(count) })
 })
 process.on('disconnect', () => process.exit(0))
 const address = strapi.server.httpServer.address()

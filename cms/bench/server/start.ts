@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { admin } from './fill.ts'
 
 const appDir = join(import.meta.dirname, '..', '..')
@@ -28,27 +29,49 @@ const variables = (dataDir: string) => ({
   ADMIN_PASSWORD: admin.password,
 })
 
+type Order = 'boot' | 'cpu' | 'fillFaults' | 'fill' | 'fillInstitute' | 'fillRush' | 'statements' | 'memory'
+
 /** Compiles the CMS and starts it in a process of its own, with these variables beside the usual ones. */
 export async function startServer(more: Record<string, string> = {}) {
+  compileServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'cms-bench-'))
+  const server = await startIn(dataDir, more)
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Compiles the CMS, for `startIn`. */
+export function compileServer(): void {
   rmSync(distDir, { recursive: true, force: true })
   const tsc = join(appDir, 'node_modules', 'typescript', 'bin', 'tsc')
   execFileSync(process.execPath, [tsc, '--noCheck', '--incremental', 'false', '--outDir', distDir], {
     cwd: appDir,
     stdio: 'inherit',
   })
-  const dataDir = mkdtempSync(join(tmpdir(), 'cms-bench-'))
+}
+
+/** Starts the compiled CMS on a folder, which stays when it stops. `BENCH_PORT` says where it listens. */
+export async function startIn(dataDir: string, more: Record<string, string>) {
   const child = fork(join(import.meta.dirname, 'main.ts'), [appDir, distDir], {
     cwd: appDir,
     env: { ...process.env, ...variables(dataDir), ...more },
   })
+
+  // Figures are asked for beside each other while the CMS is busy.
+  child.setMaxListeners(0)
 
   const ended = once(child, 'exit').then(() => {
     throw new Error('The CMS ended before it answered.')
   })
   ended.catch(() => {})
 
-  async function order(what: 'boot' | 'fill' | 'fillInstitute' | 'statements' | 'memory'): Promise<unknown> {
-    if (what !== 'boot') child.send(what)
+  async function order(what: Order, count = 0): Promise<unknown> {
+    if (what !== 'boot') child.send({ order: what, count })
     for (;;) {
       const [{ done, answer }] = await Promise.race([once(child, 'message'), ended])
       if (done === what) return answer
@@ -59,14 +82,24 @@ export async function startServer(more: Record<string, string> = {}) {
     url: `http://127.0.0.1:${port}`,
     fill: () => order('fill'),
     fillInstitute: () => order('fillInstitute'),
+    /** Makes so many learners in batches, and gives a token of each. */
+    fillRush: async (count: number) => z.array(z.string()).parse(await order('fillRush', count)),
     /** How many SQL statements there were since this was last asked. */
     statements: async () => Number(await order('statements')),
+    /** Microseconds of CPU that the CMS has used. */
+    cpu: async () => Number(await order('cpu')),
     /** The bytes of memory that the CMS has at this moment. */
     memory: async () => Number(await order('memory')),
+    fillFaults: () => order('fillFaults'),
+    /** Ends it as a power cut does. */
+    kill: async () => {
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -14,6 +14,12 @@ describe('jsonLine', () => {
     )
   })
 
+  test('says what happened where what is known beside it cannot be written', () => {
+    const error: Record<string, unknown> = {}
+    error.cause = error
+    expect(parse({ level: 'error', message: 'No', error })).toMatchObject({ level: 'error', msg: 'No' })
+  })
+
   test('is one line, without what belongs to people', () => {
     const text = jsonLine({ level: 'error', message: 'No:\nasha@example.com', path: '/x?token=abc' }, time)
     expect(text).not.toContain('\n')

@@ -8,6 +8,13 @@ type Entry = { level: string; message: unknown; stack?: unknown } & Record<strin
  * request that it belongs to, `msg`, and what is known beside it. It holds no address, token or signature of anybody.
  */
 export function jsonLine({ level, message, stack, requestId, ...more }: Entry, time: Date): string {
-  const line = { level, time: time.toISOString(), requestId, msg: message, ...more, stack }
-  return JSON.stringify(line, (_, value: unknown) => (typeof value === 'string' ? redact(value) : value))
+  const line = { level, time: time.toISOString(), requestId, msg: message, stack }
+  const toText = (entry: object) =>
+    JSON.stringify(entry, (_, value: unknown) => (typeof value === 'string' ? redact(value) : value))
+  try {
+    return toText({ ...line, ...more })
+  } catch {
+    // What is known beside it may be anything, such as an object that holds itself.
+    return toText({ ...line, msg: String(message) })
+  }
 }

@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi'
+
+/** The topic that learners may talk about. */
+export const TOPIC = 'a-talk'
+
+/** Publishes a session that ten thousand may reserve seats in, and a topic to talk about. */
+export async function fillFaults(strapi: Core.Strapi): Promise<void> {
+  await strapi.documents('api::live-session.live-session').create({
+    status: 'published',
+    data: {
+      ...{ title: 'Meetings', slug: 'meetings', description: 'How to be heard.', duration: 60 },
+      ...{ startsAt: new Date(Date.now() + 86_400_000), timezone: 'Asia/Kolkata', capacity: 10_000 },
+      joinLink: 'https://meet.example/abc',
+    },
+  })
+  await strapi.db.query('api::practice-topic.practice-topic').create({
+    data: { title: 'A talk', slug: TOPIC, description: 'A talk.', position: 1, publishedAt: new Date() },
+  })
+}

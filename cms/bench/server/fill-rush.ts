@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi'
+
+const BATCHES = 50
+const MODULES = 6
+const MATERIALS_OF_EACH = 6
+const CLASSES = 24
+
+/** The batch of a learner, by the learner's number from 0. */
+export const rushBatch = (learner: number): string => `Rush ${learner % BATCHES}`
+
+const list = <Item>(count: number, make: (number: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, number) => make(number))
+
+/** Makes batches with classes and materials, and learners in them, and gives a token of each learner. */
+export async function fillRush(strapi: Core.Strapi, learners: number): Promise<string[]> {
+  const { connection } = strapi.db
+  const now = new Date()
+  const stamps = { created_at: now, updated_at: now, published_at: now }
+  const add = async (table: string, rows: object[]): Promise<number[]> => {
+    await connection.batchInsert(table, rows, 200)
+    return (await connection(table).select('id').orderBy('id', 'desc').limit(rows.length))
+      .map(({ id }) => id)
+      .reverse()
+  }
+  const link = (table: string, row: string, ids: number[], to: string, others: number[]) =>
+    connection.batchInsert(
+      table,
+      ids.map((id, number) => ({
+        [`${row}_id`]: id,
+        [`${to}_id`]: others[number % others.length],
+        [`${row}_ord`]: number,
+      })),
+      200,
+    )
+
+  const batches = await add(
+    'batches',
+    list(BATCHES, (number) => ({
+      ...stamps,
+      document_id: `rush${number}`,
+      name: rushBatch(number),
+      description: '.',
+    })),
+  )
+  const modules = await add(
+    'course_modules',
+    list(BATCHES * MODULES, (number) => ({
+      ...stamps,
+      document_id: `rushmodule${number}`,
+      name: `Week ${number}`,
+    })),
+  )
+  await link('course_modules_batch_lnk', 'course_module', modules, 'batch', batches)
+  const materials = await add(
+    'materials',
+    list(modules.length * MATERIALS_OF_EACH, (number) => ({
+      ...stamps,
+      ...{ document_id: `rushmaterial${number}`, title: `Paper ${number}` },
+      ...{ file: `${number}.pdf`, file_name: `paper-${number}.pdf`, mime_type: 'application/pdf' },
+    })),
+  )
+  await link('materials_module_lnk', 'material', materials, 'course_module', modules)
+  const classes = await add(
+    'scheduled_classes',
+    list(BATCHES * CLASSES, (number) => ({
+      ...stamps,
+      ...{ document_id: `rushclass${number}`, title: `Class ${number}`, description: 'What happens in it.' },
+      ...{ date: '2033-05-06', time: '18:30:00.000', timezone: 'Asia/Kolkata', duration: 60 },
+      starts_at: new Date(now.getTime() + (Math.floor(number / BATCHES) - CLASSES / 2) * 86_400_000),
+      link: 'https://meet.example/abc',
+    })),
+  )
+  await link('scheduled_classes_batch_lnk', 'scheduled_class', classes, 'batch', batches)
+  const users = await add(
+    'up_users',
+    list(learners, (number) => ({
+      ...stamps,
+      ...{ document_id: `rushlearner${number}`, username: `rush-${number}@example.com` },
+      ...{ email: `rush-${number}@example.com`, full_name: `Learner ${number}`, provider: 'local' },
+      ...{ confirmed: true, blocked: false, session_epoch: 0, enrolled_at: now },
+    })),
+  )
+  const [{ id: role }] = await connection('up_roles').select('id').where({ type: 'authenticated' })
+  await link('up_users_role_lnk', 'user', users, 'role', [role])
+  await link('up_users_batch_lnk', 'user', users, 'batch', batches)
+  await strapi.documents('api::thought.thought').create({
+    data: { content: 'Practice is the best of all instructors.', author: 'Syrus' },
+    status: 'published',
+  })
+  if (strapi.db.dialect.client === 'postgres') await connection.raw('vacuum analyze')
+  return users.map((id) => strapi.service('plugin::users-permissions.jwt').issue({ id, epoch: 0 }))
+}

@@ -1,6 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { turnOf } from './tests/support/switchable'
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+
+/** Has the files that share the booted CMS of a worker follow each other. */
+class SharedTogether extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const turns = new Map(sorted.map((file) => [file, turnOf(readFileSync(file.moduleId, 'utf8'))]))
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      [0, 1, 2].flatMap((turn) =>
+        sorted.filter((file) => file.project === project && turns.get(file) === turn),
+      ),
+    )
+  }
+}
 
 /** The API is tested over HTTP on a real Strapi with a scratch folder of its own; a worker's files share its process. */
 const api = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
@@ -12,6 +29,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     // Two cores: some tests wait while others work.
     maxWorkers: 3,
+    sequence: { sequencer: SharedTogether },
     projects: [
       // A process for each file takes longer to start than the tests in it to run.
       { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false, ...limits } },

@@ -9,7 +9,7 @@ import { addresses } from './addresses.ts'
 export type OwnMatchmaker = Awaited<ReturnType<typeof startMatchmaker>>
 
 /**
- * A matchmaker for one test alone, so that nobody else waits in its queue and it may be killed. It hands reports to the
+ * A matchmaker for one test at a time, so that nobody else waits in its queue and it may be killed. It hands reports to the
  * product's CMS.
  */
 export async function startMatchmaker(variables: Record<string, string> = {}) {

@@ -19,16 +19,36 @@ type Open = (
   options?: BrowserContextOptions & { browser?: Browser; as?: Record<string, string> },
 ) => Promise<Page>
 
-/** The test of random practice: a matchmaker of its own, and as many learners as it wants, each a browser of their own. */
-export const test = base.extend<{ signIn: SignIn; matchmaker: OwnMatchmaker; learner: Open }>({
+/** The matchmaker that lets these people in; the first test to ask starts it. */
+type Matchmakers = (signIn: SignIn) => Promise<OwnMatchmaker>
+
+/**
+ * The test of random practice: a matchmaker that no test beside it uses, and as many learners as it wants, each a browser of
+ * their own. They leave when it ends, so that the next one finds nobody.
+ */
+export const test = base.extend<
+  { signIn: SignIn; matchmaker: OwnMatchmaker; learner: Open },
+  { matchmakers: Matchmakers }
+>({
   signIn: ['optional', { option: true }],
 
-  matchmaker: async ({ context, signIn }, use) => {
-    const matchmaker = await startMatchmaker({ PRACTICE_SIGN_IN: signIn })
-    await use(matchmaker)
-    // First those who are connected to it, or they complain that it is gone.
+  matchmakers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const started = new Map<SignIn, Promise<OwnMatchmaker>>()
+      await use((signIn) => {
+        const matchmaker = started.get(signIn) ?? startMatchmaker({ PRACTICE_SIGN_IN: signIn })
+        started.set(signIn, matchmaker)
+        return matchmaker
+      })
+      for (const matchmaker of started.values()) await (await matchmaker).stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  matchmaker: async ({ context, matchmakers, signIn }, use) => {
+    await use(await matchmakers(signIn))
     for (const page of context.pages()) await page.close()
-    await matchmaker.stop()
   },
 
   learner: async ({ browser, matchmaker, complaints }, use) => {

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { runCommand } from './lib/command.mjs'
+import { root } from './lib/paths.mjs'
 import { buildCms, install } from './lib/prepare.mjs'
 import { cpuSeconds, sum, titleOf } from './lib/report.mjs'
 import { checks, findSuites } from './lib/suites.mjs'
@@ -13,6 +15,8 @@ import { findBrowser, findShell, installServers } from './lib/test-tools.mjs'
 await runCommand(async () => {
   const words = process.argv.slice(2)
   const unitsOnly = words[0] === 'quick'
+  // Some hundred programs start, Strapi among them some twenty times: what was compiled for one need not be for the next.
+  process.env.NODE_COMPILE_CACHE ||= join(root, 'node_modules/.cache/compiled')
   const { units, cms, journeys } = findSuites(unitsOnly ? words.slice(1) : words, { unitsOnly })
   await install()
   const findTools = async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished, vi } from 'vitest'
 import { panelOwner } from './panel-owner'
-import { appDir, distDir } from './places'
+import { appDir, distDir, inherited } from './places'
 
 /** Starts the CMS as a process of its own, as `strapi start` does, with a live session to reserve seats in. It ends with the test. */
 export function spawnCms(variables: Record<string, string>, session?: object) {
@@ -12,7 +12,7 @@ export function spawnCms(variables: Record<string, string>, session?: object) {
     [`${appDir}/tests/support/serve.cjs`, appDir, distDir, ...published],
     {
       cwd: appDir,
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', RATE_LIMIT: 'off', ...panelOwner, ...variables },
+      env: { ...inherited, NODE_ENV: 'test', RATE_LIMIT: 'off', ...panelOwner, ...variables },
     },
   )
   onTestFinished(() => void child.kill('SIGKILL'))

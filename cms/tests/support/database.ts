@@ -1,16 +1,30 @@
-import { inject } from 'vitest'
 import { createScratchDatabase } from './postgres'
-import { copyTemplate } from './template'
+import { copyTemplate, type Template } from './template'
 
-type Database = { variables: Record<string, string>; drop: () => Promise<void> } | { missing: string }
+type TestDatabase = {
+  variables: Record<string, string>
+  /** Makes the folder and the database anew, where nobody is connected to it. */
+  restore: () => Promise<void>
+  drop: () => Promise<void>
+}
 
-/** A database of the kind that the project under test is for, as the first start of a CMS leaves it in this folder. */
-export async function createDatabase(dataDir: string): Promise<Database> {
-  const template = inject('templates')[inject('client')]
-  if (!template) throw new Error('There is no template of this kind of database.')
-  if ('missing' in template) return template
+/** A copy of the template in this folder and, on Postgres, in a database of its own. */
+export async function createDatabase(template: Template, dataDir: string): Promise<TestDatabase> {
   copyTemplate(template, dataDir)
-  if (template.url === undefined) return { variables: { DATABASE_CLIENT: 'sqlite' }, drop: async () => {} }
-  const { url, drop } = await createScratchDatabase(template.url, template.url)
-  return { variables: { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }, drop }
+  if (template.url === undefined)
+    return {
+      variables: { DATABASE_CLIENT: 'sqlite' },
+      restore: async () => copyTemplate(template, dataDir),
+      drop: async () => {},
+    }
+  const { url, drop, create } = await createScratchDatabase(template.url, template.url)
+  return {
+    variables: { DATABASE_CLIENT: 'postgres', DATABASE_URL: url },
+    async restore() {
+      copyTemplate(template, dataDir)
+      await drop()
+      await create()
+    },
+    drop,
+  }
 }

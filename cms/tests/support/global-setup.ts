@@ -40,8 +40,7 @@ export async function setup({ provide, vitest }: TestProject): Promise<() => Pro
     postgres: onPostgres?.template ?? (postgres && 'missing' in postgres ? postgres : undefined),
   })
   return async () => {
-    onSqlite?.drop()
-    onPostgres?.drop()
+    await Promise.all([onSqlite?.drop(), onPostgres?.drop()])
     if (postgres && 'stop' in postgres) await postgres.stop()
   }
 }

@@ -83,18 +83,35 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: ask('-u'), gid: ask('-g') }
 }
 
-/** Makes a database in a server: empty, or a copy of one that nobody is connected to. */
+/** Makes a database in a server: empty, or a copy, named after it, of one that nobody is connected to. */
 export async function createScratchDatabase(
   server: string,
   template?: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `cms_${randomBytes(6).toString('hex')}`
+): Promise<{ url: string; create: () => Promise<void>; drop: () => Promise<void> }> {
+  const source = template && new URL(template).pathname.slice(1)
+  const name = `${source ?? 'cms'}_${randomBytes(6).toString('hex')}`
   const [url, control] = [new URL(server), new URL(server)]
   url.pathname = name
   control.pathname = 'postgres'
-  const copied = template ? ` template ${new URL(template).pathname.slice(1)}` : ''
-  await run(control.href, `create database ${name}${copied}`)
-  return { url: url.href, drop: () => run(control.href, `drop database ${name} with (force)`) }
+  const copied = source ? ` template ${source}` : ''
+  const create = () => run(control.href, `create database ${name}${copied}`)
+  await create()
+  return { url: url.href, create, drop: () => run(control.href, `drop database ${name} with (force)`) }
+}
+
+/** Drops a database and its copies. */
+export async function dropScratchDatabases(template: string): Promise<void> {
+  const control = new URL(template)
+  const name = control.pathname.slice(1)
+  control.pathname = 'postgres'
+  const client = new Client(control.href)
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select datname from pg_database where datname like '${name}%'`)
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Has a database run a statement, over a connection of its own. */

@@ -1,25 +1,32 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { panelOwner } from './panel-owner'
-import { appDir, distDir } from './places'
-import { createScratchDatabase } from './postgres'
+import { appDir, distDir, inherited } from './places'
+import { createScratchDatabase, dropScratchDatabases } from './postgres'
 
 const run = promisify(execFile)
 
-/** The folder and, on Postgres, the database of a CMS that has started once, of which the tests' own are copies. */
+/**
+ * The folder and, on Postgres, the database of a CMS that has started once, of which the tests' own are copies. What lies
+ * beside the folder, or in databases named after its own, ends with it.
+ */
 export type Template = { folder: string; url?: string }
 
 /** Starts and stops a CMS on an empty database: that takes five times as long as to copy what it has made. */
-export async function createTemplate(postgres?: string): Promise<{ template: Template; drop: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'cms-template-'))
+export async function createTemplate(
+  postgres?: string,
+): Promise<{ template: Template; drop: () => Promise<void> }> {
+  const parent = mkdtempSync(join(tmpdir(), 'cms-tests-'))
+  const folder = join(parent, 'template')
+  mkdirSync(folder, { mode: 0o700 })
   const url = postgres && (await createScratchDatabase(postgres)).url
   await run(process.execPath, [`${appDir}/tests/support/prepare.cjs`, appDir, distDir], {
     cwd: appDir,
     env: {
-      PATH: process.env.PATH,
+      ...inherited,
       NODE_ENV: 'test',
       ENV_PATH: join(folder, '.env'),
       DATA_DIR: folder,
@@ -30,7 +37,10 @@ export async function createTemplate(postgres?: string): Promise<{ template: Tem
   })
   return {
     template: { folder, ...(url && { url }) },
-    drop: () => rmSync(folder, { recursive: true, force: true }),
+    drop: async () => {
+      rmSync(parent, { recursive: true, force: true })
+      if (url) await dropScratchDatabases(url)
+    },
   }
 }
 

@@ -24,12 +24,13 @@ export type MailWorker = {
   stop: () => Promise<void>
 }
 
-const workers = new WeakMap<Core.Strapi, MailWorker>()
+/** The worker of each CMS of this process. */
+export const mailWorkers = new WeakMap<Core.Strapi, MailWorker>()
 
 /** The worker of this CMS; the first to ask starts it. */
 export function mailWorkerOf(): MailWorker {
-  const worker = workers.get(strapi) ?? startMailWorker(createMailTransport(environment()))
-  workers.set(strapi, worker)
+  const worker = mailWorkers.get(strapi) ?? startMailWorker(createMailTransport(environment()))
+  mailWorkers.set(strapi, worker)
   return worker
 }
 

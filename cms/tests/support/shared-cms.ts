@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { baseVariables, bootCms, type Cms, setEnvironment, settled } from './boot'
+import { createDatabase } from './database'
+import { distDir } from './places'
+import type { Template } from './template'
+
+const require = createRequire(import.meta.url)
+
+type SharedCms = {
+  /** Gives the CMS these variables, and the folder and the database of the template. */
+  enter: (variables: Record<string, string>) => Promise<Cms>
+  /** Has it rest until the next file. */
+  leave: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The process's own, which outlives the modules of a file. */
+declare global {
+  var sharedCmsOfTests: Promise<SharedCms> | undefined
+}
+
+/** The CMS that the files of this worker share, one after another; the first to ask boots it. It ends with the worker. */
+export function sharedCms(template: Template): Promise<SharedCms> {
+  globalThis.sharedCmsOfTests ??= createSharedCms(template).catch((error) => {
+    globalThis.sharedCmsOfTests = undefined
+    throw error
+  })
+  return globalThis.sharedCmsOfTests
+}
+
+/** Makes room for a CMS that a file boots for itself: a process holds one at a time. */
+export async function endSharedCms(): Promise<void> {
+  const shared = await globalThis.sharedCmsOfTests?.catch(() => undefined)
+  globalThis.sharedCmsOfTests = undefined
+  await shared?.stop()
+}
+
+async function createSharedCms(template: Template): Promise<SharedCms> {
+  const dataDir = mkdtempSync(join(dirname(template.folder), 'shared-'))
+  const database = await createDatabase(template, dataDir)
+  const outside = { ...process.env }
+  const booted = await bootCms(dataDir, database.variables)
+  const cms = await booted.ready()
+  const { strapi } = cms
+  // The modules that the CMS runs, which those that a test imports from `src` are copies of.
+  const { environment, readEnvironment } = program<Environment>('lib/environment')
+  const { backgroundTasks } = program<BackgroundTasks>('lib/background-tasks')
+  const { mailWorkerOf, mailWorkers } = program<MailWorker>('api/mail/mail-worker')
+  const { lastSeenOf } = program<LastSeen>('retention/last-seen')
+  let isUsed = false
+
+  async function restore(): Promise<void> {
+    await strapi.db.connection.destroy()
+    for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    await database.restore()
+    strapi.db.connection.initialize()
+  }
+
+  return {
+    async enter(variables) {
+      setEnvironment({ ...outside, ...baseVariables(dataDir), ...database.variables, ...variables })
+      // All that look something up have the same object.
+      Object.assign(environment(), readEnvironment(process.env, process.cwd()))
+      if (isUsed) await restore()
+      isUsed = true
+      // One that sends as these variables say.
+      await mailWorkerOf().stop()
+      mailWorkers.delete(strapi)
+      mailWorkerOf()
+      strapi.cron.start()
+      return cms
+    },
+    async leave() {
+      strapi.cron.stop()
+      await mailWorkerOf().stop()
+      await backgroundTasks().finish()
+      await settled(strapi)
+      // What it remembers of the rows that go: who was here today, and replies that hold until something is written.
+      await lastSeenOf().flush(new Date('2100-01-01'))
+      for (const uid of cached) await strapi.documents(uid).delete({ documentId: 'none' })
+      setEnvironment(outside)
+    },
+    async stop() {
+      await booted.stop()
+      await database.drop()
+    },
+  }
+}
+
+const program = <Module>(path: string): Module => require(`${distDir}/src/${path}`)
+type Environment = typeof import('../../src/lib/environment')
+type BackgroundTasks = typeof import('../../src/lib/background-tasks')
+type MailWorker = typeof import('../../src/api/mail/mail-worker')
+type LastSeen = typeof import('../../src/retention/last-seen')
+
+/** A write to these ends all that `cacheUntilWrite` keeps. */
+const cached = ['api::news.article', 'api::site-setting.site-setting'] as const

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Parser } from 'htmlparser2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { marketingPages } from '../bench/marketing-pages'
+import { COURSES_ON_A_PAGE } from '../src/constants'
+
+const site = fileURLToPath(new URL('../', import.meta.url))
+const run = promisify(execFile)
+
+const content = z.looseObject({ courses: z.array(z.looseObject({ slug: z.string() })) })
+const total = COURSES_ON_A_PAGE * 2 + 1
+const paths = ['/courses', '/courses/page/2', '/courses/page/3']
+
+const wordless = ['script', 'style', 'svg', 'time']
+const spoken = ['aria-label', 'alt', 'placeholder', 'title']
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Every text that a value of the CMS holds, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [tidy(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** What a visitor reads or hears of a page, piece by piece. */
+function wordsOf(html: string): string[] {
+  const words: string[] = []
+  let hidden = 0
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (wordless.includes(name)) hidden += 1
+      words.push(...spoken.flatMap((attribute) => attributes[attribute] ?? []))
+    },
+    ontext(text) {
+      if (hidden === 0) words.push(text)
+    },
+    onclosetag(name) {
+      if (wordless.includes(name)) hidden -= 1
+    },
+  })
+  parser.end(html)
+  return words
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether the CMS holds some words: as they are, or with placeholders that the site fills. */
+function finder(content: unknown): (words: string) => boolean {
+  const texts = textsOf(content)
+  const whole = texts.join('\n')
+  const templates = texts
+    .filter((text) => /\{\w+\}/.test(text))
+    .map(
+      (text) =>
+        new RegExp(
+          `^${text
+            .split(/\{\w+\}/)
+            .map(escaped)
+            .join('.+')}$`,
+        ),
+    )
+  return (words) => whole.includes(words) || templates.some((template) => template.test(words))
+}
+
+/** One build serves all tests: of the demo content, behind more courses than a page shows, which vary as the demo's do. */
+describe('the pages of a site that is built', { timeout: 120_000 }, () => {
+  let folder = ''
+  let inCms = (_words: string) => false
+  const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8')
+
+  beforeAll(async () => {
+    await mkdir(join(site, '.cache'), { recursive: true })
+    folder = await mkdtemp(join(site, '.cache/built-pages-'))
+    const file = join(folder, 'content.json')
+    const env = {
+      ...process.env,
+      CONTENT_FILE: file,
+      SITE_URL: 'https://institute.example',
+      SITE_DIST_DIR: join(folder, 'dist'),
+      SITE_CACHE_DIR: join(folder, 'cache'),
+      NODE_ENV: 'production',
+    }
+    await run(process.execPath, ['scripts/content-from-seed.ts', file], { cwd: site })
+    const seed = content.parse(JSON.parse(await readFile(file, 'utf8')))
+    const courses = Array.from({ length: total }, (_, index) => ({
+      ...seed.courses[index % seed.courses.length],
+      documentId: `course-${index}`,
+      slug: `course-${index}`,
+      position: index,
+    }))
+    const own = seed.courses.map((course, index) => ({ ...course, position: total + index }))
+    const built = { ...seed, courses: [...courses, ...own] }
+    await writeFile(file, JSON.stringify(built))
+    await run(process.execPath, ['scripts/build.ts'], { cwd: site, env })
+    inCms = finder(built)
+  }, 120_000)
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.for(marketingPages)(
+    '%s has no words but those of the CMS, where they can all be changed',
+    async (path) => {
+      const html = await read(`${path === '/' ? '/index' : path}.html`)
+      // What the site adds by itself: the bar in a title, quotation marks, the brackets around a note.
+      const pieces = wordsOf(html).flatMap((text) => text.split(/ \| |[“”]|\((?=[^()]*\)$)|\)$/))
+      const missing = pieces.map(tidy).filter((words) => /\p{Letter}/u.test(words) && !inCms(words))
+      expect(missing).toEqual([])
+    },
+  )
+
+  describe('for more courses than a page shows', () => {
+    const pages = () => Promise.all(paths.map((path) => read(`${path}.html`)))
+
+    test('are listed once each, in their order, on pages that are as long as can be', async () => {
+      const listed = (await pages()).map((html) =>
+        [...html.matchAll(/href="\/courses\/(course-\d+)"/g)].map(([, slug]) => slug),
+      )
+      expect(listed.map(({ length }) => length)).toEqual([COURSES_ON_A_PAGE, COURSES_ON_A_PAGE, 1])
+      expect(listed.flat()).toEqual(Array.from({ length: total }, (_, index) => `course-${index}`))
+    })
+
+    test('are found by the pages before and after', async () => {
+      const ways = (await pages()).map((html) =>
+        [...html.matchAll(/rel="(prev|next)" href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`),
+      )
+      expect(ways).toEqual([
+        ['next /courses/page/2'],
+        ['prev /courses', 'next /courses/page/3'],
+        ['prev /courses/page/2'],
+      ])
+    })
+
+    test('are listed by pages that each say what they are', async () => {
+      const all = await pages()
+      const titles = all.map((html) => /<title>([^<]+)/.exec(html)?.[1])
+      expect(titles[0]).not.toContain('Page 1')
+      expect(titles[1]).toContain(' | Page 2 of 3 | ')
+      expect(new Set(all.map((html) => /name="description" content="([^"]+)"/.exec(html)?.[1])).size).toBe(3)
+      expect(all.map((html) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1])).toEqual(
+        paths.map((path) => `https://institute.example${path}`),
+      )
+      for (const html of all) {
+        expect(html.match(/<h1/g)).toHaveLength(1)
+        expect(html).toContain('content="https://institute.example/og/courses.jpg"')
+      }
+      const [first = '', second = ''] = all
+      expect([first, second].map((html) => html.includes('"FAQPage"'))).toEqual([true, false])
+      expect(second).toContain('"position":3,"name":"Page 2 of 3"')
+    })
+
+    test('are listed by pages that the sitemap names', async () => {
+      const sitemap = await read('sitemap-0.xml')
+      for (const path of paths) expect(sitemap).toContain(`<loc>https://institute.example${path}</loc>`)
+    })
+
+    test('each have a page that tells all of them', async () => {
+      const html = await read('courses/course-48.html')
+      expect(html).toContain('Week by week')
+      expect(html).toContain('"teaches":["')
+    })
+  })
+})

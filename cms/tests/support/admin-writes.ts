@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { UID } from '@strapi/strapi'
+import { Secret, TOTP } from 'otpauth'
+import { newKey } from '../../src/api/account/second-factor/codes'
+import { keepKey } from '../../src/api/account/second-factor/second-factors'
 import * as contract from '../../src/contract'
 import { classRequest, type createBatches } from './batches'
 import type { Cms } from './cms'
-import type { createPeople } from './people'
+import { type createPeople, PASSWORD, type Person } from './people'
 import { publishSession } from './sessions'
 import { pdf, type Upload } from './uploads'
 
@@ -31,17 +34,30 @@ export const adminWrites = Object.values(contract)
   .filter(({ access, method }) => access === 'admin' && method !== 'GET')
   .filter((endpoint) => !READS.includes(nameOf(endpoint)))
 
-/** For each of them, by its method and path, what makes a request that succeeds. */
+/** For each of them, by its method and path, what makes a request that succeeds when an admin sends it. */
 export function createAdminWrites(
   cms: Cms,
   person: ReturnType<typeof createPeople>,
   makeBatch: ReturnType<typeof createBatches>,
-): Record<string, () => Promise<Write>> {
+): Record<string, (admin: Person) => Promise<Write>> {
   const create = async (uid: UID.ContentType, data: object): Promise<string> =>
     (await cms.strapi.db.query(uid).create({ data })).documentId
-  const account = 'User'
+  const [account, factor] = ['User', 'Second factor']
   const file = { name: 'paper.pdf', content: pdf() }
 
+  /** A code of an app whose key is kept for an admin, and confirmed where there is a time. */
+  const codeOfNewKey = async ({ account: { id } }: Person, confirmedAt?: Date) => {
+    const key = newKey()
+    await keepKey(id, key)
+    const where = { account: { id } }
+    if (confirmedAt) {
+      const found = await cms.strapi.db.query('api::account.second-factor').findOne({ where })
+      await cms.strapi.db
+        .query('api::account.second-factor')
+        .update({ where: { id: found.id }, data: { confirmedAt } })
+    }
+    return new TOTP({ secret: Secret.fromBase32(key) }).generate()
+  }
   const applicant = async () => (await person({ role: 'admin-applicant', confirmed: true })).account.user._id
   const learner = async () => (await person()).account.user._id
   const inBatch = async () => {
@@ -146,6 +162,14 @@ export function createAdminWrites(
       const [{ documentId: batchId }, student] = [await makeBatch(), await person()]
       const entry = { action: 'changed', target: account, person: student.account.user._id } as const
       return { body: { batchId, emails: [student.email] }, entry }
+    },
+    'POST /admin/move-students': async () => {
+      const [{ batch: left, id: student }, joined] = [await inBatch(), await makeBatch()]
+      const changes = [{ field: 'batch', told: true, before: left.name, after: joined.name }]
+      return {
+        body: { moves: [{ student, from: left.documentId, to: joined.documentId }] },
+        entry: { action: 'changed', target: account, person: student, changes },
+      }
     },
     'DELETE /admin/remove-from-batch': async () => {
       const { batch, email, id } = await inBatch()
@@ -330,5 +354,21 @@ export function createAdminWrites(
         entry: { action: 'changed', target: 'Report of a practice partner' },
       }
     },
+    'POST /admin/second-factor': async () => ({
+      body: { password: PASSWORD },
+      entry: { action: 'created', target: factor },
+    }),
+    'POST /admin/second-factor/confirm': async (admin) => ({
+      body: { code: await codeOfNewKey(admin) },
+      entry: { action: 'changed', target: factor },
+    }),
+    'POST /admin/second-factor/recovery-codes': async (admin) => ({
+      body: { code: await codeOfNewKey(admin, new Date()) },
+      entry: { action: 'changed', target: factor },
+    }),
+    'POST /admin/second-factor/off': async (admin) => ({
+      body: { code: await codeOfNewKey(admin, new Date()) },
+      entry: { action: 'deleted', target: factor },
+    }),
   }
 }

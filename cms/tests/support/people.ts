@@ -30,7 +30,7 @@ export function createPeople() {
 }
 
 /** The access token of a new session, which works for a year: many tests put the clock forward. */
-export async function sessionToken({ id, sessionEpoch }: Account): Promise<string> {
+async function sessionToken({ id, sessionEpoch }: Account): Promise<string> {
   const later = new Date(Date.now() + 400 * 86_400_000)
   const { documentId: session } = await strapi.db.query('api::account.device-session').create({
     data: {

@@ -18,6 +18,7 @@ const UNAUDITED: ReadonlySet<string> = new Set([
   'api::progress.progress',
   'api::attendance.attendance',
   'api::announcement.announcement-read',
+  'api::account.device-session',
   'admin::session',
 ])
 

@@ -14,7 +14,18 @@ const SILENT: ReadonlySet<string> = new Set([
 
 /** What opens something, or could be turned into what does, such as links that are keys to a room or a file. */
 const SECRET = [
-  ...['accessKey', 'encryptedKey', 'value', 'headers', 'link', 'joinLink', 'recording', 'url', 'file'],
+  ...[
+    'epoch',
+    'accessKey',
+    'encryptedKey',
+    'value',
+    'headers',
+    'link',
+    'joinLink',
+    'recording',
+    'url',
+    'file',
+  ],
   ...Object.keys(hiddenAttributes),
 ]
 

@@ -24,7 +24,7 @@ export type MailWorker = {
   stop: () => Promise<void>
 }
 
-/** The worker of each CMS of this process. */
+/** The worker of each CMS of this process. @public: tests that share a process take it out. */
 export const mailWorkers = new WeakMap<Core.Strapi, MailWorker>()
 
 /** The worker of this CMS; the first to ask starts it. */

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 const PERIOD = 30
 const WINDOW = 1
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** Letters and digits that nobody mistakes for each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -6,7 +6,7 @@ import { loadSecrets } from '../../../lib/secrets'
 import { lock } from '../../../sql/locks'
 import { newRecoveryCodes, recoveryDigest, stepOf, typedCode } from './codes'
 
-export const secondFactorUid = 'api::account.second-factor'
+const secondFactorUid = 'api::account.second-factor'
 
 const stored = z.object({
   id: z.number(),

@@ -10,7 +10,7 @@ import { instant } from '../../../sql/rows'
 import { newSecret, type RefreshToken, setRefreshCookie } from './refresh-cookie'
 import { renew, type Tokens } from './rotation'
 
-export const sessionUid = 'api::account.device-session'
+const sessionUid = 'api::account.device-session'
 
 /** How long a session lasts that nobody uses, and at most. */
 const IDLE = { days: 14 }

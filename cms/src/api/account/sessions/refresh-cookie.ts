@@ -7,7 +7,7 @@ import { HttpError } from '../../../lib/http-error'
  * The cookie of the site's own host that gives a session its next access token. Browsers take a name that begins so with
  * `Secure`, `Path=/` and no `Domain` alone: no other host, not even one below it, can set or read it.
  */
-export const REFRESH_COOKIE = '__Host-refresh'
+const REFRESH_COOKIE = '__Host-refresh'
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 

@@ -56,11 +56,16 @@ const accounts = selectUsers(
 
 const selectAccount = (column: string) => `${accounts} where u.${column} = ?`
 
-/** The account of a session, as long as nothing has ended that. */
+const session = (what: string) => `(
+  select ${what} from device_sessions s join device_sessions_account_lnk sl on sl.device_session_id = s.id
+  where s.document_id = ? and s.revoked_at is null limit 1)`
+
+/**
+ * The account of a session, as long as nothing has ended that. By subqueries, which lead from the session to its account: of a
+ * join, a database that has not counted its tables may compare all sessions with all accounts by their epochs.
+ */
 const selectBySession = `${accounts}
-  join device_sessions_account_lnk sl on sl.user_id = u.id
-  join device_sessions s on s.id = sl.device_session_id
-  where s.document_id = ? and s.revoked_at is null and s.epoch = u.session_epoch`
+  where u.id = ${session('sl.user_id')} and u.session_epoch = ${session('s.epoch')}`
 
 const accountBy = {
   id: selectAccount('id'),
@@ -77,7 +82,7 @@ export async function readAccountRow(
   key: AccountKey,
   value: string | number,
 ): Promise<AccountRow | undefined> {
-  const [found] = await rows<unknown>(accountBy[key], [value])
+  const [found] = await rows<unknown>(accountBy[key], key === 'session' ? [value, value] : [value])
   return found === undefined ? undefined : accountRow.parse(found)
 }
 

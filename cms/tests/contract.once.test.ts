@@ -50,7 +50,12 @@ test('no endpoint is described twice, and each has a summary', () => {
 })
 
 /** Ends the session of who asks: the others that follow would be refused for that alone. */
-const ENDING = ['POST /admin/logout', 'DELETE /admin/users/me/sessions', 'POST /api/auth/logout-everywhere']
+const ENDING = [
+  'POST /admin/logout',
+  'DELETE /admin/users/me/sessions',
+  'POST /api/auth/logout',
+  'POST /api/auth/logout-everywhere',
+]
 
 /** Whether somebody is let in: 401 and 403 say no, 404 and 405 that there is nothing to be let into, 5xx that something broke. */
 const verdict = (status: number): string =>

@@ -1,8 +1,13 @@
 import { $toasts, dismissErrors, newestId } from '../stores/toasts'
+import { keepAboveDialogs } from './toast-layer'
 import { clearOf } from './toast-place'
 
+const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()
-keepClearOfFields()
+if (region) {
+  keepAboveDialogs(region)
+  keepClearOfFields(region)
+}
 
 /** Takes the errors of a form away when it is sent again, or when a field of it is changed. */
 function followForms(): void {
@@ -23,10 +28,9 @@ function followForms(): void {
 }
 
 /** Moves the notices below the focused field where they would cover it. */
-function keepClearOfFields(): void {
-  const region = document.querySelector('[data-start="toasts"]')
-  const list = region?.querySelector<HTMLElement>('[data-list]')
-  if (!region || !list) return
+function keepClearOfFields(region: HTMLElement): void {
+  const list = region.querySelector<HTMLElement>('[data-list]')
+  if (!list) return
   const place = () => {
     if (list.childElementCount === 0) return
     const field = document.activeElement

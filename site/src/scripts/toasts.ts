@@ -1,6 +1,5 @@
 import { TOAST_DURATION } from '../constants'
 import { $toasts, dismiss, notifyFromPreviousPage, type Toast } from '../stores/toasts'
-import { keepAboveDialogs } from './toast-layer'
 
 /** Shows the notices in their corner. Each goes by itself, but not while it is pointed at or focused. */
 export function startToasts(region: HTMLElement): void {
@@ -8,7 +7,6 @@ export function startToasts(region: HTMLElement): void {
   const list = region.querySelector<HTMLElement>('[data-list]')
   if (!template || !list) return
   const shown = new Map<number, Element>()
-  keepAboveDialogs(region)
   $toasts.subscribe((toasts) => {
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue

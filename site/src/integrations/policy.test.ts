@@ -30,6 +30,7 @@ describe('content security policy', () => {
     expect(files.sort()).toEqual(
       [
         'admin/attendance-csv',
+        'admin/audit-csv',
         'admin/class-material',
         'admin/material',
         'admin/progress-csv',

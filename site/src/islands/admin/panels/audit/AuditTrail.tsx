@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type AuditEntry, auditCsv, auditTrail } from '../../../../../../cms/src/contract/audit'
 import { localDateTime } from '../../../../lib/dates'
 import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminToken } from '../../../../stores/session'
+import { $adminSessionId } from '../../../../stores/session-id'
 import { Field } from '../../../shared/Field'
 import { Button } from '../../../shared/Form'
 import { AUDIT_FILTERS } from '../../core/route'
@@ -23,7 +23,7 @@ const $query = computed($route, (route) => JSON.stringify(filterQuery(wishOf(rou
 
 const $entries = fetcherStore(
   'Error fetching the audit trail:',
-  ['audit', $adminToken, '/', $revision, '/', $query, '/', $page],
+  ['audit', $adminSessionId, '/', $revision, '/', $query, '/', $page],
   () =>
     read(auditTrail, {
       query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(wishOf($route.get())) },

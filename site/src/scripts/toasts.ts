@@ -30,20 +30,14 @@ function drawn(template: HTMLTemplateElement, { id, tone, title, text, action }:
   if (tone === 'error') element.role = 'alert'
   write(element, '[data-title]', title)
   write(element, '[data-text]', text ?? '')
-  element.querySelector('[data-dismiss]')?.addEventListener('click', () => dismiss(id))
-  const button = element.querySelector('[data-action]')
-  if (button && action) {
-    button.textContent = action.label
-    button.addEventListener('click', () => {
-      dismiss(id)
-      action.run()
-    })
-  } else button?.remove()
+  const close = () => dismiss(id)
+  element.querySelector('button')?.addEventListener('click', close)
+  action?.addTo(element, close)
   let timer = 0
   const wait = () => {
     clearTimeout(timer)
     timer = window.setTimeout(
-      () => (element.matches(':hover, :focus-within') ? wait() : dismiss(id)),
+      () => (element.matches(':hover, :focus-within') ? wait() : close()),
       action ? action.seconds * 1000 : TOAST_DURATION,
     )
   }

@@ -7,9 +7,12 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   title: string
   text?: string | undefined
-  /** What can be done about it as long as it is seen; it stays for `seconds`. */
-  action?: { label: string; run: () => void; seconds: number } | undefined
+  /** What can be done about it as long as it is seen. */
+  action?: ToastAction | undefined
 }
+
+/** Puts its button in a notice, which stays for `seconds`. */
+export type ToastAction = { seconds: number; addTo: (notice: HTMLElement, close: () => void) => void }
 
 /** What a notice says. */
 export type Notice = Pick<Toast, 'title' | 'text'>

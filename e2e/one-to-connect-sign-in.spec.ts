@@ -68,6 +68,8 @@ test.describe('random practice for people with an account', () => {
 
     await notice.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fone-to-connect$/)
+    // It moves the form down when it comes.
+    await expect(page.getByText('Log in to open this page.')).toBeVisible()
     const main = page.getByRole('main')
     const { email, password } = accounts.learner
     await main.getByLabel('E-mail').fill(email)

@@ -83,10 +83,21 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
   const [{ id: role }] = await connection('up_roles').select('id').where({ type: 'authenticated' })
   await link('up_users_role_lnk', 'user', users, 'role', [role])
   await link('up_users_batch_lnk', 'user', users, 'batch', batches)
+  const until = new Date(now.getTime() + 86_400_000)
+  const sessions = await add(
+    'device_sessions',
+    list(learners, (number) => ({
+      ...stamps,
+      ...{ document_id: `rushsession${number}`, epoch: 0, open_hashes: '[]', retired_hashes: '[]' },
+      ...{ agent: 'A browser', last_used_at: now, idle_until: until, until },
+    })),
+  )
+  await link('device_sessions_account_lnk', 'device_session', sessions, 'user', users)
   await strapi.documents('api::thought.thought').create({
     data: { content: 'Practice is the best of all instructors.', author: 'Syrus' },
     status: 'published',
   })
   if (strapi.db.dialect.client === 'postgres') await connection.raw('vacuum analyze')
-  return users.map((id) => strapi.service('plugin::users-permissions.jwt').issue({ id, epoch: 0 }))
+  const jwt = strapi.service('plugin::users-permissions.jwt')
+  return users.map((id, number) => jwt.issue({ id, session: `rushsession${number}` }))
 }

@@ -59,11 +59,11 @@ describe('a server that answers', () => {
 
 describe('readReservation', () => {
   it('tells a seat from a place on the waiting list', () => {
-    expect(readReservation(200, { msg: 'Yours.', seatsLeft: 3, waiting: false })).toEqual({
+    expect(readReservation(200, JSON.stringify({ msg: 'Yours.', seatsLeft: 3, waiting: false }))).toEqual({
       kind: 'reserved',
       msg: 'Yours.',
     })
-    expect(readReservation(200, { msg: 'Third.', seatsLeft: 0, waiting: true })).toEqual({
+    expect(readReservation(200, JSON.stringify({ msg: 'Third.', seatsLeft: 0, waiting: true }))).toEqual({
       kind: 'waiting',
       msg: 'Third.',
     })
@@ -71,18 +71,19 @@ describe('readReservation', () => {
 
   it('tells a registration that waits for a click', () => {
     const body = { msg: 'Please confirm.', seatsLeft: 3, waiting: false, pending: true }
-    expect(readReservation(200, body)).toEqual({ kind: 'pending', msg: 'Please confirm.' })
+    expect(readReservation(200, JSON.stringify(body))).toEqual({ kind: 'pending', msg: 'Please confirm.' })
   })
 
   it('keeps the sentence for each field that was refused', () => {
     const errors = [{ path: 'email', message: 'Please enter an e-mail address.' }]
-    const outcome = readReservation(400, { msg: 'Please look again.', error: { details: { errors } } })
+    const body = { msg: 'Please look again.', error: { details: { errors } } }
+    const outcome = readReservation(400, JSON.stringify(body))
     expect(outcome).toMatchObject({ kind: 'refused', msg: 'Please look again.' })
     expect(outcome).toHaveProperty('fields', new Map([['email', 'Please enter an e-mail address.']]))
   })
 
-  it.each([undefined, null, 'Bad Gateway', {}, { msg: 7 }, { error: { details: { errors: 'none' } } }])(
-    'has a sentence for a refusal that says nothing: %j',
+  it.each(['', 'Bad Gateway', 'null', '"no"', '{}', '{"msg":7}', '{"error":{"details":{"errors":"none"}}}'])(
+    'has a sentence for a refusal that says nothing: %s',
     (body) => {
       expect(readReservation(502, body)).toEqual({
         kind: 'refused',
@@ -95,14 +96,15 @@ describe('readReservation', () => {
 
 describe('readSeats', () => {
   it('reads the counts', () => {
-    expect(readSeats({ title: 'A session', capacity: 20, seatsLeft: 3, waiting: 0 })).toEqual({
+    const body = { title: 'A session', capacity: 20, seatsLeft: 3, waiting: 0 }
+    expect(readSeats(JSON.stringify(body))).toEqual({
       capacity: 20,
       seatsLeft: 3,
       waiting: 0,
     })
   })
 
-  it.each([undefined, {}, { capacity: '20', seatsLeft: 3, waiting: 0 }])('gives nothing for %j', (body) => {
+  it.each(['', '{}', '{"capacity":"20","seatsLeft":3,"waiting":0}'])('gives nothing for %s', (body) => {
     expect(readSeats(body)).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export async function sendReservation(
     body: JSON.stringify(fields),
     signal: AbortSignal.timeout(timeout),
   })
-  return readReservation(response.status, readJson(await response.text()))
+  return readReservation(response.status, await response.text())
 }
 
 /** Asks how many seats a session has. Throws when no whole answer has come in time. */
@@ -33,49 +33,43 @@ export async function fetchSeats(
     signal: AbortSignal.timeout(timeout),
   })
   const body = await response.text()
-  return response.ok ? readSeats(readJson(body)) : undefined
+  return response.ok ? readSeats(body) : undefined
+}
+
+/** What an answer may hold. It is read by hand, since the site's pages go without zod. */
+type Answer = Partial<Record<'msg' | 'pending' | 'capacity' | 'seatsLeft' | 'waiting', unknown>> & {
+  error?: { details?: { errors?: unknown } | null } | null
 }
 
 /** Reads the answer to a reservation. Any status but 200 is a refusal. */
-export function readReservation(status: number, body: unknown): SeatOutcome {
-  if (status === 200) return { kind: kindOf(body), msg: text(member(body, 'msg')) }
-  const errors = member(member(member(body, 'error'), 'details'), 'errors')
+export function readReservation(status: number, body: string): SeatOutcome {
+  const { msg, pending, waiting, error } = readAnswer(body)
+  if (status === 200)
+    return { kind: pending === true ? 'pending' : waiting === true ? 'waiting' : 'reserved', msg: text(msg) }
+  const errors = error?.details?.errors
   return {
     kind: 'refused',
-    msg: text(member(body, 'msg')) || 'Something went wrong. Please try again.',
+    msg: text(msg) || 'Something went wrong. Please try again.',
     fields: new Map(
-      (Array.isArray(errors) ? errors : []).map((error) => [
-        text(member(error, 'path')),
-        text(member(error, 'message')),
-      ]),
+      (Array.isArray(errors) ? errors : []).map((field) => [text(field?.path), text(field?.message)]),
     ),
   }
 }
 
 /** Reads how many seats are left; undefined when the answer does not say. */
-export function readSeats(body: unknown): Seats | undefined {
-  const [capacity, seatsLeft, waiting] = ['capacity', 'seatsLeft', 'waiting'].map((name) =>
-    member(body, name),
-  )
+export function readSeats(body: string): Seats | undefined {
+  const { capacity, seatsLeft, waiting } = readAnswer(body)
   return typeof capacity === 'number' && typeof seatsLeft === 'number' && typeof waiting === 'number'
     ? { capacity, seatsLeft, waiting }
     : undefined
 }
 
-function kindOf(body: unknown): 'reserved' | 'waiting' | 'pending' {
-  if (member(body, 'pending') === true) return 'pending'
-  return member(body, 'waiting') === true ? 'waiting' : 'reserved'
-}
-
-function readJson(body: string): unknown {
+function readAnswer(body: string): Answer {
   try {
-    return JSON.parse(body)
+    return JSON.parse(body) ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -2,7 +2,7 @@ import { HEADER_TRANSLUCENT_AFTER } from '../constants'
 import { logOut } from '../lib/log-out'
 import { $session, $user } from '../stores/session'
 import { $theme, isTheme } from '../stores/theme'
-import { markDocument } from './document-state'
+import { STATE_CHANGED } from './document-state'
 
 export function startHeader(header: HTMLElement): void {
   const mark = () => header.toggleAttribute('data-scrolled', scrollY > HEADER_TRANSLUCENT_AFTER)
@@ -22,9 +22,7 @@ export function startMenu(menu: HTMLDialogElement): void {
   }
 }
 
-const dark = matchMedia('(prefers-color-scheme: dark)')
-const updateDocument = (): void => markDocument(document.documentElement, localStorage, dark.matches)
-dark.addEventListener('change', updateDocument)
+const updateDocument = () => dispatchEvent(new Event(STATE_CHANGED))
 
 export function startSession(): void {
   $session.listen(updateDocument)

@@ -3,7 +3,12 @@ export const firstToCome = (startsAt: readonly string[], now: number): number =>
   startsAt.findIndex((moment) => Date.parse(moment) > now)
 
 /** The longest that a browser's timer waits, in milliseconds. */
-export const LONGEST_WAIT = 2 ** 31 - 1
+const LONGEST_WAIT = 2 ** 31 - 1
+
+/** Looks again at an instant in milliseconds, or sooner where that is further away than a timer waits. */
+export function lookAgainAt(moment: number, look: () => void): void {
+  setTimeout(look, Math.min(moment - Date.now(), LONGEST_WAIT))
+}
 
 /**
  * Shows the first of the sessions in a section that has not begun, and none once all have. The page may be older than the
@@ -19,7 +24,7 @@ export function showNextSession(section: HTMLElement, onChange: (session: string
     for (const part of section.querySelectorAll<HTMLElement>('[data-any-session]')) part.hidden = next < 0
     for (const part of section.querySelectorAll<HTMLElement>('[data-no-session]')) part.hidden = next >= 0
     onChange(sessions[next]?.dataset.session ?? '')
-    if (next >= 0) setTimeout(show, Math.min(Date.parse(moments[next] ?? '') - now, LONGEST_WAIT))
+    if (next >= 0) lookAgainAt(Date.parse(moments[next] ?? ''), show)
   }
   show()
 }

@@ -1,4 +1,5 @@
-import { $toasts, dismissErrors, newestId } from '../stores/toasts'
+import { dismissErrors, newestId } from '../stores/toast-errors'
+import { $toasts } from '../stores/toasts'
 import { keepAboveDialogs } from './toast-layer'
 import { clearOf } from './toast-place'
 

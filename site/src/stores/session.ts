@@ -34,8 +34,6 @@ export const $user = persistentAtom<StoredUser | undefined>('User', undefined, {
 /** The token of the session, a learner's or an admin's. */
 export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
 
-export const $isAdmin = computed($adminToken, Boolean)
-
 export const $session = computed([$adminToken, $user], sessionOf)
 
 /** Stores a learner's session; it ends an admin's. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { $toasts, dismiss, dismissErrors, newestId, notify, readToast } from './toasts'
+import { $toasts, dismiss, notify, readToast } from './toasts'
 
 const titles = () => $toasts.get().map(({ title }) => title)
 
@@ -14,17 +14,6 @@ describe('toasts', () => {
   it('shows equal notices once, as the newest', () => {
     for (const title of ['one', 'two', 'one']) notify({ tone: 'info', title })
     expect(titles()).toEqual(['two', 'one'])
-  })
-
-  it('takes away the errors of an attempt that is out of date, and nothing else', () => {
-    notify({ tone: 'error', title: 'before' })
-    const before = newestId()
-    notify({ tone: 'error', title: 'after' })
-    notify({ tone: 'success', title: 'stored' })
-    dismissErrors(before)
-    expect(titles()).toEqual(['before', 'stored'])
-    dismissErrors()
-    expect(titles()).toEqual(['stored'])
   })
 
   it('takes away the one that is dismissed', () => {

@@ -33,14 +33,7 @@ const isEqual = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>) =>
 
 export const dismiss = (id: number): void => dismissWhere((toast) => toast.id === id)
 
-/** Takes away the errors, which a new attempt makes out of date: all of them, or those after a notice of an id. */
-export const dismissErrors = (after = 0): void =>
-  dismissWhere(({ id, tone }) => tone === 'error' && id > after)
-
-/** The id of the newest notice that there has been, 0 before the first. */
-export const newestId = (): number => lastId
-
-function dismissWhere(gone: (toast: Toast) => boolean): void {
+export function dismissWhere(gone: (toast: Toast) => boolean): void {
   const toasts = $toasts.get()
   const left = toasts.filter((toast) => !gone(toast))
   if (left.length < toasts.length) $toasts.set(left)

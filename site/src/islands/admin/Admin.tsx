@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { navigate } from '../../lib/navigation'
 import { report } from '../../lib/report'
-import { $isAdmin } from '../../stores/session'
+import { $session } from '../../stores/session'
 import { ErrorBoundary, guarded } from '../shared/ErrorBoundary'
 import { LogInToOpen } from '../shared/LogInToOpen'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
@@ -27,7 +27,7 @@ type AdminProps = { timezone: string; notFound?: ReactNode }
 export const Admin = guarded(AdminOnly)
 
 function AdminOnly({ timezone, notFound }: AdminProps) {
-  const isAdmin = useStore($isAdmin)
+  const isAdmin = useStore($session) === 'admin'
   const seen = useRef(isAdmin)
   useEffect(() => {
     if (isAdmin) seen.current = true

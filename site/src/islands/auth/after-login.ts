@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { User } from '../../../../cms/src/contract/records'
 import { forgetLogin } from '../../lib/login-memory'
 import { leadsToAdmin, navigate, safeRedirect } from '../../lib/navigation'
-import { $isAdmin, $token, signInAdmin, signInLearner } from '../../stores/session'
+import { $session, $token, signInAdmin, signInLearner } from '../../stores/session'
 import { notifyNextPage } from '../../stores/toasts'
 import { useHydrated } from '../shared/hooks'
 
@@ -18,14 +18,14 @@ export function signIn(session: string | { token: string; user: User }): void {
 /** Opens the page that `?next=` asks for, else the home page, or the admin's page for an admin, whom it exists for alone. */
 function redirectAfterLogin(): void {
   const next = nextOf(window.location.search)
-  if ($isAdmin.get()) navigate(next ? safeRedirect(next) : '/admin')
+  if ($session.get() === 'admin') navigate(next ? safeRedirect(next) : '/admin')
   else navigate(leadsToAdmin(next) ? '/' : safeRedirect(next))
 }
 
 /** Leads on at once whoever is signed in; not to the admin's page whoever has no admin's session, but may open one. */
 export function useRedirectWhenSignedIn(): void {
   useEffect(() => {
-    if ($isAdmin.get() || ($token.get() && !leadsToAdmin(nextOf(window.location.search))))
+    if ($session.get() === 'admin' || ($token.get() && !leadsToAdmin(nextOf(window.location.search))))
       redirectAfterLogin()
   }, [])
 }

@@ -4,6 +4,8 @@ const BATCHES = 50
 const MODULES = 6
 const MATERIALS_OF_EACH = 6
 const CLASSES = 24
+/** So that no class is about to be reminded of, which is another measurement's. */
+const HOURS_APART = 52
 
 /** The batch of a learner, by the learner's number from 0. */
 export const rushBatch = (learner: number): string => `Rush ${learner % BATCHES}`
@@ -66,7 +68,7 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
       ...stamps,
       ...{ document_id: `rushclass${number}`, title: `Class ${number}`, description: 'What happens in it.' },
       ...{ date: '2033-05-06', time: '18:30:00.000', timezone: 'Asia/Kolkata', duration: 60 },
-      starts_at: new Date(now.getTime() + (Math.floor(number / BATCHES) - CLASSES / 2) * 86_400_000),
+      starts_at: new Date(now.getTime() + (Math.floor(number / BATCHES) - CLASSES / 2 + 0.5) * HOURS_APART * 3_600_000),
       link: 'https://meet.example/abc',
     })),
   )
@@ -92,7 +94,8 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
       ...{ agent: 'A browser', last_used_at: now, idle_until: until, until },
     })),
   )
-  await link('device_sessions_account_lnk', 'device_session', sessions, 'user', users)
+  const owners = sessions.map((device_session_id, number) => ({ device_session_id, user_id: users[number] }))
+  await add('device_sessions_account_lnk', owners)
   await strapi.documents('api::thought.thought').create({
     data: { content: 'Practice is the best of all instructors.', author: 'Syrus' },
     status: 'published',

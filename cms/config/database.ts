@@ -1,12 +1,27 @@
+import { LRUCache } from 'lru-cache'
 import { environment } from '../src/lib/environment'
 
-type Connection = { pragma(statement: string): unknown }
+type Connection = { pragma(statement: string): unknown; prepare(statement: string): object }
+
+/** More statements than the requests of learners and admins need. */
+const KEPT_STATEMENTS = 300
+
+/** Keeps statements prepared, which takes longer than most of ours take to run; the query builder prepares each anew. */
+function keepPrepared(connection: Connection): void {
+  const prepare = connection.prepare.bind(connection)
+  const kept = new LRUCache<string, object>({
+    max: KEPT_STATEMENTS,
+    memoMethod: (statement) => prepare(statement),
+  })
+  connection.prepare = (statement) => kept.memo(statement)
+}
 
 /** A reader never waits for the writer, and what was confirmed to a person survives a power cut. */
 function makeDurable(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('busy_timeout = 5000')
+  keepPrepared(connection)
   done(null, connection)
 }
 

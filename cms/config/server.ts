@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../src/lib/environment'
 import { loadSecrets } from '../src/lib/secrets'
-import { slowHeaders } from '../src/lib/slow-senders'
+import { serverOptions } from '../src/lib/slow-senders'
 
 export default () => {
   const { dataDir, host, port, url, trustedProxies } = environment()
@@ -14,7 +14,7 @@ export default () => {
     url,
     app: { keys: loadSecrets(dataDir).appKeys },
     dirs: { public: publicFolder },
-    http: { serverOptions: slowHeaders },
+    http: { serverOptions },
     proxy: { koa: trustedProxies > 0, maxIpsCount: trustedProxies },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     transfer: { remote: { enabled: false } },

@@ -68,7 +68,9 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
       ...stamps,
       ...{ document_id: `rushclass${number}`, title: `Class ${number}`, description: 'What happens in it.' },
       ...{ date: '2033-05-06', time: '18:30:00.000', timezone: 'Asia/Kolkata', duration: 60 },
-      starts_at: new Date(now.getTime() + (Math.floor(number / BATCHES) - CLASSES / 2 + 0.5) * HOURS_APART * 3_600_000),
+      starts_at: new Date(
+        now.getTime() + (Math.floor(number / BATCHES) - CLASSES / 2 + 0.5) * HOURS_APART * 3_600_000,
+      ),
       link: 'https://meet.example/abc',
     })),
   )

@@ -12,6 +12,9 @@ const distDir = join(appDir, '.cache', 'bench-dist')
 /** As in production, but for the limits: one address asks for everything here. */
 const variables = (dataDir: string) => ({
   NODE_ENV: 'production',
+  // As deploy/cms.Dockerfile has it.
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=16`,
   DATA_DIR: dataDir,
   ENV_PATH: join(dataDir, '.env'),
   CMS_URL: 'https://cms.example',

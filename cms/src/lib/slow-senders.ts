@@ -10,7 +10,12 @@ const OF_TEXT: Pace = { window: 10_000, bytes: 4096 }
 export const OF_FILES: Pace = { window: 20_000, bytes: 4096 }
 
 /** How Node's own server treats slow headers. Bodies have no time of their own here: an honest upload may take long. */
-export const slowHeaders = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2000 }
+const slowHeaders = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2000 }
+
+/** Longer than a proxy keeps an idle connection: else the CMS would close one as the next request is on its way. */
+const keepAliveTimeout = 65_000
+
+export const serverOptions = { ...slowHeaders, keepAliveTimeout }
 
 /**
  * Reads a body for as long as it goes on coming: however long an honest upload over a slow line takes, a connection that

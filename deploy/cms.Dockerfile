@@ -29,4 +29,4 @@ USER 1001:1001
 # A start that changes the tables of an earlier version may take minutes.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=300s --retries=3 CMD ["node", "/app/deploy/healthy.mjs", "CMS_PORT"]
 # Secrets may come as a file of lines `NAME=value` instead of variables, which `docker inspect` shows.
-CMD ["node", "--env-file-if-exists=/run/secrets/careerspeak", "node_modules/@strapi/strapi/bin/strapi.js", "start"]
+CMD ["node", "--env-file-if-exists=/run/secrets/careerspeak", "--import", "./tracing.mjs", "node_modules/@strapi/strapi/bin/strapi.js", "start"]

@@ -1,18 +1,16 @@
-import { dirname, join, resolve } from 'node:path'
-import { assertSqlite, backUp, stamp } from './lib/backup.mjs'
+import { join, resolve } from 'node:path'
+import { backUp, dataOf, stamp } from './lib/backup.mjs'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
-import { readSettings } from './lib/settings.mjs'
+import { backupSettings, readSettings } from './lib/settings.mjs'
 
 /** `npm run backup [-- folder]`: copies the data of the CMS, which may be running. */
 await runCommand(async () => {
   const environment = loadEnvironment()
-  assertSqlite(environment)
   const { dataFolder } = readSettings(environment)
   const [named] = process.argv.slice(2)
-  const target = named
-    ? resolve(process.env.INIT_CWD ?? '', named)
-    : join(dirname(dataFolder), 'backups', stamp())
-  await backUp(dataFolder, target)
-  console.log(`The database and the files of ${dataFolder} are in ${target}`)
+  const { folder, recipient } = backupSettings(environment, dataFolder)
+  const target = named ? resolve(process.env.INIT_CWD ?? '', named) : join(folder, stamp())
+  const backup = await backUp(dataOf(dataFolder, environment), target, recipient)
+  console.log(`The database and the files of the CMS are in ${backup}`)
   process.exit(0)
 })

@@ -13,6 +13,8 @@ const sorted = (/** @type {Iterable<string>} */ names) => [...new Set(names)].so
 const readers = {
   'cms/src/lib/environment.ts': /^ {2}([A-Z][A-Z_]+):/gm,
   'matchmaker/src/config.ts': /^ {2}([A-Z][A-Z_]+):/gm,
+  'cms/tracing.mjs': /^if \(process\.env\.([A-Z_]+)\)/gm,
+  'scripts/lib/settings.mjs': /\b(BACKUP_[A-Z_]+)\b/g,
   'site/environment.ts': /^ {2}([A-Z][A-Z_]+): (?:string|number)/gm,
 }
 

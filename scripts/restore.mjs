@@ -1,19 +1,20 @@
 import { resolve } from 'node:path'
-import { assertSqlite, restore, stamp } from './lib/backup.mjs'
+import { dataOf, restore, stamp } from './lib/backup.mjs'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
-import { isFree, readSettings } from './lib/settings.mjs'
+import { backupSettings, isFree, readSettings } from './lib/settings.mjs'
 
 /** `npm run restore -- folder`: puts a backup in the place of the CMS's data, and keeps what was there. */
 await runCommand(async () => {
   const environment = loadEnvironment()
-  assertSqlite(environment)
   const { cms, dataFolder } = readSettings(environment)
   const [named] = process.argv.slice(2)
-  if (!named) throw new Error('Name the folder of the backup: npm run restore -- folder')
+  if (!named) throw new Error('Name the backup: npm run restore -- folder')
   if (!(await isFree(cms.port)))
     throw new Error(`Port ${cms.port}, where the CMS listens, is in use. Stop the CMS first, then restore.`)
   const aside = `${dataFolder}-before-${stamp()}`
-  const had = await restore(resolve(process.env.INIT_CWD ?? '', named), dataFolder, aside)
+  const source = resolve(process.env.INIT_CWD ?? '', named)
+  const { keyFile } = backupSettings(environment, dataFolder)
+  const had = await restore(source, dataOf(dataFolder, environment), aside, keyFile)
   console.log(`${dataFolder} is as it was backed up.${had ? ` What was there before is in ${aside}` : ''}`)
   process.exit(0)
 })

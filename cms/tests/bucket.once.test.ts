@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteMaterial, editMaterial, failure, uploadImage, uploadMaterial } from '../src/contract'
@@ -8,6 +9,7 @@ import { call } from './support/client'
 import { useCms } from './support/cms'
 import { type Ask, enterPanel } from './support/panel'
 import { createPeople, type Person } from './support/people'
+import { distDir } from './support/places'
 import { pdf, tinyPicture, upload } from './support/uploads'
 
 const bucket = await startBucket()
@@ -148,6 +150,40 @@ describe('the media library in a bucket', () => {
     )
     await send()
     expect(bucket.files('uploads')).toHaveLength(1)
+  })
+})
+
+describe('files in a bucket that nothing names', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  type Hourly = typeof import('../src/retention/hourly')
+  const { runRetention }: Hourly = createRequire(import.meta.url)(`${distDir}/src/retention/hourly`)
+
+  test('are removed after a week, with the sound of answers after a month, and no others', async () => {
+    const kept = await give(pdf('kept'))
+    const lost = await give(pdf('lost'))
+    const [picture] = (await addPicture()).body
+    const { token } = await person({ batch: batch.id })
+    const form = new FormData()
+    form.set('image', new Blob([await tinyPicture()]), 'me.png')
+    const headers = { Authorization: `Bearer ${token}` }
+    await fetch(`${cms.url}/api${uploadImage.path}`, { method: 'POST', headers, body: form })
+    const { file } = await cms.strapi.db
+      .query('api::material.material')
+      .delete({ where: { documentId: lost.id } })
+    await bucket.put('recordings/00000000-0000-4000-8000-000000000000.webm', 'sound')
+    const before = { materials: bucket.files('materials'), uploads: bucket.files('uploads') }
+    expect(before.materials).toContain(file)
+
+    await runRetention(inDays(6))
+    expect(bucket.files('materials')).toEqual(before.materials)
+    await runRetention(inDays(8))
+    expect(bucket.files('materials')).toEqual(before.materials.filter((name) => name !== file))
+    expect(bucket.files('uploads')).toEqual(before.uploads)
+    expect((await fetch(kept.url ?? '')).status).toBe(200)
+    expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(200)
+    expect(bucket.files('recordings')).toHaveLength(1)
+    await runRetention(inDays(32))
+    expect(bucket.files('recordings')).toEqual([])
   })
 })
 

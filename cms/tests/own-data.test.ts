@@ -43,6 +43,7 @@ const register = (session: string, email: string, standing: string) =>
       sessionTitle: 'Meetings',
       session,
       standing,
+      ...{ agreedAt: new Date(), agreedTextVersion: 'a text' },
       ...(standing === 'seat' && { seatNumber: 1 }),
     },
   })
@@ -140,6 +141,7 @@ describe('GET /api/user/export', () => {
           hasPassword: true,
           signsInWithGoogle: true,
           hasSecondFactor: false,
+          ...{ agreedAt: null, agreedTextVersion: null },
           profilePic: picture,
         },
         batch: { name: batch.name, enrolledAt: instant },
@@ -158,6 +160,7 @@ describe('GET /api/user/export', () => {
             email: one.email,
             phoneNumber: '9876543210',
             createdAt: instant,
+            ...{ agreedAt: instant, agreedTextVersion: 'a text' },
             enquiry: { state: 'new', nextCallOn: '', note: '' },
           },
         ],

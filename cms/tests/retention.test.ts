@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +20,7 @@ const program = <Part>(name: string): Part =>
   createRequire(import.meta.url)(`${distDir}/src/retention/${name}`)
 type Round = typeof import('../src/retention/round')
 type Hourly = typeof import('../src/retention/hourly')
+type Orphans = typeof import('../src/retention/orphans')
 
 /** What one node does at a moment. */
 const round = (now: Date) => program<Round>('round').removeExpired(now)
@@ -135,6 +136,35 @@ describe('mails', () => {
         .filter((name) => names.includes(name))
         .sort(),
     ).toEqual(['a-note.txt', 'new.eml'])
+  })
+})
+
+describe('files that nothing names', () => {
+  const sweep = (before: Date) => program<Orphans>('orphans').removeOrphans(before)
+  const folder = () => join(cms.dataDir, 'materials')
+  const write = (name: string) => writeFileSync(join(folder(), name), '')
+  const files = () => readdirSync(folder()).sort()
+  const nameFile = (file: string) =>
+    cms.strapi.db.query('api::material.material').create({ data: { title: file, file } })
+
+  test('are removed once they are old enough', async () => {
+    mkdirSync(folder(), { recursive: true })
+    await nameFile('named.pdf')
+    for (const name of ['named.pdf', 'lost.pdf', '.gitkeep']) write(name)
+    await sweep(inDays(-1))
+    expect(files()).toEqual(['.gitkeep', 'lost.pdf', 'named.pdf'])
+    await sweep(inDays(1))
+    expect(files()).toEqual(['.gitkeep', 'named.pdf'])
+  })
+
+  test('stay where they are most of what is there: then it is the database that is wrong', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `many-${index}.pdf`)
+    many.forEach(write)
+    await sweep(inDays(1))
+    expect(files()).toHaveLength(32)
+    for (const name of many.slice(0, 15)) await nameFile(name)
+    await sweep(inDays(1))
+    expect(files()).toHaveLength(17)
   })
 })
 

@@ -45,6 +45,7 @@ const environment = z.object({
   MATCHMAKER_SECRET: z.optional(
     z.string().check(z.minLength(16, 'must be a secret of at least 16 characters')),
   ),
+  MONITOR_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be a secret of at least 16 characters'))),
   PRACTICE_SIGN_IN: z.optional(oneOf(['required', 'optional'])),
   SITE_URL: z._default(webAddress, new URL('http://localhost:4321')),
   CMS_URL: z._default(webAddress, new URL('http://localhost:1337')),
@@ -135,6 +136,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     port: values.MATCHMAKER_PORT,
     siteOrigin: values.SITE_URL.origin,
     redisUrl: values.REDIS_URL,
+    /** What shows that a request may read the metrics. */
+    monitorToken: values.MONITOR_TOKEN,
     proxies: values.TRUST_PROXY,
     connectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     rates: {

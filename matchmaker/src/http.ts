@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Counts, Metrics } from './metrics.ts'
+import { mayMonitor } from './monitor.ts'
 import type { ConnectionSettings } from './protocol.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -82,7 +83,8 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
   app.get('/health', (_, response) => {
     response.status(status() === 'ok' ? 200 : 503).json({ status: status(), ...counts() })
   })
-  app.get('/metrics', (_, response, next) => {
+  app.get('/metrics', (request, response, next) => {
+    if (!mayMonitor(request, config.monitorToken)) return notFound(request, response, next)
     metrics.text().then((text) => response.type(metrics.contentType).send(text), next)
   })
   app.get('/ice', forSite, limited, (_, response) => {

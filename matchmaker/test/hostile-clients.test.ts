@@ -172,6 +172,10 @@ describe('messages of hostile clients', () => {
 describe('connections of hostile clients', () => {
   test.each([
     ['of another origin', '/match', { origin: 'https://evil.example' }, 403],
+    ['of an origin that begins like the site’s', '/match', { origin: 'http://site.test.evil.example' }, 403],
+    ['of the site’s host by another scheme', '/match', { origin: 'https://site.test' }, 403],
+    ['of the site’s host by another port', '/match', { origin: 'http://site.test:81' }, 403],
+    ['of two origins', '/match', { origin: 'http://site.test, https://evil.example' }, 403],
     ['of another origin, for signalling', '/peerjs?key=peerjs&id=a&token=b', { origin: 'null' }, 403],
     ['without an origin', '/match', { headers: {}, origin: undefined }, 403],
     ['to another path', '/socket.io/', {}, 404],

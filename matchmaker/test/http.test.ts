@@ -44,6 +44,16 @@ describe('HTTP replies', () => {
     expect(ready.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('keep the metrics for this machine and the holder of the token', async () => {
+    const { get } = await startMatchmaker({ monitorToken: 'sixteen-letters-or-more' })
+    const status = async (headers: Record<string, string> = {}) => (await get('/metrics', { headers })).status
+    expect(await status()).toBe(200)
+    const proxied = { 'X-Forwarded-For': '203.0.113.1' }
+    expect(await status(proxied)).toBe(404)
+    expect(await status({ ...proxied, Authorization: 'Bearer sixteen-letters-of-others' })).toBe(404)
+    expect(await status({ ...proxied, Authorization: 'Bearer sixteen-letters-or-more' })).toBe(200)
+  })
+
   test('know only what is there', async () => {
     const { get } = await startMatchmaker()
     expect((await get('/')).status).toBe(404)

@@ -1,101 +1,135 @@
 import { constants, existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { bucketFolders, bucketOf } from './bucket.mjs'
+import { postgresAt, sqliteIn } from './databases.mjs'
+import { SEALED, seal, unseal } from './sealed-backup.mjs'
 
-const database = 'careerspeak.db'
-
-const everyPage = 2 ** 31 - 1
-
-/** What SQLite keeps beside a database that is in use; the copy of the database needs none of it. */
-const ofDatabase = [database, `${database}-wal`, `${database}-shm`]
+/**
+ * @typedef {object} Data what a CMS keeps, and where
+ * @property {string} dataFolder
+ * @property {import('./databases.mjs').Database} database
+ * @property {import('./bucket.mjs').Bucket} [bucket] where its files lie, if not in the folder
+ */
 
 /** The time as the name of a folder. */
 export const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 /**
- * @param {NodeJS.ProcessEnv} environment
- * @throws {Error} with a sentence, when the database is one that has tools of its own.
+ * Where the CMS of these variables keeps its data.
+ * @param {string} dataFolder
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {Data}
+ * @throws {Error} with a sentence, when a variable is missing
  */
-export function assertSqlite({ DATABASE_CLIENT }) {
-  if (DATABASE_CLIENT !== 'postgres') return
-  throw new Error(
-    'The database is PostgreSQL: copy it with pg_dump and pg_restore, and the folder DATA_DIR beside it.',
-  )
+export function dataOf(dataFolder, variables) {
+  const { DATABASE_CLIENT, DATABASE_URL, BUCKET, BUCKET_URL, BUCKET_REGION, BUCKET_KEY, BUCKET_SECRET } =
+    variables
+  if (DATABASE_CLIENT === 'postgres' && !DATABASE_URL)
+    throw new Error('DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.')
+  const credentials =
+    BUCKET_KEY && BUCKET_SECRET ? { accessKeyId: BUCKET_KEY, secretAccessKey: BUCKET_SECRET } : undefined
+  const region = BUCKET_REGION || 'us-east-1'
+  return {
+    dataFolder,
+    database:
+      DATABASE_CLIENT === 'postgres' && DATABASE_URL ? postgresAt(DATABASE_URL) : sqliteIn(dataFolder),
+    ...(BUCKET && { bucket: bucketOf({ name: BUCKET, region, endpoint: BUCKET_URL, credentials }) }),
+  }
 }
 
 /**
  * Copies the data of a CMS, which may be running, into a new folder: the database as it is at one moment, and every
- * file that it names then.
- * @param {string} dataFolder
+ * file that it names then. With a public key, the folder becomes one encrypted file.
+ * @param {Data} data
  * @param {string} target
+ * @param {string} [recipient] a public key of age
+ * @returns {Promise<string>} where the backup is
  * @throws {Error} with a sentence, when there is nothing to copy, or something at the target.
  */
-export async function backUp(dataFolder, target) {
-  if (!existsSync(join(dataFolder, database)))
-    throw new Error(`There is no ${database} in ${dataFolder}. Set DATA_DIR to the data folder of the CMS.`)
-  if (existsSync(target)) throw new Error(`There is something at ${target} already. Name a new folder.`)
+export async function backUp({ dataFolder, database, bucket }, target, recipient) {
+  if (!(await database.isThere()))
+    throw new Error(
+      `There is no database of a CMS in ${dataFolder}. Set DATA_DIR and DATABASE_URL to those of the CMS.`,
+    )
+  const result = recipient ? `${target}${SEALED}` : target
+  if (existsSync(result)) throw new Error(`There is something at ${result} already. Name a new folder.`)
   const partial = `${target}.partial`
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true, mode: 0o700 })
-  // A file that is deleted while we copy is in the first pass, one that is uploaded meanwhile in the second.
-  await copyFiles(dataFolder, partial)
-  await copyDatabase(dataFolder, partial)
-  await copyFiles(dataFolder, partial)
-  assertWhole(partial)
-  await rename(partial, target)
+  const copyAll = async () => {
+    await copyFiles(dataFolder, partial, database.files)
+    await bucket?.copyTo(partial)
+  }
+  try {
+    // A file that is deleted while we copy is in the first pass, one that is uploaded meanwhile in the second.
+    await copyAll()
+    await database.copyTo(partial)
+    await copyAll()
+    await database.assertWhole(partial)
+    if (recipient) await seal(partial, result, recipient)
+    else await rename(partial, target)
+    return result
+  } finally {
+    await rm(partial, { recursive: true, force: true })
+  }
 }
 
 /**
- * Puts a backup in the place of a CMS's data, and what was there aside. The CMS must not be running.
- * @param {string} source
- * @param {string} dataFolder
+ * Puts a backup in the place of a CMS's data, and what was there aside. The CMS must not be running. A bucket gets the files
+ * of the backup, and keeps the others that it has.
+ * @param {string} source a folder, or an encrypted file
+ * @param {Data} data
  * @param {string} aside
+ * @param {string} [keyFile] the file of the private key, where the backup is encrypted
  * @returns {Promise<boolean>} whether there was anything to put aside
  * @throws {Error} with a sentence, when the backup is none or is broken; then nothing was changed.
  */
-export async function restore(source, dataFolder, aside) {
-  assertWhole(source)
+export async function restore(source, data, aside, keyFile) {
+  if (!source.endsWith(SEALED)) return restoreFolder(source, data, aside)
+  const opened = `${data.dataFolder}.opened`
+  await rm(opened, { recursive: true, force: true })
+  try {
+    await unseal(source, opened, keyFile)
+    return await restoreFolder(opened, data, aside)
+  } finally {
+    await rm(opened, { recursive: true, force: true })
+  }
+}
+
+/** @type {(source: string, data: Data, aside: string) => Promise<boolean>} */
+async function restoreFolder(source, { dataFolder, database, bucket }, aside) {
+  await database.assertWhole(source)
+  await database.assertUnused()
   const partial = `${dataFolder}.partial`
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true, mode: 0o700 })
-  await copyFiles(source, partial)
-  await copyFile(join(source, database), join(partial, database))
+  await copyFiles(source, partial, [...database.files, ...(bucket ? Object.values(bucketFolders) : [])])
+  await bucket?.fillFrom(source)
   const had = existsSync(dataFolder)
-  if (had) await rename(dataFolder, aside)
+  // What SQLite had is in the folder that is put aside.
+  if (database.outside && (await database.isThere())) {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+    await database.copyTo(dataFolder)
+  }
+  await database.replaceFrom(source, partial)
+  if (existsSync(dataFolder)) await rename(dataFolder, aside)
   await rename(partial, dataFolder)
   return had
 }
 
 /**
- * @param {string} folder
- * @param {string} target
- */
-async function copyDatabase(folder, target) {
-  const source = new DatabaseSync(join(folder, database), { readOnly: true })
-  try {
-    // In one step: of several, each change by the CMS would begin the copy anew.
-    await backup(source, join(target, database), { rate: everyPage })
-  } finally {
-    source.close()
-  }
-  // Without the journal of a database in use, the copy is one file, which can be read anywhere.
-  const copy = new DatabaseSync(join(target, database))
-  copy.exec('pragma journal_mode = delete')
-  copy.close()
-}
-
-/**
- * Copies every file but the database that is not there yet or has changed.
+ * Copies every file that is not there yet or has changed, but those of some names and folders.
  * @param {string} from
  * @param {string} to
+ * @param {string[]} but
  */
-async function copyFiles(from, to) {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+async function copyFiles(from, to, but) {
+  const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : []
   for (const entry of entries) {
     const source = join(entry.parentPath, entry.name)
     const name = relative(from, source)
-    if (!entry.isFile() || ofDatabase.includes(name)) continue
+    if (!entry.isFile() || but.some((each) => name === each || name.startsWith(join(each, '/')))) continue
     const target = join(to, name)
     await mkdir(dirname(target), { recursive: true })
     if (isCopied(source, target)) continue
@@ -115,19 +149,4 @@ function isCopied(source, target) {
 /** @param {NodeJS.ErrnoException} error */
 function unlessGone(error) {
   if (error.code !== 'ENOENT') throw error
-}
-
-/** @param {string} folder */
-function assertWhole(folder) {
-  if (!existsSync(join(folder, database))) throw new Error(`There is no backup at ${folder}.`)
-  const copy = new DatabaseSync(join(folder, database), { readOnly: true })
-  try {
-    const [check] = copy.prepare('pragma integrity_check').all()
-    if (check?.integrity_check !== 'ok') throw new Error(String(check?.integrity_check))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The database in ${folder} is broken (${reason}). Take another backup.`)
-  } finally {
-    copy.close()
-  }
 }

@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { assertSqlite, backUp, restore } from './backup.mjs'
+import { backUp, dataOf, restore } from './backup.mjs'
 
 /** @type {string} */
 let folder
@@ -58,7 +59,7 @@ describe('a backup', () => {
   test('has what was committed, every file that it names, and no traces of a database in use', async () => {
     const database = open()
     upload(database, 'first')
-    await backUp(data, at('copy'))
+    await backUp(dataOf(data, {}), at('copy'))
     upload(database, 'second')
     database.close()
     expect(readdirSync(at('copy')).sort()).toEqual(['careerspeak.db', 'public', 'secrets.json'])
@@ -78,19 +79,18 @@ describe('a backup', () => {
       rmSync(join(data, 'public/uploads', `old-${count}`), { force: true })
       count += 1
     }, 1)
-    await backUp(data, at('copy')).finally(() => clearInterval(busy))
+    await backUp(dataOf(data, {}), at('copy')).finally(() => clearInterval(busy))
     database.close()
     expect(count).toBeGreaterThan(0)
     const missing = namesIn(at('copy')).filter((name) => !existsSync(at('copy/public/uploads', name)))
     expect(missing).toEqual([])
   })
 
-  test('is refused where there is no data, where something lies already, and for Postgres', async () => {
-    await expect(backUp(data, at('copy'))).rejects.toThrow('There is no careerspeak.db in ')
+  test('is refused where there is no data, and where something lies already', async () => {
+    await expect(backUp(dataOf(data, {}), at('copy'))).rejects.toThrow('There is no database of a CMS in ')
     open().close()
     mkdirSync(at('copy'))
-    await expect(backUp(data, at('copy'))).rejects.toThrow('There is something at ')
-    expect(() => assertSqlite({ DATABASE_CLIENT: 'postgres' })).toThrow('pg_dump')
+    await expect(backUp(dataOf(data, {}), at('copy'))).rejects.toThrow('There is something at ')
   })
 })
 
@@ -98,10 +98,10 @@ describe('a restored backup', () => {
   test('takes the place of the data, which is put aside', async () => {
     const database = open()
     upload(database, 'first')
-    await backUp(data, at('copy'))
+    await backUp(dataOf(data, {}), at('copy'))
     upload(database, 'second')
     database.close()
-    expect(await restore(at('copy'), data, at('before'))).toBe(true)
+    expect(await restore(at('copy'), dataOf(data, {}), at('before'))).toBe(true)
     expect(namesIn(data)).toEqual(['first'])
     expect(readdirSync(join(data, 'public/uploads'))).toEqual(['first'])
     expect(namesIn(at('before'))).toEqual(['first', 'second'])
@@ -110,8 +110,8 @@ describe('a restored backup', () => {
 
   test('fills a machine that has nothing', async () => {
     open().close()
-    await backUp(data, at('copy'))
-    expect(await restore(at('copy'), at('elsewhere/data'), at('before'))).toBe(false)
+    await backUp(dataOf(data, {}), at('copy'))
+    expect(await restore(at('copy'), dataOf(at('elsewhere/data'), {}), at('before'))).toBe(false)
     expect(namesIn(at('elsewhere/data'))).toEqual([])
   })
 
@@ -119,10 +119,47 @@ describe('a restored backup', () => {
     const database = open()
     upload(database, 'first')
     database.close()
-    await expect(restore(at('nowhere'), data, at('before'))).rejects.toThrow('There is no backup at ')
+    await expect(restore(at('nowhere'), dataOf(data, {}), at('before'))).rejects.toThrow(
+      'There is no backup at ',
+    )
     mkdirSync(at('broken'))
     writeFileSync(at('broken/careerspeak.db'), 'not a database at all, but of some length'.repeat(100))
-    await expect(restore(at('broken'), data, at('before'))).rejects.toThrow('is broken')
+    await expect(restore(at('broken'), dataOf(data, {}), at('before'))).rejects.toThrow('is broken')
     expect(namesIn(data)).toEqual(['first'])
+  })
+})
+
+describe('an encrypted backup', () => {
+  test('is one file, which its private key alone opens', async () => {
+    const database = open()
+    upload(database, 'first')
+    const [key, another] = [await generateX25519Identity(), await generateX25519Identity()]
+    const keyFile = (/** @type {string} */ secret) => {
+      const file = at(`${secret === key ? 'right' : 'wrong'}.key`)
+      writeFileSync(file, `# made by age-keygen\n${secret}\n`)
+      return file
+    }
+    const file = await backUp(dataOf(data, {}), at('copy'), await identityToRecipient(key))
+    expect(file).toBe(at('copy.tar.age'))
+    upload(database, 'second')
+    database.close()
+    expect(readdirSync(folder).sort()).toEqual(['copy.tar.age', 'data'])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file).includes('This is first')).toBe(false)
+
+    const bring = (/** @type {string} */ named) => restore(file, dataOf(data, {}), at('before'), named)
+    await expect(bring('')).rejects.toThrow('Set BACKUP_KEY_FILE')
+    await expect(bring(keyFile(another))).rejects.toThrow('cannot be opened with the key')
+    expect(namesIn(data)).toEqual(['first', 'second'])
+    await bring(keyFile(key))
+    expect(namesIn(data)).toEqual(['first'])
+    expect(readFileSync(join(data, 'public/uploads/first'), 'utf8')).toBe('This is first')
+    expect(readdirSync(folder).filter((name) => name.startsWith('data.'))).toEqual([])
+  })
+
+  test('is not made with a key that is none, nor is a plain one left', async () => {
+    open().close()
+    await expect(backUp(dataOf(data, {}), at('copy'), 'age1nothing')).rejects.toThrow('is no public key')
+    expect(readdirSync(folder)).toEqual(['data'])
   })
 })

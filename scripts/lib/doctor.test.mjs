@@ -1,11 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as doctor from './doctor.mjs'
 
@@ -81,6 +83,31 @@ describe('the doctor', () => {
     expect(await doctor.checkTurn(`turn:127.0.0.1:${relay.address().port}`)).toContain('answers')
   })
 
+  test('asks the relay over TCP, and over TLS with a certificate that holds', async () => {
+    const answer = (/** @type {import('node:stream').Duplex} */ socket) =>
+      void socket.on('error', () => {}).on('data', (request) => socket.write(request))
+    const plain = await listen(createServer(answer))
+    expect(await doctor.checkTurn(`turn:127.0.0.1:${plain}?transport=tcp`)).toBe(
+      'The relay 127.0.0.1 answers.',
+    )
+
+    const certify = (/** @type {number} */ days) => {
+      const [key, cert] = [at('key.pem'), at('cert.pem')]
+      const name = ['-subj', '/CN=relay', '-addext', 'subjectAltName=IP:127.0.0.1']
+      const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', ...name]
+      const options = ['req', '-x509', ...made, '-days', `${days}`, '-keyout', key, '-out', cert]
+      execFileSync('openssl', options, { stdio: 'ignore' })
+      return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+    }
+    const [long, short] = [certify(90), certify(5)]
+    const url = async (/** @type {{ key: string, cert: string }} */ pair) =>
+      `turns:127.0.0.1:${await listen(createTlsServer(pair, answer))}`
+    expect(await doctor.checkTurn(await url(long), { ca: long.cert })).toMatch(/good for (89|90) days/)
+    await expect(doctor.checkTurn(await url(short), { ca: short.cert })).rejects.toThrow('ends in')
+    await expect(doctor.checkTurn(await url(long))).rejects.toThrow('self-signed')
+    await expect(doctor.checkTurn('turn:')).rejects.toThrow('is no address such as')
+  })
+
   test('compares clocks, by the site among others', async () => {
     const site = (/** @type {Date} */ date) =>
       createHttpServer((_, response) => void response.setHeader('Date', date.toUTCString()).end())
@@ -91,12 +118,12 @@ describe('the doctor', () => {
   })
 
   test('counts the days of a certificate', () => {
-    expect(doctor.judgeCertificate('2033-07-06T12:00:00Z', now)).toContain('61 days')
-    expect(() => doctor.judgeCertificate('2033-05-16T12:00:00Z', now)).toThrow('ends in 10 days')
+    expect(doctor.certificateDays('2033-07-06T12:00:00Z', now)).toBe(61)
+    expect(() => doctor.certificateDays('2033-05-16T12:00:00Z', now)).toThrow('ends in 10 days')
   })
 
   test('knows how old the last backup is', () => {
-    const check = () => doctor.checkBackup(at('data'), now)
+    const check = () => doctor.checkBackup(at('backups'), now)
     expect(check).toThrow('There is no backup in ')
     mkdirSync(at('backups/first'), { recursive: true })
     utimesSync(at('backups/first'), now / 1000, now / 1000 - 30 * 3600)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { cmsFolder } from './paths.mjs'
 
 /**
@@ -20,6 +20,17 @@ export function readSettings(environment) {
     matchmaker: program(environment, 'the matchmaker', 'MATCHMAKER', 9000),
     dataFolder: resolve(environment.DATA_DIR || join(cmsFolder, 'data')),
   }
+}
+
+/**
+ * Where backups go, beside the data where no other folder is named, for which public key they are encrypted, and the file of
+ * the private one.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} dataFolder
+ */
+export function backupSettings({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEY_FILE }, dataFolder) {
+  const folder = BACKUP_DIR ? resolve(BACKUP_DIR) : join(dirname(dataFolder), 'backups')
+  return { folder, recipient: BACKUP_RECIPIENT, keyFile: BACKUP_KEY_FILE }
 }
 
 /**

@@ -134,6 +134,24 @@ describe('proxy', async () => {
     expect(seen.headers['x-nf-client-connection-ip']).toBe('203.0.113.5')
   })
 
+  test('keeps for itself what is said for one hop alone', async () => {
+    const socket = connect(Number(new URL(site).port), '127.0.0.1')
+    socket.write(
+      'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close, X-Secret-Hop, Content-Length\r\nKeep-Alive: timeout=9\r\n' +
+        'TE: trailers\r\nUpgrade: h2c\r\nProxy-Authorization: Basic eA==\r\nX-Secret-Hop: 1\r\nAuthorization: Bearer a\r\n\r\nbody',
+    )
+    const answer = await text(socket)
+    const seen = JSON.parse(/\{.*\}/s.exec(answer)?.[0] ?? '')
+    expect(seen.headers.connection).toBe('keep-alive')
+    for (const name of ['keep-alive', 'te', 'upgrade', 'proxy-authorization', 'x-secret-hop'])
+      expect(seen.headers, name).not.toHaveProperty(name)
+    // A client may not have the proxy drop what says where its request ends.
+    expect(seen).toMatchObject({
+      body: 'body',
+      headers: { 'content-length': '4', authorization: 'Bearer a', 'x-nf-sign': expect.any(String) },
+    })
+  })
+
   test('leaves to others what is no path of the API, or is written as another one', async () => {
     const raw = async (path: string) => {
       const socket = connect(Number(new URL(site).port), '127.0.0.1')
@@ -157,6 +175,14 @@ describe('proxy', async () => {
       '/api/..\\admin',
       '/api/./x',
       'http://127.0.0.1/api/x',
+      'http://127.0.0.1/admin',
+      '/api%2f..%2fadmin',
+      '/api;/../admin',
+      '/api/%252e%252e/../admin',
+      '/_health',
+      '/uploads/x.png',
+      '/upload',
+      '/metrics',
     ])
       expect(await raw(path), path).toContain('no page')
     expect(apiPath('/api/x?to=/../admin')).toBe('/api/x?to=/../admin')

@@ -11,6 +11,12 @@ const TIMEOUT = 26_000
 /** What a proxy says about a client; from the client itself nobody believes it. */
 const SAID_BY_PROXIES = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
 
+/** What is said between a client and this host, and nobody beyond. */
+const OF_ONE_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade']
+
+/** What tells where a request ends and whose it is, whatever its client calls a matter of one hop. */
+const OF_REQUEST = ['connection', 'host', 'content-length', 'transfer-encoding']
+
 type Options = {
   /** The address of the CMS. */
   cms: string
@@ -51,8 +57,9 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
       ...(address && { 'x-nf-client-connection-ip': address }),
       ...(await signature()),
     }
+    const ofOneHop = [...OF_ONE_HOP, ...namedByConnection(request)]
     for (const name of Object.keys(request.headers))
-      if (SAID_BY_PROXIES.test(name)) delete request.headers[name]
+      if (SAID_BY_PROXIES.test(name) || ofOneHop.includes(name)) delete request.headers[name]
     proxy.web(request, response, { target: new URL(cms + path), headers }, () => {
       if (response.headersSent) response.destroy()
       else response.writeHead(502, { [REQUEST_ID]: id }).end()
@@ -75,6 +82,12 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
     return true
   }
 }
+
+const namedByConnection = ({ headers }: IncomingMessage): string[] =>
+  (headers.connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => !OF_REQUEST.includes(name))
 
 /**
  * The path and query of a request to the API, or nothing where it is another or is written so that the CMS could read

@@ -11,6 +11,9 @@ import { standing } from './user'
 /** An instant in ISO 8601. */
 const instant = z.string()
 
+/** When a person agreed to the terms and the privacy page, and to which version: null where that was before we noted it. */
+const agreement = { agreedAt: z.nullable(instant), agreedTextVersion: z.nullable(z.string()) }
+
 /**
  * What is stored about one person. Seats and mails go by an e-mail address, so they are there only where its owner has
  * proved to read it. Reports about the person name a month and a reason: more could tell who made them.
@@ -31,6 +34,7 @@ const ownData = z.object({
     /** Whether the log-in asks for a code of an authenticator app. */
     hasSecondFactor: z.boolean(),
     profilePic: z.string(),
+    ...agreement,
   }),
   batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),
   preferences,
@@ -54,6 +58,7 @@ const ownData = z.object({
       email: z.string(),
       phoneNumber: z.string(),
       createdAt: instant,
+      ...agreement,
       /** What the institute noted when it called about the seat. */
       enquiry: z.object({ state: z.string(), nextCallOn: z.string(), note: z.string() }),
     }),

@@ -1,3 +1,4 @@
+import type { Agreement } from '../api/consent/agreements'
 import { isTaken } from '../sql/rows'
 import type { Account } from './accounts'
 import { HttpError } from './http-error'
@@ -16,7 +17,7 @@ export type NewAccount = {
   googleSubject?: string
   phoneNumber?: string
   batch?: number
-}
+} & Partial<Agreement>
 
 /**
  * Makes an account with a hashed password or none and answers its internal id, or throws a 409 when the e-mail address has one already. Where two

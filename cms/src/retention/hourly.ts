@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { environment } from '../lib/environment'
 import { removeEndedLimits } from '../sql/rate-limits'
 import { createDiskStorage } from '../storage/disk'
-import { storageOf } from '../storage/storage'
+import { removeOlder, storageOf } from '../storage/storage'
 import { lastSeenOf } from './last-seen'
+import { removeOrphans } from './orphans'
 import { removeExpired } from './round'
 import { cutoffsAt } from './rules'
 
@@ -25,9 +26,12 @@ export async function runRetention(now = new Date()): Promise<void> {
   await removeEndedLimits(now)
   const { dataDir } = environment()
   const cutoffs = cutoffsAt(now)
-  await createDiskStorage(join(dataDir, 'outbox')).removeOlder(/\.eml(\.part)?$/, cutoffs.mails)
-  if (await claimRound(now)) await removeExpired(now)
+  await removeOlder(createDiskStorage(join(dataDir, 'outbox')), /\.eml(\.part)?$/, cutoffs.mails)
+  if (await claimRound(now)) {
+    await removeExpired(now)
+    await removeOrphans(cutoffs.orphans)
+  }
   // Those that a crash has left without their answer. The clock decides and not the database, so that a wrong one takes no
   // recording along.
-  await storageOf('recordings').removeOlder(/^[\da-f-]{36}\.\w+$/, cutoffs.recordings)
+  await removeOlder(storageOf('recordings'), /^[\da-f-]{36}\.\w+$/, cutoffs.recordings)
 }

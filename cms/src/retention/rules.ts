@@ -31,6 +31,9 @@ export const periods = {
   deletion: { days: 7 },
 }
 
+/** Longer than an upload and its row take, and than anybody needs to notice that files are about to go. */
+const ORPHANS = { days: 7 }
+
 /** A use is stored within an hour, on whichever node it was: one on the last day still counts. */
 const GRACE = { days: 1 }
 
@@ -58,6 +61,8 @@ export const cutoffsAt = (now: Date) => {
     audit: at.minus(periods.audit).toJSDate(),
     /** Recordings whose answers are gone, by when they were kept. */
     recordings: at.minus(periods.answers).minus(GRACE).toJSDate(),
+    /** Files that nothing names, by when they were written. */
+    orphans: at.minus(ORPHANS).toJSDate(),
     /** Announcements, by when they were published. */
     announcements: at.minus(periods.announcements).toJSDate(),
     /** Accounts whose owners are warned, by their last use. */

@@ -85,14 +85,14 @@ export function createBucket(settings: BucketSettings): (folder: string) => Stor
         const part = range && onePart.test(range) ? range : undefined
         return transfer(await get(name, part), response)
       },
-      async removeOlder(pattern, before) {
+      async olderThan(before) {
         const { client, paginateListObjectsV2 } = await connected()
         const pages = paginateListObjectsV2({ client }, { Bucket: settings.name, Prefix: `${folder}/` })
+        const names: string[] = []
         for await (const { Contents = [] } of pages)
-          for (const { Key = '', LastModified } of Contents) {
-            const name = Key.slice(folder.length + 1)
-            if (pattern.test(name) && LastModified && LastModified <= before) await remove(name)
-          }
+          for (const { Key = '', LastModified } of Contents)
+            if (LastModified && LastModified <= before) names.push(Key.slice(folder.length + 1))
+        return names
       },
     }
   }

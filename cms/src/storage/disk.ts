@@ -28,12 +28,14 @@ export const createDiskStorage = (folder: string): Storage => ({
         .pipe(response)
     }),
   remove: (name) => rm(join(folder, name), { force: true }),
-  async removeOlder(pattern, before) {
+  async olderThan(before) {
     const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter((each) => pattern.test(each))) {
-      const file = join(folder, name)
-      const written = await stat(file).catch(() => undefined)
-      if (written && written.mtime <= before) await rm(file, { force: true })
-    }
+    const older = await Promise.all(
+      names.map(async (name) => {
+        const written = await stat(join(folder, name)).catch(() => undefined)
+        return written?.isFile() === true && written.mtime <= before
+      }),
+    )
+    return names.filter((_, index) => older[index])
   },
 })

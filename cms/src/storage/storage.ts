@@ -17,8 +17,13 @@ export type Storage = {
   send(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Removes a file, if it is there. */
   remove(name: string): Promise<void>
-  /** Removes the files whose names have a pattern, and which were written before an instant. */
-  removeOlder(pattern: RegExp, before: Date): Promise<void>
+  /** The names of the files that were written before an instant. */
+  olderThan(before: Date): Promise<string[]>
+}
+
+/** Removes the files whose names have a pattern, and which were written before an instant. */
+export async function removeOlder(storage: Storage, pattern: RegExp, before: Date): Promise<void> {
+  for (const name of await storage.olderThan(before)) if (pattern.test(name)) await storage.remove(name)
 }
 
 /** The folders, as they are called in a bucket, and where they lie below `DATA_DIR`. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { S3 } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import { freePort } from './ports'
 
@@ -17,6 +18,8 @@ export async function startBucket() {
     port: 0,
     address: '127.0.0.1',
     silent: true,
+    // It knows another signature for lists than the client that Amazon publishes.
+    allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name, configs: [] }],
   })
@@ -48,13 +51,14 @@ export async function startBucket() {
       front?.closeAllConnections()
     })
   await open(false)
+  const key = 'S3RVER'
+  const endpoint = `http://127.0.0.1:${port}`
+  const credentials = { accessKeyId: key, secretAccessKey: key }
+  const client = new S3({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials })
   return {
-    variables: {
-      BUCKET: name,
-      BUCKET_URL: `http://127.0.0.1:${port}`,
-      BUCKET_KEY: 'S3RVER',
-      BUCKET_SECRET: 'S3RVER',
-    },
+    variables: { BUCKET: name, BUCKET_URL: endpoint, BUCKET_KEY: key, BUCKET_SECRET: key },
+    /** Puts a file into the bucket, as another program would. */
+    put: (file: string, content: string) => client.putObject({ Bucket: name, Key: file, Body: content }),
     /** The names of the files in a folder of the bucket. */
     files: (folder: string): string[] =>
       readdirSync(join(directory, name), { recursive: true, encoding: 'utf8' })

@@ -50,7 +50,7 @@ const SKIPPED = new Set(['createdBy', 'updatedBy', 'localizations'])
 const OWNED = new Set(['manyToOne', 'oneToOne', 'manyToMany'])
 
 /** What is read with an entry: the components that it consists of, and the names of what it belongs to. */
-function treeOf(uid: UID.Schema): Tree {
+export function treeOf(uid: UID.Schema): Tree {
   const tree: Tree = {}
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {
     if (SKIPPED.has(name)) continue
@@ -86,5 +86,5 @@ function named(uid: UID.Schema, row: Row): Row {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value
 
-const withoutIds = (value: unknown): unknown =>
+export const withoutIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (key, part) => (key === 'id' ? undefined : part))

@@ -1,9 +1,11 @@
 import type { EnquiryState } from '../../contract'
+import type { Agreement } from '../consent/agreements'
 
 export const registrationUid = 'api::registration.seat-registration'
 const registrations = () => strapi.db.query(registrationUid)
 
-export type Person = { fullName: string; email: string; phoneNumber: string }
+/** Who reserves a seat, and what they agreed to. */
+export type Person = { fullName: string; email: string; phoneNumber: string } & Partial<Agreement>
 
 export type Registration = Person & {
   id: number
@@ -61,7 +63,7 @@ type SessionNamed = { documentId: string; title: string }
  * under the id that the links in its mails name.
  */
 export async function register(
-  { fullName, email, phoneNumber }: Person,
+  { fullName, email, phoneNumber, agreedAt, agreedTextVersion }: Person,
   session: SessionNamed,
   seatNumber: number | undefined,
   pending?: Registration,
@@ -70,7 +72,7 @@ export async function register(
   return registrations().create({
     data: {
       ...(pending && { documentId: pending.documentId, ...enquiryColumns(pending) }),
-      ...{ fullName, email, phoneNumber },
+      ...{ fullName, email, phoneNumber, agreedAt, agreedTextVersion },
       ...sessionColumns(session),
       standing: seatNumber ? 'seat' : 'waiting',
       seatNumber,

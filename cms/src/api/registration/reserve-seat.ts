@@ -4,6 +4,7 @@ import type { reserveSeat as reserveSeatEndpoint, seats } from '../../contract'
 import type { Handler } from '../../lib/endpoint'
 import { environment } from '../../lib/environment'
 import { createLimiter, type Limiter, networkOf } from '../../lib/rate-limit'
+import type { Agreement } from '../consent/agreements'
 import { mailWorkerOf } from '../mail/mail-worker'
 import { freeSeats } from './admission'
 import { countWaiting, takenSeats } from './registrations'
@@ -20,20 +21,19 @@ export const showSeats: Handler<typeof seats> = async ({ query }) => {
 }
 
 /** Takes a reservation. A form that fills the field which people do not see is a program's: it is answered, and nothing stored. */
-export const reserveSeat: Handler<typeof reserveSeatEndpoint> = async ({
-  body: { session: wanted, website, ...person },
-  ctx,
-}) => {
-  const { session, seatsLeft } = await seatsOf(wanted)
-  if (website) {
-    const { title } = session
-    const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
-    return replyTo(outcome, await deliver(undefined))
+export const reserveSeat =
+  (agree: () => Promise<Agreement>): Handler<typeof reserveSeatEndpoint> =>
+  async ({ body: { session: wanted, website, ...person }, ctx }) => {
+    const { session, seatsLeft } = await seatsOf(wanted)
+    if (website) {
+      const { title } = session
+      const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
+      return replyTo(outcome, await deliver(undefined))
+    }
+    const direct = await countDirect(networkOf(ctx))
+    const { outcome, mail } = await reserve({ ...person, ...(await agree()) }, session.documentId, direct)
+    return replyTo(outcome, await deliver(mail))
   }
-  const direct = await countDirect(networkOf(ctx))
-  const { outcome, mail } = await reserve(person, session.documentId, direct)
-  return replyTo(outcome, await deliver(mail))
-}
 
 async function seatsOf(wanted?: string) {
   const session = await upcomingSession(wanted)

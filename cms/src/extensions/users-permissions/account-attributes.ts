@@ -28,6 +28,9 @@ export const accountAttributes = {
   confirmationExpires: { type: 'datetime', private: true, configurable: false },
   /** Digests of the client networks from which the account was entered last. */
   knownNetworks: { type: 'text', private: true, configurable: false, searchable: false },
+  /** When the owner agreed to the terms and the privacy page, and to which version of them. */
+  agreedAt: { type: 'datetime', private: true, configurable: false },
+  agreedTextVersion: { type: 'string', private: true, configurable: false, maxLength: 16 },
   /** When the account is deleted, where its owner has asked for that. */
   deletionDueAt: { type: 'datetime', private: true, configurable: false },
 } as const
@@ -56,6 +59,8 @@ export const hiddenAttributes = {
   unusedWarnedAt: { hidden: true },
   confirmationExpires: { hidden: true },
   knownNetworks: { hidden: true },
+  agreedAt: { hidden: true },
+  agreedTextVersion: { hidden: true },
   deletionDueAt: { hidden: true },
 } as const
 

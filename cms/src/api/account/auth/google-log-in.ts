@@ -5,11 +5,15 @@ import { createAccount, linkGoogle } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import type { Handler } from '../../../lib/endpoint'
 import { HttpError } from '../../../lib/http-error'
+import type { Agreement } from '../../consent/agreements'
 import { withProof } from '../note-enrolments'
 import { openSession } from './log-in'
 
 /** Opens a session by Google's ID token, and makes or links the account on the first one. */
-export function logInWithGoogle(provider: Provider | undefined): Handler<typeof googleLogin> {
+export function logInWithGoogle(
+  provider: Provider | undefined,
+  agree: () => Promise<Agreement>,
+): Handler<typeof googleLogin> {
   if (!provider)
     return async () => {
       throw new HttpError(
@@ -24,22 +28,22 @@ export function logInWithGoogle(provider: Provider | undefined): Handler<typeof 
       throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
     })
     if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
-    return openSession(await accountOf(identity), ctx, code)
+    return openSession(await accountOf(identity, agree), ctx, code)
   }
 }
 
-async function accountOf(identity: Identity): Promise<Account> {
+async function accountOf(identity: Identity, agree: () => Promise<Agreement>): Promise<Account> {
   const { subject } = identity
   const linked = await findAccount('googleSubject', subject)
   if (linked) return linked
-  const refused = await join(identity).catch((error: unknown) => error)
+  const refused = await join(identity, agree).catch((error: unknown) => error)
   const account = await findAccount('googleSubject', subject)
   if (!account) throw refused ?? new HttpError(401)
   return account
 }
 
 /** Links the account of the identity's e-mail address, or makes one. */
-async function join({ subject, email, name }: Identity): Promise<void> {
+async function join({ subject, email, name }: Identity, agree: () => Promise<Agreement>): Promise<void> {
   const known = await findAccount('email', email)
   if (known) return withProof({ id: known.id }, () => linkGoogle(known, subject))
   await createAccount({
@@ -48,6 +52,7 @@ async function join({ subject, email, name }: Identity): Promise<void> {
     role: 'authenticated',
     confirmed: true,
     googleSubject: subject,
+    ...(await agree()),
   })
 }
 

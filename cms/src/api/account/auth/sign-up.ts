@@ -8,6 +8,7 @@ import { HttpError } from '../../../lib/http-error'
 import { assertStrongEnough } from '../../../lib/password-rules'
 import { hashPassword } from '../../../lib/passwords'
 import { countAgainst, networkOf } from '../../../lib/rate-limit'
+import type { Agreement } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
 import { withProof } from '../note-enrolments'
 import { preferencesOf } from '../preferences/preferences'
@@ -26,28 +27,28 @@ const kinds = {
 const PLEASE_CONFIRM = 'Please also confirm your e-mail address: we have sent you a link.'
 
 /** Makes an account, and mails the link that proves its address: both or neither. */
-export const signUp: Handler<typeof signup> = async ({
-  body: { fullName, email, password, accountType },
-  ctx,
-}) => {
-  const { role, msg } = kinds[accountType]
-  assertStrongEnough(password, role)
-  const confirmed = false
-  const account = {
-    fullName,
-    email,
-    role,
-    confirmed,
-    password: await hashPassword(password, networkOf(ctx)),
+export const signUp =
+  (agree: () => Promise<Agreement>): Handler<typeof signup> =>
+  async ({ body: { fullName, email, password, accountType }, ctx }) => {
+    const { role, msg } = kinds[accountType]
+    assertStrongEnough(password, role)
+    const confirmed = false
+    const account = {
+      fullName,
+      email,
+      role,
+      confirmed,
+      password: await hashPassword(password, networkOf(ctx)),
+      ...(await agree()),
+    }
+    const code = await writeCode(emailProof, fullName)
+    const mail = await strapi.db.transaction(async () => {
+      const id = await createAccount(account)
+      return storeCode({ id, email }, code)
+    })
+    backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
+    return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
   }
-  const code = await writeCode(emailProof, fullName)
-  const mail = await strapi.db.transaction(async () => {
-    const id = await createAccount(account)
-    return storeCode({ id, email }, code)
-  })
-  backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
-  return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
-}
 
 const ASKED = 'If an account with this e-mail address still has to be confirmed, we have sent it a link.'
 const SPENT =

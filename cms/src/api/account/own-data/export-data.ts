@@ -44,12 +44,24 @@ export const exportData =
     return data
   }
 
-type StoredAccount = { lastSeenAt: string | null; googleSubject: string | null; enrolledAt: string | null }
+type Agreed = { agreedAt: string | null; agreedTextVersion: string | null }
+
+const agreementOf = ({ agreedAt, agreedTextVersion }: Agreed) => ({
+  agreedAt: agreedAt && toIso(agreedAt),
+  agreedTextVersion,
+})
+
+type StoredAccount = Agreed & {
+  lastSeenAt: string | null
+  googleSubject: string | null
+  enrolledAt: string | null
+}
 
 async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 'batch'>> {
-  const stored: StoredAccount | null = await strapi.db
-    .query(accountUid)
-    .findOne({ where: { id: account.id }, select: ['lastSeenAt', 'googleSubject', 'enrolledAt'] })
+  const stored: StoredAccount | null = await strapi.db.query(accountUid).findOne({
+    where: { id: account.id },
+    select: ['lastSeenAt', 'googleSubject', 'enrolledAt', 'agreedAt', 'agreedTextVersion'],
+  })
   if (!stored) throw new HttpError(401)
   const { fullName, email, phoneNumber, profilePic, accountType, createdAt } = account.user
   const { enrolled_batch: batch } = account.user
@@ -62,6 +74,7 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
       hasPassword: Boolean(account.passwordHash),
       signsInWithGoogle: Boolean(stored.googleSubject),
       hasSecondFactor: account.hasSecondFactor,
+      ...agreementOf(stored),
     },
     batch: batch === null ? null : { name: batch, enrolledAt: stored.enrolledAt && toIso(stored.enrolledAt) },
   }
@@ -104,6 +117,7 @@ async function seatsPart({ user: { email }, confirmed }: Account): Promise<OwnDa
     email: seat.email,
     phoneNumber: seat.phoneNumber,
     createdAt: toIso(seat.createdAt),
+    ...agreementOf(seat),
     enquiry: { state: seat.enquiryState ?? 'new', nextCallOn: seat.nextCallOn ?? '', note: seat.note ?? '' },
   }))
 }

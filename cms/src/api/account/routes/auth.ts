@@ -1,6 +1,7 @@
 import * as contract from '../../../contract'
 import { anyone, route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
+import { createAgreements } from '../../consent/agreements'
 import { logInWithGoogle } from '../auth/google-log-in'
 import { logIn, logInAsAdmin } from '../auth/log-in'
 import { endSession } from '../auth/log-out'
@@ -8,21 +9,24 @@ import { askForReset, reset } from '../auth/password-reset'
 import { createSessionGuard, renew } from '../auth/refresh'
 import { askForProof, proveEmail, signUp } from '../auth/sign-up'
 
-export default () => ({
-  routes: [
-    route(contract.signup, { guard: anyone, limit: 'signup', handle: signUp }),
-    route(contract.login, { guard: anyone, limit: 'login', handle: logIn }),
-    route(contract.adminLogin, { guard: anyone, limit: 'login', handle: logInAsAdmin }),
-    route(contract.googleLogin, {
-      guard: anyone,
-      limit: 'login',
-      handle: logInWithGoogle(environment().google),
-    }),
-    route(contract.refreshSession, { guard: createSessionGuard(), limit: 'refresh', handle: renew }),
-    route(contract.logOut, { guard: anyone, handle: endSession() }),
-    route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset }),
-    route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: reset }),
-    route(contract.verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail }),
-    route(contract.resendVerification, { guard: anyone, limit: 'reset', handle: askForProof }),
-  ],
-})
+export default () => {
+  const agree = createAgreements()
+  return {
+    routes: [
+      route(contract.signup, { guard: anyone, limit: 'signup', handle: signUp(agree) }),
+      route(contract.login, { guard: anyone, limit: 'login', handle: logIn }),
+      route(contract.adminLogin, { guard: anyone, limit: 'login', handle: logInAsAdmin }),
+      route(contract.googleLogin, {
+        guard: anyone,
+        limit: 'login',
+        handle: logInWithGoogle(environment().google, agree),
+      }),
+      route(contract.refreshSession, { guard: createSessionGuard(), limit: 'refresh', handle: renew }),
+      route(contract.logOut, { guard: anyone, handle: endSession() }),
+      route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset }),
+      route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: reset }),
+      route(contract.verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail }),
+      route(contract.resendVerification, { guard: anyone, limit: 'reset', handle: askForProof }),
+    ],
+  }
+}

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { anyone, route } from '../../../lib/endpoint'
+import { createAgreements } from '../../consent/agreements'
 import { note, showCounts } from '../enquiries'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, removeGuest, showOwnSeat } from '../own-seat'
@@ -11,7 +12,11 @@ export default () => {
   return {
     routes: [
       route(contract.seats, { guard: anyone, limit: 'seats', handle: showSeats }),
-      route(contract.reserveSeat, { guard: anyone, limit: 'registration', handle: reserveSeat }),
+      route(contract.reserveSeat, {
+        guard: anyone,
+        limit: 'registration',
+        handle: reserveSeat(createAgreements()),
+      }),
       route(contract.ownSeat, { guard: anyone, limit: 'seats', handle: showOwnSeat }),
       route(contract.confirmSeat, { guard: anyone, limit: 'registration', handle: confirmOwnSeat }),
       route(contract.cancelSeat, { guard: anyone, limit: 'registration', handle: cancelOwnSeat }),

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { cacheUntilWrite } from '../../lib/cache-until-write'
+import { isTaken } from '../../sql/rows'
+import { treeOf, withoutIds } from '../audit/states'
+
+/** The pages that people agree to when they sign up or reserve a seat. */
+const SLUGS = ['privacy', 'terms']
+
+const pageUid = 'api::page.page'
+
+/** When somebody agreed, and to which version of the texts: null where none was published. */
+export type Agreement = { agreedAt: Date; agreedTextVersion: string | null }
+
+/** Gives what somebody agrees to who does so now. Each version of the texts is kept once, word for word. */
+export function createAgreements(): () => Promise<Agreement> {
+  const currentVersion = cacheUntilWrite({ read: keepCurrentText, contentTypes: [pageUid] })
+  return async () => ({ agreedAt: new Date(), agreedTextVersion: await currentVersion() })
+}
+
+async function keepCurrentText(): Promise<string | null> {
+  const pages: { slug: string; title: string; blocks: unknown }[] = await strapi.db.query(pageUid).findMany({
+    where: { slug: { $in: SLUGS }, publishedAt: { $notNull: true } },
+    populate: treeOf(pageUid),
+    orderBy: { slug: 'asc' },
+  })
+  if (pages.length === 0) return null
+  const text = JSON.stringify(
+    pages.map(({ slug, title, blocks }) => ({ slug, title, blocks: withoutIds(blocks) })),
+  )
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const texts = strapi.db.query('api::consent.legal-text')
+  const known = await texts.findOne({ where: { version } })
+  // Another request may keep it at the same moment.
+  if (!known)
+    await texts.create({ data: { version, text } }).catch((error: unknown) => {
+      if (!isTaken(error)) throw error
+    })
+  return version
+}

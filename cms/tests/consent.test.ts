@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { exportOwnData, reserveSeat, signup } from '../src/contract'
+import { accountUid } from '../src/lib/account-changes'
+import { call } from './support/client'
+import { stopClock } from './support/clock'
+import { useCms } from './support/cms'
+import { createPeople } from './support/people'
+import { publishSession } from './support/sessions'
+
+const cms = useCms()
+stopClock()
+const makePerson = createPeople()
+
+const texts = () => cms.strapi.db.query('api::consent.legal-text').findMany({ orderBy: { id: 'asc' } })
+
+/** Publishes the terms with these words, and lets the half minute pass for which other nodes may not see that. */
+async function publishTerms(words: string): Promise<void> {
+  const pages = cms.strapi.db.query('api::page.page')
+  await pages.deleteMany({ where: { slug: 'terms' } })
+  await pages.create({ data: { slug: 'terms', title: words, publishedAt: new Date() } })
+  vi.setSystemTime(Date.now() + 31_000)
+}
+
+let made = 0
+async function signUp(): Promise<string> {
+  made += 1
+  const email = `agreeing-${made}@example.com`
+  const person = { fullName: 'Asha Rao', email, password: 'x7!kq2-enough' }
+  const body = { ...person, agreeToTerms: true as const, accountType: 'user' as const }
+  expect(await call(signup, { base: cms.url, body })).toMatchObject({ ok: true })
+  return email
+}
+const agreementOf = (email: string) =>
+  cms.strapi.db.query(accountUid).findOne({ where: { email }, select: ['agreedAt', 'agreedTextVersion'] })
+
+test('who signs up is noted with when they agreed and to which words, which are kept', async () => {
+  await publishTerms('The first terms')
+  const first = await signUp()
+  const second = await signUp()
+  const [known] = await texts()
+  expect(known.text).toContain('The first terms')
+  const agreed = { agreedAt: expect.anything(), agreedTextVersion: known.version }
+  expect([await agreementOf(first), await agreementOf(second)]).toMatchObject([agreed, agreed])
+
+  await publishTerms('The second terms')
+  const third = await signUp()
+  const kept = await texts()
+  expect(kept.map(({ text }) => /The \w+ terms/.exec(text)?.[0])).toEqual([
+    'The first terms',
+    'The second terms',
+  ])
+  expect(await agreementOf(third)).toMatchObject({ agreedTextVersion: kept[1].version })
+  expect(await agreementOf(first)).toMatchObject(agreed)
+})
+
+test('a seat is noted so too, and a person’s own data tell both', async () => {
+  await publishTerms('The third terms')
+  const agreedAt = new Date()
+  const { email, token } = await makePerson({ agreedAt, agreedTextVersion: 'an older text' })
+  const session = await publishSession(cms.strapi)
+  const body = { fullName: 'Asha Rao', email, phoneNumber: '9876543210', session }
+  expect(await call(reserveSeat, { base: cms.url, body })).toMatchObject({ ok: true })
+  const [{ version: agreedTextVersion }] = (await texts()).slice(-1)
+  expect(await call(exportOwnData, { base: cms.url, token })).toMatchObject({
+    data: {
+      account: { agreedAt: agreedAt.toISOString(), agreedTextVersion: 'an older text' },
+      seats: [{ agreedAt: agreedAt.toISOString(), agreedTextVersion }],
+    },
+  })
+})

@@ -1,0 +1,96 @@
+import { publishAnnouncement } from '../cms/src/contract/admin-announcements.ts'
+import { editBatchName, newBatch, uploadVideo } from '../cms/src/contract/admin-batches.ts'
+import { enrolByMail } from '../cms/src/contract/admin-people.ts'
+import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
+import { newAccount, openAs, sessionOf, storeSession } from './accounts.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+
+test('an admin looks up who changed what, narrows it down by the address, and takes it along as a file', async ({
+  page,
+}) => {
+  const { _id: id, batch_name: before } = await newTestBatch()
+  const name = `${before} renamed`
+  await callAsAdmin(editBatchName, { body: { id, name } })
+  const learner = await newAccount('Asha Audited')
+  await callAsAdmin(enrolByMail, { body: { batchId: id, emails: [learner.email] } })
+
+  await openAs(page, 'admin', '/admin?tab=audit')
+  await expect(page.getByRole('row').filter({ hasText: 'Asha Audited' })).toContainText(`nothing → ${name}`)
+  await page.getByLabel('Words').fill(before)
+  await page.getByLabel('What was done').selectOption('Changed')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/done=changed/)
+  await expect(page.getByRole('rowheader')).toHaveText(['ChangedUser: Asha Audited', `ChangedBatch: ${name}`])
+  await expect(page.getByRole('row').last()).toContainText(`Name: ${before} → ${name}`)
+  await expectNoBarrierAnywhere(page)
+
+  await page.setViewportSize(widths.desktop)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit trail.csv')
+  await page.getByLabel('Who did it').fill('Nobody at all')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Who did it')).toHaveValue('')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(/\/admin\?tab=audit$/)
+})
+
+const HOSTILE = `<img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}\u202e=1+1`
+const hostile = (kind: string) => `${kind} ${HOSTILE}`
+
+test('words that are made to run are shown as words, on every page that shows them', async ({
+  page,
+  context,
+}) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const name = hostile(`Batch ${Date.now()}`)
+  const { batch } = await callAsAdmin(newBatch, { body: { name, description: hostile('About') } })
+  const batchId = batch._id
+  const learner = await newAccount(hostile('Learner'))
+  await callAsAdmin(enrolByMail, { body: { batchId, emails: [learner.email] } })
+  const words = { title: hostile('Class'), description: hostile('Bring'), link: 'https://meet.example/a' }
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await callAsAdmin(scheduleClass, { body: { batchId, ...words, date: tomorrow, time: '18:30' } })
+  await callAsAdmin(uploadVideo, {
+    body: { batchId, title: hostile('Video'), VideoUrl: 'https://youtu.be/abcdefghijk' },
+  })
+  const body = {
+    batchId,
+    subject: hostile('Subject'),
+    body: hostile('Body'),
+    publishAt: null,
+    pinnedUntil: null,
+  }
+  await callAsAdmin(publishAnnouncement, { body: { ...body, key: crypto.randomUUID() } })
+
+  const expectWords = async (path: string, kind: string) => {
+    await page.goto(path)
+    await expect(
+      page.getByText(`${kind}`).filter({ hasText: '<img src=x onerror=alert(1)>' }).first(),
+      path,
+    ).toBeVisible()
+    expect(await page.locator('img[src="x"]').count(), path).toBe(0)
+  }
+  await storeSession(context, await sessionOf('admin'))
+  await expectWords('/admin?tab=all', 'Batch')
+  await expectWords(`/admin?tab=students&batch=${batchId}`, 'Learner')
+  await expectWords('/admin?tab=schedule', 'Class')
+  await expectWords(`/admin?tab=videos&batch=${batchId}`, 'Video')
+  await expectWords(`/admin?tab=announcements&batch=${batchId}`, 'Subject')
+  await expectWords(`/admin?tab=progress&batch=${batchId}`, 'Learner')
+  await expectWords('/admin?tab=audit', 'Announcement')
+  await storeSession(context, await sessionOf(learner))
+  await expectWords('/dashboard', 'Class')
+  await expectWords('/batches', 'Class')
+  await expectWords('/announcements', 'Subject')
+  await expectWords('/profile', 'Learner')
+  expect(dialogs).toEqual([])
+})

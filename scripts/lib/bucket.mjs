@@ -1,0 +1,95 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { cmsFolder } from './paths.mjs'
+
+/**
+ * @typedef {{ name: string, endpoint?: string | undefined, region: string, credentials?: { accessKeyId: string,
+ *   secretAccessKey: string } | undefined }} BucketSettings as the CMS reads them from the variables
+ * @typedef {object} Bucket
+ * @property {(folder: string) => Promise<void>} copyTo copies what is not in a folder yet into it, as `DATA_DIR` has it
+ * @property {(folder: string) => Promise<void>} fillFrom puts into the bucket what a folder has
+ */
+
+/** The folders of the bucket, and where the same files lie below `DATA_DIR`. */
+export const bucketFolders = {
+  uploads: join('public', 'uploads'),
+  materials: 'materials',
+  recordings: 'recordings',
+}
+
+const ofCms = createRequire(join(cmsFolder, 'package.json'))
+
+/**
+ * A client for a bucket, by the packages of the CMS.
+ * @param {BucketSettings} settings
+ * @param {number} [patience] milliseconds that an answer may take to begin
+ * @returns {Record<'getObject' | 'putObject' | 'deleteObject', (input: object) => Promise<{ Body?: unknown }>>}
+ */
+export function connectBucket({ endpoint, region, credentials }, patience = 30_000) {
+  const { S3 } = ofCms('@aws-sdk/client-s3')
+  return new S3({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: patience, socketTimeout: patience },
+  })
+}
+
+/** @type {(settings: BucketSettings) => Bucket} */
+export function bucketOf(settings) {
+  const client = connectBucket(settings)
+  const { paginateListObjectsV2 } = ofCms('@aws-sdk/client-s3')
+  const { Upload } = ofCms('@aws-sdk/lib-storage')
+  const Bucket = settings.name
+  return {
+    async copyTo(folder) {
+      for (const [prefix, path] of Object.entries(bucketFolders))
+        for await (const { Contents = [] } of paginateListObjectsV2(
+          { client },
+          { Bucket, Prefix: `${prefix}/` },
+        ))
+          for (const { Key, Size } of Contents) {
+            const target = join(folder, path, Key.slice(prefix.length + 1))
+            // A name is given once, so what is there and whole is the same.
+            if (existsSync(target) && (await stat(target)).size === Size) continue
+            await fetchTo(target, Key)
+          }
+    },
+    async fillFrom(folder) {
+      for (const [prefix, path] of Object.entries(bucketFolders))
+        for (const name of await readdir(join(folder, path)).catch(() => [])) {
+          const Body = createReadStream(join(folder, path, name))
+          await new Upload({
+            client,
+            params: { Bucket, Key: `${prefix}/${name}`, Body },
+            queueSize: 1,
+          }).done()
+        }
+    },
+  }
+
+  /**
+   * @param {string} target
+   * @param {string} Key
+   */
+  async function fetchTo(target, Key) {
+    await mkdir(dirname(target), { recursive: true })
+    try {
+      const { Body } = await client.getObject({ Bucket, Key })
+      await pipeline(
+        /** @type {import('node:stream').Readable} */ (Body),
+        createWriteStream(`${target}.part`),
+      )
+      await rename(`${target}.part`, target)
+    } catch (error) {
+      // Deleted since the list was made.
+      if (!(error instanceof Error && error.name === 'NoSuchKey')) throw error
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * @typedef {object} Database how a database gets into a backup and out of it
+ * @property {boolean} outside whether it lies elsewhere than in the folder of data
+ * @property {string[]} files its files in a folder of data or of a backup, which are not copied like others
+ * @property {() => Promise<boolean>} isThere
+ * @property {(folder: string) => Promise<void>} copyTo writes into a folder what the database holds at one moment
+ * @property {(folder: string) => Promise<void>} assertWhole throws a sentence where a folder has no copy that can be read
+ * @property {() => Promise<void>} assertUnused throws a sentence where a program is connected that a restore would break
+ * @property {(folder: string, dataFolder: string) => Promise<void>} replaceFrom puts the copy in a folder in the place of
+ *   what the database holds: all of it or nothing. SQLite's goes into the new folder of data, which is moved afterwards.
+ */
+
+const sqlite = 'careerspeak.db'
+const postgres = 'careerspeak.dump'
+
+const everyPage = 2 ** 31 - 1
+
+/** @type {(folder: string) => Database} */
+export const sqliteIn = (dataFolder) => ({
+  outside: false,
+  // What SQLite keeps beside a database that is in use; the copy of the database needs none of it.
+  files: [sqlite, `${sqlite}-wal`, `${sqlite}-shm`, postgres],
+  isThere: async () => existsSync(join(dataFolder, sqlite)),
+  assertUnused: async () => {},
+  async copyTo(folder) {
+    const source = new DatabaseSync(join(dataFolder, sqlite), { readOnly: true })
+    try {
+      // In one step: of several, each change by the CMS would begin the copy anew.
+      await backup(source, join(folder, sqlite), { rate: everyPage })
+    } finally {
+      source.close()
+    }
+    // Without the journal of a database in use, the copy is one file, which can be read anywhere.
+    const copy = new DatabaseSync(join(folder, sqlite))
+    copy.exec('pragma journal_mode = delete')
+    copy.close()
+  },
+  async assertWhole(folder) {
+    if (!existsSync(join(folder, sqlite))) throw noCopy(folder, postgres, 'postgres')
+    const copy = new DatabaseSync(join(folder, sqlite), { readOnly: true })
+    try {
+      const [check] = copy.prepare('pragma integrity_check').all()
+      if (check?.integrity_check !== 'ok') throw new Error(String(check?.integrity_check))
+    } catch (error) {
+      throw broken(folder, error)
+    } finally {
+      copy.close()
+    }
+  },
+  replaceFrom: (folder, newFolder) => copyFile(join(folder, sqlite), join(newFolder, sqlite)),
+})
+
+/** @type {(address: string) => Database} */
+export function postgresAt(address) {
+  const { password, username } = new URL(address)
+  const url = new URL(address)
+  // Everybody on the machine can read a program's arguments.
+  url.password = ''
+  const secret = { PGPASSWORD: decodeURIComponent(password), PGUSER: decodeURIComponent(username) }
+  /**
+   * @param {string[]} command
+   * @param {import('node:stream').Readable} [input]
+   */
+  const run = ([program = '', ...options], input) => runProgram(program, options, secret, input)
+  const ask = (/** @type {string} */ statement) =>
+    run(['psql', '--no-psqlrc', '-Atc', statement, url.href]).then((answer) => answer.trim())
+
+  return {
+    outside: true,
+    files: [sqlite, `${sqlite}-wal`, `${sqlite}-shm`, postgres],
+    isThere: async () =>
+      (await ask("select to_regclass('public.strapi_core_store_settings') is not null")) === 't',
+    async assertUnused() {
+      const count = await ask(
+        "select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
+      if (count !== '0')
+        throw new Error(
+          `Programs are connected to the database (${count} connections). Stop every CMS that uses it, then restore.`,
+        )
+    },
+    async copyTo(folder) {
+      const options = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments']
+      await run(['pg_dump', ...options, `--file=${join(folder, postgres)}`, url.href])
+    },
+    async assertWhole(folder) {
+      if (!existsSync(join(folder, postgres))) throw noCopy(folder, sqlite, 'sqlite')
+      // Reads all of it, which a list of what is in it does not.
+      await run(['pg_restore', '--file=/dev/null', join(folder, postgres)]).catch((error) => {
+        throw broken(folder, error)
+      })
+    },
+    async replaceFrom(folder) {
+      const script = start(
+        'pg_restore',
+        ['--no-owner', '--no-privileges', '--file=-', join(folder, postgres)],
+        secret,
+      )
+      // A later version may have tables of which the copy knows nothing.
+      const anew = ['-c', 'drop schema public cascade', '-c', 'create schema public', '-f', '-']
+      const options = ['--no-psqlrc', '--quiet', '--single-transaction', '-v', 'ON_ERROR_STOP=1', ...anew]
+      await Promise.all([script.ended, run(['psql', ...options, url.href], script.child.stdout)])
+    },
+  }
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} options
+ * @param {NodeJS.ProcessEnv} secret
+ */
+function start(program, options, secret) {
+  const child = spawn(program, options, { env: { ...process.env, ...secret } })
+  const complaint = text(child.stderr)
+  const ended = (async () => {
+    const [code] = await once(child, 'close').catch((error) => {
+      throw error.code === 'ENOENT'
+        ? new Error(`${program} is not installed here. Install the client programs of PostgreSQL.`)
+        : error
+    })
+    if (code !== 0) throw new Error((await complaint).trim() || `${program} has failed.`)
+  })()
+  return { child, ended }
+}
+
+/**
+ * Runs a program, and gives what it writes.
+ * @param {string} program
+ * @param {string[]} options
+ * @param {NodeJS.ProcessEnv} secret
+ * @param {import('node:stream').Readable} [input]
+ */
+async function runProgram(program, options, secret, input) {
+  const { child, ended } = start(program, options, secret)
+  const answer = text(child.stdout)
+  // A program that ends early says why by itself.
+  if (input) pipeline(input, child.stdin).catch(() => {})
+  else child.stdin.end()
+  await ended
+  return answer
+}
+
+/**
+ * @param {string} folder
+ * @param {string} other the file of the other kind of database
+ * @param {string} client
+ */
+const noCopy = (folder, other, client) =>
+  new Error(
+    existsSync(join(folder, other))
+      ? `The backup at ${folder} is one of the other kind of database: DATABASE_CLIENT=${client} restores it.`
+      : `There is no backup at ${folder}.`,
+  )
+
+/**
+ * @param {string} folder
+ * @param {unknown} error
+ */
+function broken(folder, error) {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`The database in ${folder} is broken (${reason}). Take another backup.`)
+}

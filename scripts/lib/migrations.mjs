@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { cmsFolder } from './paths.mjs'
+
+/**
+ * @typedef {{ client: 'sqlite', file: string } | { client: 'postgres', url: string }} Address
+ * @typedef {{ collectionName: string, attributes: Record<string, { type: string }> }} ContentType
+ * @typedef {{ name: string, columns: { name: string }[] }} Table
+ */
+
+const ofCms = createRequire(join(cmsFolder, 'package.json'))
+
+/** Attributes that are stored in tables of their own. */
+const ELSEWHERE = ['relation', 'component', 'dynamiczone', 'media']
+
+const PATIENCE = 5000
+
+/**
+ * Names what the next start of the CMS will make in the database: the tables and columns of this version that it does not
+ * have.
+ * @param {Address} database
+ * @param {string} compiled the folder of the compiled CMS
+ * @returns {Promise<string[]>}
+ */
+export async function pendingMigrations(database, compiled) {
+  const [stored] = await query(
+    database,
+    'select "schema" from strapi_database_schema order by time desc limit 1',
+  )
+  const schema = typeof stored?.schema === 'string' ? JSON.parse(stored.schema) : stored?.schema
+  /** @type {Table[]} */
+  const tables = schema?.tables ?? []
+  return contentTypesIn(compiled).flatMap((type) => lacking(type, tables))
+}
+
+/**
+ * @param {ContentType} type
+ * @param {Table[]} tables
+ */
+function lacking({ collectionName, attributes }, tables) {
+  const table = tables.find(({ name }) => name === collectionName)
+  if (!table) return [`the table ${collectionName}`]
+  return Object.entries(attributes)
+    .filter(([, { type }]) => !ELSEWHERE.includes(type))
+    .map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .filter((column) => !table.columns.some(({ name }) => name === column))
+    .map((column) => `the column ${collectionName}.${column}`)
+}
+
+/**
+ * @param {string} compiled
+ * @returns {ContentType[]}
+ */
+const contentTypesIn = (compiled) =>
+  readdirSync(join(compiled, 'src/api'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('schema.json'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(compiled, 'src/api', name), 'utf8')))
+
+/**
+ * @param {Address} database
+ * @param {string} statement
+ * @returns {Promise<Record<string, unknown>[]>}
+ */
+async function query(database, statement) {
+  if (database.client === 'sqlite') {
+    const file = new DatabaseSync(database.file, { readOnly: true })
+    try {
+      return file.prepare(statement).all()
+    } finally {
+      file.close()
+    }
+  }
+  const { Client } = ofCms('pg')
+  const client = new Client({ connectionString: database.url, connectionTimeoutMillis: PATIENCE })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+
+/** What the name of an encrypted backup ends with. */
+export const SEALED = '.tar.age'
+
+/**
+ * Packs a folder into one file that only the holder of the private key can open, as `age` does.
+ * @param {string} folder
+ * @param {string} file
+ * @param {string} recipient a public key, `age1…`
+ * @throws {Error} with a sentence, when the key is none
+ */
+export async function seal(folder, file, recipient) {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  try {
+    encrypter.addRecipient(recipient)
+  } catch {
+    throw new Error('BACKUP_RECIPIENT is no public key of age, such as age1…: age-keygen makes one.')
+  }
+  const partial = `${file}.partial`
+  const { child, ended } = tar(['-C', folder, '-cf', '-', '.'])
+  child.stdin.end()
+  const sealed = await encrypter.encrypt(webStream(child.stdout))
+  await Promise.all([ended, pipeline(sealed, createWriteStream(partial, { mode: 0o600 }))])
+  await rename(partial, file)
+}
+
+/**
+ * Unpacks such a file into a new folder.
+ * @param {string} file
+ * @param {string} folder
+ * @param {string | undefined} keyFile the file of the private key, as `age-keygen -o` writes it
+ * @throws {Error} with a sentence, when the key does not fit or the file is broken; then there is no folder.
+ */
+export async function unseal(file, folder, keyFile) {
+  if (!keyFile)
+    throw new Error('The backup is encrypted. Set BACKUP_KEY_FILE to the file that age-keygen made.')
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  const key = /^AGE-SECRET-KEY-\S+$/m.exec(await readFile(keyFile, 'utf8'))?.[0]
+  if (!key) throw new Error(`There is no private key of age in ${keyFile}.`)
+  decrypter.addIdentity(key)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const opened = await decrypter.decrypt(webStream(createReadStream(file)))
+    const { child, ended } = tar(['-C', folder, '-xf', '-'])
+    await Promise.all([ended, pipeline(opened, child.stdin)])
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file} cannot be opened with the key of ${keyFile} (${reason}).`)
+  }
+}
+
+/**
+ * Node's type of the same class differs from the browsers' one.
+ * @param {Readable} stream
+ */
+const webStream = (stream) =>
+  /** @type {ReadableStream<Uint8Array>} */ (/** @type {unknown} */ (Readable.toWeb(stream)))
+
+/** @param {string[]} options */
+function tar(options) {
+  const child = spawn('tar', options)
+  const complaint = text(child.stderr)
+  const ended = once(child, 'close').then(async ([code]) => {
+    if (code !== 0) throw new Error((await complaint).trim() || 'tar has failed.')
+  })
+  return { child, ended }
+}

@@ -22,7 +22,7 @@ export function TodayAnnouncements() {
         onRetry={$announcements.invalidate}
       />
     ) : null
-  if (!list) return <div className="skeleton h-34 w-full" role="status" aria-label="Announcements" />
+  if (!list) return <div className="skeleton h-76 w-full lg:h-54" role="status" aria-label="Announcements" />
   if (list.data.length === 0) return null
   return (
     <section aria-labelledby="announcements" className="grid gap-3">

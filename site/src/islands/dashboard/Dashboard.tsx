@@ -43,7 +43,7 @@ function Today() {
         <AccountNotices />
         <NextClass />
         {enrolled && (
-          <Suspense fallback={<div className="skeleton h-34 w-full" />}>
+          <Suspense fallback={<div className="skeleton h-76 w-full lg:h-54" />}>
             <TodayAnnouncements />
           </Suspense>
         )}

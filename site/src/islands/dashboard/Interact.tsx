@@ -39,9 +39,9 @@ type PracticeCardProps = { look: string; title: string; text: string; children: 
 /** A way to practise. The whole card leads there by its button, which must not move when it is pressed. */
 const PracticeCard = ({ look, title, text, children }: PracticeCardProps) => (
   <article
-    className={`leaf-br relative flex items-center gap-3 p-4 md:p-5 [&_.btn]:active:translate-none ${look}`}
+    className={`leaf-br relative flex flex-wrap items-center gap-3 p-4 md:p-5 [&_.btn]:active:translate-none ${look}`}
   >
-    <div className="min-w-0 grow">
+    <div className="grow basis-[min(9rem,100%)]">
       <h3 className="text-lg leading-tight">{title}</h3>
       <p className="mt-1 text-[0.95rem] leading-snug">{text}</p>
     </div>

@@ -16,7 +16,7 @@ export function Week() {
       aria-labelledby="week"
       className="leaf-tl grid content-start gap-3 self-start bg-base-200 p-4 md:p-5"
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="week" className="text-lg">
           This week
         </h2>
@@ -38,12 +38,12 @@ export function Week() {
       ) : (
         <ol className="grid gap-3">
           {week.map(({ _id, title, startsAt }) => (
-            <li key={_id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 leading-snug">
-              <time dateTime={startsAt}>
+            <li key={_id} className="flex flex-wrap gap-x-3 leading-snug">
+              <time className="w-26" dateTime={startsAt}>
                 <span className="block text-sm text-muted">{dayName(startsAt, now)}</span>
                 <span className="font-semibold">{localTime(startsAt)}</span>
               </time>
-              <span className="self-center wrap-anywhere">{title}</span>
+              <span className="grow basis-[min(8.5rem,100%)] self-center wrap-anywhere">{title}</span>
             </li>
           ))}
         </ol>

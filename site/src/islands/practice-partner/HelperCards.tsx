@@ -52,7 +52,7 @@ export function FeedbackProgress({ checker }: { checker: Checker }) {
   if (state.status !== 'starting' && state.status !== 'failed') return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-base-300 px-4 py-2 text-sm sm:px-6">
-      <p role="status" className="min-w-40 flex-1">
+      <p role="status" className="min-w-[min(10rem,100%)] flex-1">
         {sentence(state)}
       </p>
       {state.status === 'starting' ? (

@@ -108,7 +108,7 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
           ref={field}
           rows={1}
           value={text}
-          className="textarea field-sizing-content min-h-12 min-w-48 flex-1 resize-none"
+          className="textarea field-sizing-content min-h-12 min-w-[min(12rem,100%)] flex-1 resize-none"
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={sendOnEnter(send)}
         />

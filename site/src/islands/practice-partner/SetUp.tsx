@@ -124,7 +124,7 @@ function LeftTalk({ topics, practice }: { topics: readonly Topic[]; practice: Pr
       aria-labelledby="left"
       className="leaf-tl mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
     >
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <h2 id="left" className="text-lg leading-tight">
           {fill(messages.kept.heading, { topic: topic.title })}
         </h2>

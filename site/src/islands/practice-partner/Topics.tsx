@@ -99,7 +99,7 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
         className="radio mt-0.5 shrink-0 border-edge group-has-checked:border-current"
       />
       <span className="grid min-w-0 grow content-start gap-0.5">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-display text-lg leading-tight">{title}</span>
           {level && (
             <span className="rounded-full border-[1.5px] border-current px-2 text-xs font-semibold">

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Video } from '../../../../cms/src/contract/records'
 import { clock } from '../../lib/dates'
 import { viewerPath } from '../../lib/links'
-import { $batch } from '../../stores/learner'
+import { $batch, $enrolledBatch } from '../../stores/learner'
 import { useFetched } from '../shared/hooks'
 import { countDone, courseItems, lastUnfinished, resumeAt, type Unfinished } from './core/course'
 import { OpenedVideo } from './OpenedVideo'
@@ -13,12 +14,18 @@ type Playing = { id: string; video: Video }
 
 /** The last video or material that is not finished, one tap away. Nothing where there is none. */
 export function ResumeCard() {
-  const { data: batch } = useFetched($batch)
-  const { data: progress } = useFetched($progress)
+  const enrolled = useStore($enrolledBatch)
+  const { data: batch, error } = useFetched($batch)
+  const { data: progress, error: progressError } = useFetched($progress)
   const [playing, setPlaying] = useState<Playing>()
   const unfinished = batch && lastUnfinished(batch, progress)
+  // It keeps its place: nearly every learner has begun something, and what stands below is not to move.
+  const isLoading = enrolled && !(batch && progress) && !error && !progressError
   return (
     <>
+      {isLoading && (
+        <div className="skeleton h-56 w-full lg:h-47" role="status" aria-label="Where you were" />
+      )}
       {unfinished && (
         <Card unfinished={unfinished} count={countDone(courseItems(batch), progress)} onPlay={setPlaying} />
       )}

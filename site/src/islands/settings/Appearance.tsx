@@ -14,10 +14,10 @@ export function Appearance({ title, names }: { title: string; names: ThemeNames 
         {THEMES.map((one) => (
           <label
             key={one}
-            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl px-3 has-checked:bg-base-100 has-checked:font-semibold has-focus-visible:outline-3"
+            className="flex min-h-11 cursor-pointer items-center gap-2 sm:justify-center rounded-xl px-3 has-checked:bg-base-100 has-checked:font-semibold has-focus-visible:outline-3"
           >
             <input
-              className="radio radio-sm"
+              className="radio radio-sm border-edge"
               type="radio"
               name="theme-of-settings"
               checked={one === theme}

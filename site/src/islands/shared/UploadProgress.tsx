@@ -5,7 +5,7 @@ export function UploadProgress({ progress, onCancel }: { progress: number; onCan
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <progress
-        className="progress progress-primary h-3 min-w-48 flex-1"
+        className="progress progress-primary h-3 min-w-[min(12rem,100%)] flex-1"
         aria-label="Uploading the file"
         value={progress}
         max={1}

@@ -80,7 +80,7 @@ function KeptTake({ take, library, onDelete }: KeptTakeProps) {
   return (
     <li className="grid gap-3 border-t-[1.5px] border-base-300 pt-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p className="min-w-56 flex-1">
+        <p className="min-w-[min(14rem,100%)] flex-1">
           <span className="font-semibold">{take.asked}</span>
           <span className="block text-sm text-muted">
             {when} · {clock(take.seconds)}

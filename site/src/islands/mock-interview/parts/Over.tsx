@@ -91,7 +91,7 @@ function AnsweredQuestion({ answered: { question, takes }, number, onLook }: Ans
   const label = takes.length > 0 ? texts.look : texts.answer
   return (
     <li className="leaf-br flex flex-wrap items-center gap-x-6 gap-y-2 border-[1.5px] border-base-300 p-4 [--leaf:1.25rem] sm:p-5">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="text-sm font-semibold text-muted">
           {number}. {messages.kinds[question.kind]}
           {' · '}

@@ -175,7 +175,7 @@ function WhatComesNext({ question, onAnswer }: { question: Question; onAnswer: (
                 key={followUp}
                 className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t-[1.5px] border-base-300 pt-2"
               >
-                <p className="min-w-48 flex-1">{followUp}</p>
+                <p className="min-w-[min(12rem,100%)] flex-1">{followUp}</p>
                 <button
                   type="button"
                   className="link-line min-h-11 cursor-pointer font-semibold"

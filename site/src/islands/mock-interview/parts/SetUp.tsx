@@ -92,7 +92,7 @@ function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools })
             >
               {texts.begin}
             </button>
-            <p className="min-w-48 flex-1 text-sm text-muted">{texts.private}</p>
+            <p className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">{texts.private}</p>
           </div>
         </section>
         <HowItGoes />
@@ -136,7 +136,7 @@ function LeftInterview({ bank, tools: { session, library } }: { bank: readonly Q
       aria-labelledby="left"
       className="leaf-tl flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
     >
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <h2 id="left" className="text-lg leading-tight">
           {messages.left.heading}
         </h2>

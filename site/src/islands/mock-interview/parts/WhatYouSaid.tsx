@@ -49,7 +49,7 @@ export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
       {!module && count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ActionButton label={texts.checkEnglish} busyLabel={texts.opening} action={fetchModule} />
-          <p role="status" className="min-w-48 flex-1 text-sm text-muted">
+          <p role="status" className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">
             {failed ? texts.notOpened : texts.size(HARPER_DOWNLOAD_MEGABYTES)}
           </p>
         </div>

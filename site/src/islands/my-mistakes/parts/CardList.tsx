@@ -26,7 +26,7 @@ export function CardList({ cards, change }: { cards: readonly Card[]; change: Ch
             key={card.id}
             className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t-[1.5px] border-base-300 pt-3"
           >
-            <p className="min-w-52 flex-1 wrap-anywhere">
+            <p className="min-w-[min(13rem,100%)] flex-1 wrap-anywhere">
               {card.before}
               <s className="text-muted">{card.words}</s> <strong>{card.fix}</strong>
               {card.after}

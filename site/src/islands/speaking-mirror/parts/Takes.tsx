@@ -46,7 +46,7 @@ function TakeRow({ take, hasSound, onHear, onDelete }: TakeRowProps) {
   const when = localDateTime(new Date(take.at).toISOString())
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t-[1.5px] border-base-300 pt-3">
-      <p className="min-w-52 flex-1">
+      <p className="min-w-[min(13rem,100%)] flex-1">
         <span className="font-semibold">{when}</span>
         <span className="block text-sm text-muted">{summary(take)}</span>
       </p>

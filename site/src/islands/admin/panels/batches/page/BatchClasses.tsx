@@ -60,17 +60,23 @@ function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
           {localMoment(startsAt)}
         </time>
       </p>
-      {address && (
-        <NewTabLink className="link-line inline-flex min-h-11 items-center" href={address.href} about={title}>
-          {isOver ? 'Recording' : 'Meeting'}
-        </NewTabLink>
-      )}
-      <RouteLink
-        className="link-line inline-flex min-h-11 items-center"
-        to={{ tab: 'attendance', class: id, batch }}
-      >
-        Attendance<span className="sr-only">{` of ${title}`}</span>
-      </RouteLink>
+      <span className="flex gap-x-4">
+        {address && (
+          <NewTabLink
+            className="link-line inline-flex min-h-11 items-center"
+            href={address.href}
+            about={title}
+          >
+            {isOver ? 'Recording' : 'Meeting'}
+          </NewTabLink>
+        )}
+        <RouteLink
+          className="link-line inline-flex min-h-11 items-center"
+          to={{ tab: 'attendance', class: id, batch }}
+        >
+          Attendance<span className="sr-only">{` of ${title}`}</span>
+        </RouteLink>
+      </span>
     </li>
   )
 }

@@ -75,7 +75,7 @@ function Dashboard({ timezone }: { timezone: string }) {
     else focusPanel()
   })
   return (
-    <div className="wrap grid page-space min-h-screen content-start gap-6">
+    <div className="shrinkable wrap grid page-space min-h-screen content-start gap-6">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-title">Admin Dashboard</h1>

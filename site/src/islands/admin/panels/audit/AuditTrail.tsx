@@ -124,7 +124,7 @@ function Filters({ wish }: { wish: AuditWish }) {
       <form method="dialog" className="grid gap-4" onSubmit={submit}>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           <Field
-            label="Words"
+            label="What was changed"
             type="search"
             maxLength={100}
             value={typed.search}

@@ -4,7 +4,7 @@ import { getUserByMail, joinStudentToBatch } from '../cms/src/contract/admin-peo
 import { accounts, logInAs, newAccount, openAs, storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrier, test, widths } from './fixtures.ts'
+import { expect, expectAccessible, expectNoBarrier, test, widths } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 const handout = readFileSync(new URL('../cms/seed/files/the-star-method.pdf', import.meta.url))
@@ -38,7 +38,7 @@ test.describe('the admin’s batches', () => {
   test('are created, renamed, filled, read by their learners and deleted', async ({ page, browser }) => {
     const name = `Evening ${Date.now()}`
     const renamed = `${name}, renamed`
-    await openAs(page, 'admin', '/admin')
+    await openAs(page, 'admin', '/admin?tab=create')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
 
@@ -127,6 +127,24 @@ test.describe('the admin’s batches', () => {
       await theirs.context().close()
     })
 
+    await test.step('its materials moved to a module of another name, together', async () => {
+      await main.getByLabel('Select all materials').check()
+      await field(page, 'Move them to the module').fill('Week two')
+      await main.getByRole('button', { name: 'Move to “Week two”' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+      await expect(dialog.getByText(/“STAR method”\. The module “Week one” is empty then/)).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Yes, move them!' }).click()
+      await expect(notice(page, 'The materials are in “Week two”')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Week two' })).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Week one' })).toBeHidden()
+      await main.getByLabel('Select STAR method').check()
+      await main.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(dialog.getByText('Deleted with its file: “STAR method”.', { exact: false })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await main.getByRole('button', { name: 'Clear the selection' }).click()
+    })
+
     await test.step('emptied and deleted, after a question', async () => {
       await main.getByRole('button', { name: 'Delete STAR method' }).click()
       await page
@@ -188,7 +206,7 @@ test.describe('the admin’s batches', () => {
 
 test.describe('the admin’s page', () => {
   test('keeps its place in the address: links, reload, Back, and what was typed', async ({ page }) => {
-    await openAs(page, 'admin', '/admin')
+    await openAs(page, 'admin', '/admin?tab=create')
     const main = page.getByRole('main')
     await field(page, 'Batch name').fill('Half a name')
     await main.getByRole('link', { name: 'User management' }).click()
@@ -199,6 +217,7 @@ test.describe('the admin’s page', () => {
     await page.goBack()
     await expect(main.getByRole('tab', { name: 'User list' })).toHaveAttribute('aria-selected', 'true')
     await main.getByRole('link', { name: 'Batch Management' }).click()
+    await main.getByRole('tab', { name: 'Create Batch' }).click()
     await field(page, 'Batch name').fill('Half a name')
     await main.getByRole('link', { name: 'Materials & classes' }).click()
     await expect(main.getByRole('tab', { name: 'Upload Materials' })).toHaveAttribute('aria-selected', 'true')
@@ -230,6 +249,7 @@ test.describe('the admin’s page', () => {
     await field(page, 'Title').fill('Half a class')
     await field(page, 'Duration in minutes').fill('45')
     await main.getByRole('link', { name: 'Batch Management' }).click()
+    await main.getByRole('tab', { name: 'Create Batch' }).click()
     await field(page, 'Batch name').fill('Half a name')
     await main.getByRole('tab', { name: 'All Batches' }).click()
     await field(page, 'Find a batch').fill(batch_name)
@@ -276,7 +296,7 @@ test.describe('the admin’s page', () => {
     test(`can be used by everyone, on a ${width}, ${theme}`, async ({ page }) => {
       await page.setViewportSize(widths[width])
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-      await openAs(page, 'admin', '/admin')
+      await openAs(page, 'admin', '/admin?tab=create')
       const main = page.getByRole('main')
       await main.getByRole('button', { name: 'Create Batch' }).click()
       await expect(main.getByText('Please provide both name and description').first()).toBeVisible()
@@ -299,7 +319,7 @@ test.describe('the admin’s page', () => {
 
   test('needs at most 140 kB of JavaScript', async ({ page }) => {
     await logInAs(page, 'admin')
-    const shown = page.getByRole('button', { name: 'Create Batch' })
+    const shown = page.getByRole('rowheader', { name: 'Interview Ready' })
     expect(await scriptKilobytes(page, '/admin', () => expect(shown).toBeVisible())).toBeLessThanOrEqual(140)
   })
 })

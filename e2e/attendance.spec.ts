@@ -94,14 +94,14 @@ test('a learner cannot come, can after all, and joins: their coach sees each of 
 
 test('learners see how they came, and admins the whole batch', async ({ page }) => {
   await openAs(page, 'learner', '/batches#classes')
-  await expect(page.getByText(/^You attended \d of \d classes: \d+ %\./)).toBeVisible()
+  await expect(page.getByText(/^You attended \d of \d classes: \d+%\./)).toBeVisible()
   await expect(page.getByText('You were there.').first()).toBeVisible()
 
   await page.goto('about:blank')
   await openAs(page, 'admin', '/admin?tab=attendance')
   await page.getByLabel('Batch', { exact: true }).selectOption('Interview Ready')
   const table = page.getByRole('region', { name: 'Attendance by learner and class' })
-  await expect(table.getByRole('row', { name: /^Asha Nair \d+ %/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Asha Nair \d+%/ })).toBeVisible()
   await expect(page.getByText('Missed 3 classes in a row or more')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()

@@ -6,8 +6,10 @@ import {
   approveAdmin,
   confirmSeat,
   declineAdmin,
+  type EnquiryState,
   enquiryCounts,
   login,
+  moveEnquiries,
   noteEnquiry,
   overview,
   ownSeat,
@@ -76,6 +78,7 @@ describe('whoever is no admin', () => {
       ['PUT', '/admin/report', { id: 'any', handled: true }],
       ['GET', '/admin/enquiries'],
       ['PUT', '/admin/registration', { id: 'some', state: 'lost' }],
+      ['PUT', '/admin/enquiries', { changes: [{ id: 'some', state: 'lost', previous: 'new' }] }],
       ['GET', '/admin/overview'],
     ] as const
     const callers = [
@@ -366,6 +369,92 @@ describe('the enquiries', () => {
     expect(await send(cms, noteEnquiry, { authorization, body: sent })).toMatchObject({
       status: 400,
       body: { error: { details: { errors: [{ path }] } } },
+    })
+  })
+
+  test('are found by a part of a name, an address or a number, and come in the order that is asked for', async () => {
+    const { session, ids } = await withGuests(3, 1, 2)
+    const [third = '', first = '', second = ''] = ids
+    await noteOn(second, { nextCallOn: inDays(1) })
+    const found = async (query: object) => (await listOf({ session, ...query })).map(({ _id }) => _id)
+    expect(await found({ search: 'gUEST-1@' })).toEqual([first])
+    expect(await found({ search: 'Guest 2' })).toEqual([second])
+    expect(await found({ search: '98765 43' })).toEqual(ids)
+    expect(await found({ search: '%' })).toEqual([])
+    expect(await found({ order: 'name' })).toEqual([first, second, third])
+    expect(await found({ order: 'newest' })).toEqual([second, first, third])
+    expect(await found({ order: 'oldest' })).toEqual([third, first, second])
+    expect(await found({ order: 'call' })).toEqual([second, third, first])
+    expect(await found({ state: 'called', search: 'guest', order: 'oldest' })).toEqual([second])
+    const csv = String((await get(`/admin/registrations-csv?session=${session}&search=Guest+2`)).body)
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    expect((await get('/admin/registrations?order=colour')).status).toBe(400)
+  })
+
+  describe('that are many', () => {
+    type Change = { id: string; state: EnquiryState; previous: EnquiryState }
+    const moveOn = (changes: Change[]) => call(moveEnquiries, { ...as(admin), body: { changes } })
+    const move = async (changes: Change[]) => {
+      const answer = await moveOn(changes)
+      if (!answer.ok) throw new Error(answer.msg)
+      return answer.data.results
+    }
+
+    test('change at once, and back by the opposite', async () => {
+      const { session, ids } = await withGuests(1, 2)
+      const [first = '', second = ''] = ids
+      await noteOn(first, { state: 'demo', note: 'Asks for evenings.' })
+      const results = await move([
+        { id: first, state: 'lost', previous: 'demo' },
+        { id: second, state: 'lost', previous: 'new' },
+      ])
+      expect(results).toEqual([
+        { id: first, fullName: 'Guest 1', outcome: 'changed', before: 'demo' },
+        { id: second, fullName: 'Guest 2', outcome: 'changed', before: 'new' },
+      ])
+      expect((await listOf({ session, state: 'lost' })).map(({ enquiry }) => enquiry.note)).toEqual([
+        'Asks for evenings.',
+        '',
+      ])
+      await move(results.map(({ id, before }) => ({ id, state: before, previous: 'lost' })))
+      expect((await countsOf(session)).states).toMatchObject({ demo: 1, new: 1, lost: 0 })
+    })
+
+    test('stay where another admin was faster, or where they are gone', async () => {
+      const { session, ids } = await withGuests(1, 2)
+      const [first = '', second = ''] = ids
+      await noteOn(first, { state: 'demo' })
+      const results = await move([
+        { id: first, state: 'lost', previous: 'new' },
+        { id: second, state: 'called', previous: 'new' },
+        { id: second, state: 'lost', previous: 'new' },
+        { id: 'nobody', state: 'lost', previous: 'new' },
+      ])
+      expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+        [first, 'meanwhile'],
+        [second, 'changed'],
+        ['nobody', 'gone'],
+      ])
+      expect((await countsOf(session)).states).toMatchObject({ demo: 1, called: 1, lost: 0 })
+    })
+
+    test('are changed by one of two admins who do so at once', async () => {
+      const { session, ids } = await withGuests(1, 2, 3)
+      const to = (state: EnquiryState, some: string[]) =>
+        move(some.map((id) => ({ id, state, previous: 'new' })))
+      const both = await Promise.all([to('called', ids), to('lost', ids.toReversed())])
+      const outcomes = both.map((results) => new Set(results.map(({ outcome }) => outcome)))
+      expect(outcomes.map((each) => [...each].join()).sort()).toEqual(['changed', 'meanwhile'])
+      expect(Object.values((await countsOf(session)).states)).toContain(3)
+    })
+
+    test('are refused without any, in more than two hundred, or with states that there are not', async () => {
+      const change: Change = { id: 'some', state: 'lost', previous: 'new' }
+      expect(await moveOn([])).toMatchObject({ status: 400 })
+      expect(await moveOn(Array.from({ length: 201 }, () => change))).toMatchObject({ status: 400 })
+      const authorization = `Bearer ${admin.token}`
+      const changes = [{ ...change, state: 'won' }]
+      expect((await send(cms, moveEnquiries, { authorization, body: { changes } })).status).toBe(400)
     })
   })
 

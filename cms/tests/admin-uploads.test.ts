@@ -7,9 +7,11 @@ import {
   deleteBatch,
   deleteClassMaterial,
   deleteMaterial,
+  deleteMaterials,
   editMaterial,
   failure,
   getBatch,
+  moveMaterials,
   uploadClassMaterial,
   uploadMaterial,
 } from '../src/contract'
@@ -288,6 +290,80 @@ describe('PUT and DELETE /api/admin/material', () => {
     })
     expect(await call(deleteMaterial, { ...who, query: { id } })).toMatchObject({ status: 404 })
     expect((await upload(cms, editMaterial, { token: who.token, query: { id } })).status).toBe(404)
+  })
+})
+
+describe('many materials', () => {
+  type Modules = { moduleName: string; data: { title: string }[] }[]
+  const shownOf = (modules: Modules) =>
+    modules.map(({ moduleName, data }) => [moduleName, ...data.map(({ title }) => title)])
+  /** A batch of two modules with two materials each, the ids of these, and what an admin does with some of them. */
+  const given = async () => {
+    const batch = await makeBatch({ modules: 2, materials: 2 })
+    const who = as(await admin())
+    const stored: { documentId: string; title: string }[] = await cms.strapi.db
+      .query('api::material.material')
+      .findMany({ where: { module: { batch: { id: batch.id } } }, orderBy: { id: 'asc' } })
+    const idsOf = (titles: string[]) =>
+      titles.map((title) => stored.find((each) => each.title === title)?.documentId ?? title)
+    const batchId = batch.documentId
+    const move = (titles: string[], moduleName: string) =>
+      call(moveMaterials, { ...who, body: { batchId, ids: idsOf(titles), moduleName } })
+    const remove = (titles: string[]) =>
+      call(deleteMaterials, { ...who, body: { batchId, ids: idsOf(titles) } })
+    return { batch, who, idsOf, move, remove }
+  }
+
+  test('go to another module of their batch, in whatever case its name is, or to a new one', async () => {
+    const { move, batch } = await given()
+    const moved = await move(['Paper 2.2', 'Paper 1.2'], 'mODULE 2')
+    expect(moved.ok && shownOf(moved.data.modules)).toEqual([
+      ['Module 1', 'Paper 1.1'],
+      ['Module 2', 'Paper 1.2', 'Paper 2.1', 'Paper 2.2'],
+    ])
+    const emptied = await move(['Paper 1.1'], 'Week 9')
+    expect(emptied.ok && shownOf(emptied.data.modules)).toEqual([
+      ['Module 2', 'Paper 1.2', 'Paper 2.1', 'Paper 2.2'],
+      ['Week 9', 'Paper 1.1'],
+    ])
+    const student = await person({ batch: batch.id })
+    const seen = await call(getBatch, { ...as(student), query: { batch_name: batch.name } })
+    expect(seen.ok && shownOf(seen.data.data.course_content)).toHaveLength(2)
+  })
+
+  test('are deleted with their files and the module that they leave empty', async () => {
+    const { remove } = await given()
+    const before = files().length
+    const left = await remove(['Paper 1.1', 'Paper 1.2', 'Paper 2.1'])
+    expect(left.ok && shownOf(left.data.modules)).toEqual([['Module 2', 'Paper 2.2']])
+    expect(files()).toHaveLength(before - 1)
+  })
+
+  test('are passed over where they are gone or of another batch, and are not found where that is all', async () => {
+    const [{ move, remove }, other] = [await given(), await given()]
+    const [foreign = ''] = other.idsOf(['Paper 1.1'])
+    expect(await remove(['Paper 1.1', foreign, 'gone'])).toMatchObject({ ok: true, data: { missing: 2 } })
+    expect(await remove([foreign])).toMatchObject({ status: 404 })
+    expect(await move([foreign], 'Mine')).toMatchObject({ status: 404 })
+    expect(await other.move(['Paper 1.1'], 'Mine')).toMatchObject({ ok: true, data: { missing: 0 } })
+  })
+
+  test('stay where no module is named, or too many are', async () => {
+    const { move, remove } = await given()
+    expect(await move(['Paper 1.1'], ' ')).toMatchObject({ status: 400 })
+    expect(await move(['Paper 1.1'], 'x'.repeat(101))).toMatchObject({ status: 400 })
+    expect(await remove([])).toMatchObject({ status: 400 })
+    expect(await remove(Array.from({ length: 101 }, () => 'Paper 1.1'))).toMatchObject({ status: 400 })
+  })
+
+  test('are for admins alone', async () => {
+    const { batch, idsOf } = await given()
+    const student = await person({ batch: batch.id })
+    const body = { batchId: batch.documentId, ids: idsOf(['Paper 1.1']), moduleName: 'Mine' }
+    for (const endpoint of [moveMaterials, deleteMaterials]) {
+      expect(await call(endpoint, { ...as(student), body })).toMatchObject({ status: 403 })
+      expect(await call(endpoint, { base: cms.url, body })).toMatchObject({ status: 401 })
+    }
   })
 })
 

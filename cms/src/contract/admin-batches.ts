@@ -113,3 +113,37 @@ export const deleteMaterial = endpoint('DELETE /admin/material', 'admin', {
   query: idOf('Please choose a material.'),
   reply: message,
 })
+
+/** How many materials are moved or deleted at once at most. */
+export const materialLimits = { atOnce: 100 } as const
+
+const materialIds = z
+  .array(recordId('Please choose materials.'), { error: 'Please choose materials.' })
+  .check(
+    z.minLength(1, 'Please choose materials.'),
+    z.maxLength(materialLimits.atOnce, `At most ${materialLimits.atOnce} materials are changed at once.`),
+  )
+
+/** The modules of the batch as they are now; of those that were asked for, `missing` were no longer there. */
+const modulesNow = z.object({ modules: z.array(courseModule), missing: z.number() })
+
+/**
+ * Moves materials of a batch to a module of it, which is made where the batch has none of that name. A module that is left
+ * empty goes. What is no longer in the batch is passed over; 404 where that is all of it.
+ */
+export const moveMaterials = endpoint('POST /admin/move-materials', 'admin', {
+  summary: 'Moves materials of a batch to another module',
+  body: z.object({
+    batchId: recordId(NEEDED),
+    ids: materialIds,
+    moduleName: neededWords('Please choose a module, or type the name of a new one.', 100),
+  }),
+  reply: modulesNow,
+})
+
+/** Removes materials of a batch with their files, and the modules that are left empty; else like the above. */
+export const deleteMaterials = endpoint('POST /admin/delete-materials', 'admin', {
+  summary: 'Removes materials of a batch with their files',
+  body: z.object({ batchId: recordId(NEEDED), ids: materialIds }),
+  reply: modulesNow,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, limit, page, words } from './admin-fields'
+import { calendarDay, limit, page, search, words } from './admin-fields'
 import { endpoint } from './endpoint'
 import { id } from './fields'
 import { pageOf } from './records'
@@ -82,17 +82,23 @@ const seatRegistration = z.object({
   enquiry,
 })
 
+/** In what order seat registrations are listed: by name, by when they were made, or by the next call, those without one last. */
+export const registrationOrders = ['name', 'newest', 'oldest', 'call'] as const
+
 const filter = {
   session: z.optional(id),
   /** Whose enquiries are in that state. */
   state: z.optional(enquiryState),
   /** Who is to be called today, or was to be before; neither who has joined nor who is lost. */
   due: z.optional(z.literal('today')),
+  /** A part of a name, of an e-mail address or, from three digits on, of a phone number. */
+  search,
+  order: z.optional(z.enum(registrationOrders, { error: 'There is no such order.' })),
 }
 
 /**
- * The seat registrations: of a session by their seats, then by their turn on the waiting list, those to be confirmed
- * last; of all sessions the newest first.
+ * The seat registrations. Without an `order` those of a session come by their seats, then by their turn on the waiting list,
+ * those to be confirmed last; those to be called by the day of the call; of all sessions the newest first.
  */
 export const registrations = endpoint('GET /admin/registrations', 'admin', {
   summary: 'Lists who has reserved a seat in a live session',
@@ -123,10 +129,43 @@ export const noteEnquiry = endpoint('PUT /admin/registration', 'admin', {
   reply: done,
 })
 
+/** How many enquiries are changed at once at most. */
+export const enquiryLimits = { atOnce: 200 } as const
+
+/**
+ * Puts many enquiries into another state. `previous` is the state that the admin saw: who is in another one by now stays as
+ * they are (`meanwhile`), and so does who is no longer there (`gone`). The reply has the state that was noted `before`, with
+ * which the opposite change takes this one back; a state that somebody has by their account is no noted one.
+ */
+export const moveEnquiries = endpoint('PUT /admin/enquiries', 'admin', {
+  summary: 'Puts many seat registrations into another state of their enquiry',
+  bodyBytes: 64 * 1024,
+  body: z.object({
+    changes: z
+      .array(z.object({ id, state: enquiryState, previous: enquiryState }), {
+        error: 'Please choose enquiries.',
+      })
+      .check(
+        z.minLength(1, 'Please choose enquiries.'),
+        z.maxLength(enquiryLimits.atOnce, `At most ${enquiryLimits.atOnce} enquiries are changed at once.`),
+      ),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        outcome: z.enum(['changed', 'meanwhile', 'gone']),
+        before: enquiryState,
+      }),
+    ),
+  }),
+})
+
 /** The same list, whole, as a file for spreadsheets. */
 export const registrationsCsv = endpoint('GET /admin/registrations-csv', 'admin', {
   summary: 'The seat registrations of a live session, or of all, as CSV',
-  query: z.object({ session: z.optional(id) }),
+  query: z.object(filter),
   type: 'text/csv',
   reply: z.string(),
 })
@@ -202,6 +241,8 @@ export type AdminRequest = z.infer<typeof adminRequest>
 export type DeskSession = z.infer<typeof deskSession>
 export type Enquiry = z.infer<typeof enquiry>
 export type EnquiryState = Enquiry['state']
+export type MovedEnquiry = z.infer<(typeof moveEnquiries)['reply']>['results'][number]
+export type RegistrationOrder = (typeof registrationOrders)[number]
 export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>
 export type SeatRegistration = z.infer<typeof seatRegistration>
 export type Overview = z.infer<(typeof overview)['reply']>

@@ -1,5 +1,7 @@
-import type { EnquiryState, SeatRegistration } from '../contract'
+import type { EnquiryState, RegistrationOrder, SeatRegistration } from '../contract'
+import { searching } from './accounts'
 import { type Instant, type Page, rows } from './rows'
+import { phoneMatching } from './search'
 
 type SessionRow = {
   document_id: string
@@ -26,11 +28,15 @@ const sessions = `
 /** Reads the published live sessions, the latest first: one statement, where Strapi would count twice for each of them. */
 export const readSessions = (): Promise<SessionRow[]> => rows(sessions, [])
 
-/** Whose registrations are read. `dueOn` (YYYY-MM-DD) is the day by which a call was planned. */
+/**
+ * Whose registrations are read. `dueOn` (YYYY-MM-DD) is the day by which a call was planned, `search` a part of a name, of an
+ * e-mail address or of a phone number.
+ */
 type Filter = {
   session?: string | undefined
   state?: EnquiryState | undefined
   dueOn?: string | undefined
+  search?: string | undefined
 }
 
 /** Who has an account in a batch with the e-mail address proved has joined, whatever was noted. */
@@ -38,17 +44,28 @@ export const ENQUIRY_STATE = `case when email in (
     select u.email from up_users u join up_users_batch_lnk l on l.user_id = u.id where u.confirmed)
   then 'joined' else coalesce(enquiry_state, 'new') end`
 
-function conditionOf({ session, state, dueOn }: Filter): { sql: string; values: string[] } {
+type Condition = { sql: string; values: string[] }
+
+function conditionOf({ session, state, dueOn, search }: Filter): Condition {
   const conditions = [
     [session, 'session = ?'],
     [state, `${ENQUIRY_STATE} = ?`],
     [dueOn, `next_call_on <= ? and ${ENQUIRY_STATE} not in ('joined', 'lost')`],
   ] as const
-  const set = conditions.flatMap(([value, sql]) => (value === undefined ? [] : [{ value, sql }]))
+  const set = conditions.flatMap(([value, sql]) => (value === undefined ? [] : [{ sql, values: [value] }]))
+  const all = search ? [...set, found(search)] : set
   return {
-    sql: ['true', ...set.map(({ sql }) => sql)].join(' and '),
-    values: set.map(({ value }) => value),
+    sql: ['true', ...all.map(({ sql }) => sql)].join(' and '),
+    values: all.flatMap(({ values }) => values),
   }
+}
+
+function found(term: string): Condition {
+  const { condition, values } = searching(term)
+  const phone = phoneMatching('phone_number', term)
+  return phone
+    ? { sql: `(${condition} or ${phone.sql})`, values: [...values, ...phone.values] }
+    : { sql: condition, values }
 }
 
 export type RegistrationRow = {
@@ -75,16 +92,30 @@ const select = `
     ${ENQUIRY_STATE} as enquiry_state, cast(next_call_on as text) as next_call_on, note
   from seat_registrations r`
 
+const ORDERS: Record<RegistrationOrder, string> = {
+  name: 'lower(full_name), id',
+  newest: 'id desc',
+  oldest: 'id',
+  call: 'case when next_call_on is null then 1 else 0 end, next_call_on, id',
+}
+
+// "seat" stands before "waiting".
+const BY_SEAT = `standing = 'pending', standing, seat_number, id`
+
 /**
- * Reads a page of registrations: those to be called by the day that is next; of a session the seats first, then the waiting
- * list, then those to be confirmed, an order that Strapi cannot ask for; of all sessions the newest first.
+ * Reads a page of registrations in an order; unless there is one, those to be called by the day that is next; of a session the
+ * seats first, then the waiting list, then those to be confirmed, an order that Strapi cannot ask for; of all sessions the
+ * newest first.
  */
-export function readRegistrations(filter: Filter, { limit, offset }: Page): Promise<RegistrationRow[]> {
+export function readRegistrations(
+  filter: Filter,
+  order: RegistrationOrder | undefined,
+  { limit, offset }: Page,
+): Promise<RegistrationRow[]> {
   const { sql, values } = conditionOf(filter)
-  // "seat" stands before "waiting".
-  const bySeat = `standing = 'pending', standing, seat_number, id`
-  const order = filter.dueOn ? 'next_call_on, id' : filter.session ? bySeat : 'id desc'
-  return rows(`${select} where ${sql} order by ${order} limit ? offset ?`, [...values, limit, offset])
+  const usual = filter.dueOn ? ORDERS.call : filter.session ? BY_SEAT : ORDERS.newest
+  const by = order ? ORDERS[order] : usual
+  return rows(`${select} where ${sql} order by ${by} limit ? offset ?`, [...values, limit, offset])
 }
 
 export async function countRegistrations(filter: Filter): Promise<number> {

@@ -37,10 +37,10 @@ const digitsOf = (column: string): string =>
 const FEWEST_DIGITS = 3
 
 /** That a phone number has the digits of a term, where that can be one; however either is written. */
-function phoneMatching(term: string): Piece | undefined {
+export function phoneMatching(column: string, term: string): Piece | undefined {
   const digits = term.replace(/\D/g, '')
   if (digits.length < FEWEST_DIGITS || !/^[\d\s().+-]+$/.test(term)) return undefined
-  return { sql: `${digitsOf('u.phone_number')} like ?`, values: [patternOf(digits)] }
+  return { sql: `${digitsOf(column)} like ?`, values: [patternOf(digits)] }
 }
 
 type FoundPersonRow = {
@@ -56,7 +56,7 @@ type FoundPersonRow = {
 /** Finds accounts by name, e-mail address or phone number. */
 export function findPeople(term: string): Promise<FoundPersonRow[]> {
   const named = searching(term)
-  const phone = phoneMatching(term)
+  const phone = phoneMatching('u.phone_number', term)
   const rank = rankOf(['u.full_name', 'u.email'], term)
   return rows(
     `select u.document_id, u.full_name, u.email, u.phone_number, r.type as role,

@@ -136,6 +136,14 @@ export function createAdminWrites(
         ],
       },
     }),
+    'PUT /admin/enquiries': async () => ({
+      body: { changes: [{ id: await guest(), state: 'lost', previous: 'new' }] },
+      entry: {
+        action: 'changed',
+        target: 'Seat reservation',
+        changes: [{ field: 'enquiryState', told: true, before: 'new', after: 'lost' }],
+      },
+    }),
     'DELETE /admin/registration': async () => ({
       query: { id: await guest() },
       entry: { action: 'deleted', target: 'Seat reservation' },
@@ -247,6 +255,21 @@ export function createAdminWrites(
     'DELETE /admin/material': async () => {
       const { id, title: label } = await material()
       return { query: { id }, entry: { action: 'deleted', target: 'Material', label } }
+    },
+    'POST /admin/move-materials': async () => {
+      const { batch, id, title: label } = await material()
+      const changes = [{ field: 'module', told: true, before: 'Module 1', after: 'Unit 8' }]
+      return {
+        body: { batchId: batch.documentId, ids: [id], moduleName: 'Unit 8' },
+        entry: { action: 'changed', target: 'Material', label, changes },
+      }
+    },
+    'POST /admin/delete-materials': async () => {
+      const { batch, id, title: label } = await material()
+      return {
+        body: { batchId: batch.documentId, ids: [id] },
+        entry: { action: 'deleted', target: 'Material', label },
+      }
     },
     'POST /admin/schedule': async () => ({
       body: classRequest(await makeBatch(), { link: 'https://meet.example/abc?pwd=open-sesame' }),

@@ -77,7 +77,8 @@ async function lockBatchOf(documentId: string): Promise<void> {
   await lock(batchUid, { $or: [{ modules: has }, { classes: has }] })
 }
 
-async function removeIfEmpty(module: number): Promise<void> {
+/** Removes a module, by its internal id, that has no material any more. */
+export async function removeIfEmpty(module: number): Promise<void> {
   if ((await strapi.db.query(materialUid).count({ where: { module: { id: module } } })) > 0) return
   await strapi.db.query(moduleUid).delete({ where: { id: module } })
 }

@@ -32,7 +32,7 @@ export const takeMaterial =
   }
 
 /** The id of the module of a name, in whatever case, in a batch that is locked. */
-async function moduleOf(
+export async function moduleOf(
   { id, documentId }: { id: number; documentId: string },
   name: string,
 ): Promise<string> {

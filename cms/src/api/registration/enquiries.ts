@@ -1,4 +1,11 @@
-import type { Enquiry, EnquiryCounts, enquiryCounts, noteEnquiry } from '../../contract'
+import type {
+  Enquiry,
+  EnquiryCounts,
+  EnquiryState,
+  enquiryCounts,
+  moveEnquiries,
+  noteEnquiry,
+} from '../../contract'
 import { inTransaction } from '../../documents/unit-of-work'
 import type { Handler } from '../../lib/endpoint'
 import { HttpError } from '../../lib/http-error'
@@ -39,8 +46,40 @@ export const note: Handler<typeof noteEnquiry> = async ({
   return { msg: `Noted for ${name}.` }
 }
 
+/** Puts many enquiries into another state: those that are still as the admin saw them. */
+export const moveAll: Handler<typeof moveEnquiries> = ({ body: { changes } }) =>
+  inTransaction(async () => {
+    const ids = changes.map(({ id }) => id)
+    const locked = await lock<Registration>(registrationUid, { documentId: { $in: ids } })
+    const there = new Map(locked.map((registration) => [registration.documentId, registration]))
+    // Who is named twice is changed by the first.
+    const known = changes
+      .filter(({ id }, place) => ids.indexOf(id) === place)
+      .map((change) => ({ change, registration: there.get(change.id) }))
+    const moving = known.flatMap(({ change: { state, previous }, registration }) =>
+      registration && isInState(registration, previous) ? [{ state, id: registration.id }] : [],
+    )
+    for (const [enquiryState, of] of Map.groupBy(moving, ({ state }) => state))
+      await strapi.db
+        .query(registrationUid)
+        .updateMany({ where: { id: { $in: of.map(({ id }) => id) } }, data: { enquiryState } })
+    return {
+      results: known.map(({ change: { id, previous }, registration }) => ({
+        id,
+        fullName: registration?.fullName ?? '',
+        outcome: !registration ? 'gone' : isInState(registration, previous) ? 'changed' : 'meanwhile',
+        before: registration ? storedState(registration) : previous,
+      })),
+    }
+  })
+
+const storedState = ({ enquiryState }: Registration): EnquiryState => enquiryState ?? 'new'
+
 /** Who has joined by an account shows another state than the one that is stored: that is not compared. */
-const isAsBefore = ({ enquiryState, nextCallOn, note }: Registration, previous: Enquiry): boolean =>
-  (previous.state === 'joined' || (enquiryState ?? 'new') === previous.state) &&
-  (nextCallOn ?? '') === previous.nextCallOn &&
-  (note ?? '') === previous.note
+const isInState = (registration: Registration, previous: EnquiryState): boolean =>
+  previous === 'joined' || storedState(registration) === previous
+
+const isAsBefore = (registration: Registration, previous: Enquiry): boolean =>
+  isInState(registration, previous.state) &&
+  (registration.nextCallOn ?? '') === previous.nextCallOn &&
+  (registration.note ?? '') === previous.note

@@ -45,11 +45,11 @@ const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confi
 
 /** Lists who has a seat in a live session or waits for one, a page of them. */
 export const listRegistrations: Handler<typeof registrations> = async ({
-  query: { session, state, due, ...wish },
+  query: { session, state, due, search, order, ...wish },
 }) => {
-  const filter = { session, state, dueOn: due && (await today()) }
+  const filter = { session, state, search, dueOn: due && (await today()) }
   const total = await countRegistrations(filter)
-  const shown = await readRegistrations(filter, { limit: wish.limit, offset: before(wish) })
+  const shown = await readRegistrations(filter, order, { limit: wish.limit, offset: before(wish) })
   return paged(shown.map(toRegistration), total, wish)
 }
 
@@ -62,10 +62,14 @@ const COLUMNS = [
 ]
 
 /** The same list, whole, as a file for spreadsheets. */
-export const exportRegistrations: Handler<typeof registrationsCsv> = async ({ query: { session }, ctx }) => {
+export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
+  query: { session, state, due, search, order },
+  ctx,
+}) => {
+  const filter = { session, state, search, dueOn: due && (await today()) }
   const lines = [[...COLUMNS]]
   for (let start = 0, left = true; left; start += CHUNK) {
-    const read = await readRegistrations({ session }, { limit: CHUNK, offset: start })
+    const read = await readRegistrations(filter, order, { limit: CHUNK, offset: start })
     for (const one of read.map(toRegistration))
       lines.push([
         one.sessionTitle,

@@ -75,13 +75,13 @@ function Dashboard({ timezone }: { timezone: string }) {
     else focusPanel()
   })
   return (
-    <div className="wrap grid page-space min-h-screen content-start gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div>
+    <div className="shrinkable wrap grid page-space min-h-screen content-start gap-6">
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-title">Admin Dashboard</h1>
-          <p className="mt-2 text-lead text-muted">Manage classes, upload materials and organise batches</p>
+          <SearchButton />
         </div>
-        <SearchButton />
+        <p className="text-lead text-muted">Manage classes, upload materials and organise batches</p>
       </header>
       <PlannedDeletion />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-[13rem_minmax(0,1fr)] 2xl:gap-10">
@@ -112,7 +112,7 @@ const PLACES: readonly Place[] = [
 function Navigation({ open }: { open: string }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   return (
     <nav aria-label="Panels" className="2xl:sticky 2xl:below-head">

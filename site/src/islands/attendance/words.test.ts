@@ -31,10 +31,10 @@ describe('ownStatusText', () => {
 describe('ownSummaryText', () => {
   test('counts, and says nothing as long as nothing counts', () => {
     expect(ownSummaryText({ attended: 3, counted: 4, percent: 75 })).toMatch(
-      /^You attended 3 of 4 classes: 75 %\./,
+      /^You attended 3 of 4 classes: 75%\./,
     )
     expect(ownSummaryText({ attended: 1, counted: 1, percent: 100 })).toMatch(
-      /^You attended 1 of 1 class: 100 %\./,
+      /^You attended 1 of 1 class: 100%\./,
     )
     expect(ownSummaryText({ attended: 0, counted: 0, percent: null })).toBeUndefined()
   })

@@ -26,7 +26,7 @@ export function ownSummaryText({
 }: Omit<OwnAttendance, 'marks'>): string | undefined {
   if (percent === null) return undefined
   const classes = counted === 1 ? 'class' : 'classes'
-  return `You attended ${attended} of ${counted} ${classes}: ${percent} %. Classes from which you were excused do not count.`
+  return `You attended ${attended} of ${counted} ${classes}: ${percent}%. Classes from which you were excused do not count.`
 }
 
 /** What somebody is told who joins a class before that counts, on their own clock. */

@@ -15,20 +15,22 @@ export const Section = ({ id, title, intro, heading, children }: SectionProps) =
   <section
     id={id}
     aria-labelledby={`${id}-heading`}
-    className="grid scroll-mt-(--head) gap-x-12 gap-y-5 border-t-2 border-edge/40 py-8 first:border-t-0 first:pt-2 lg:grid-cols-[17rem_minmax(0,36rem)] lg:py-10"
+    className="@container shrinkable scroll-mt-(--head) border-t-2 border-edge/40 py-8 first:border-t-0 first:pt-2 lg:py-10"
   >
-    <div className="grid content-start gap-2">
-      <h2
-        id={`${id}-heading`}
-        ref={heading}
-        tabIndex={heading ? -1 : undefined}
-        className="text-2xl outline-none"
-      >
-        {title}
-      </h2>
-      {intro && <p className="max-w-prose text-muted">{intro}</p>}
+    <div className="grid gap-x-12 gap-y-5 @2xl:grid-cols-[17rem_minmax(0,36rem)]">
+      <div className="grid content-start gap-2">
+        <h2
+          id={`${id}-heading`}
+          ref={heading}
+          tabIndex={heading ? -1 : undefined}
+          className="text-2xl outline-none"
+        >
+          {title}
+        </h2>
+        {intro && <p className="max-w-prose text-muted">{intro}</p>}
+      </div>
+      <div className="grid min-w-0 content-start gap-6">{children}</div>
     </div>
-    <div className="grid min-w-0 content-start gap-6">{children}</div>
   </section>
 )
 

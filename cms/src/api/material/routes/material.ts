@@ -1,7 +1,14 @@
-import { deleteMaterial, editMaterial, uploadMaterial } from '../../../contract'
+import {
+  deleteMaterial,
+  deleteMaterials,
+  editMaterial,
+  moveMaterials,
+  uploadMaterial,
+} from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { route } from '../../../lib/endpoint'
 import { environment } from '../../../lib/environment'
+import { moveAll, removeAll } from '../many-materials'
 import { createMaterialFiles } from '../material-files'
 import { createMaterialLinks, sendMaterial } from '../material-links'
 import { changeMaterial, removeMaterial, takeMaterial } from '../materials'
@@ -17,6 +24,8 @@ export default () => {
       route(uploadMaterial, { guard, handle: takeMaterial(files, linksFor) }),
       route(editMaterial, { guard, handle: changeMaterial(files, linksFor) }),
       route(deleteMaterial, { guard, handle: removeMaterial }),
+      route(moveMaterials, { guard, handle: moveAll(linksFor) }),
+      route(deleteMaterials, { guard, handle: removeAll(linksFor) }),
       {
         method: 'GET',
         path: '/materials/:id',

@@ -2,7 +2,7 @@ import * as contract from '../../../contract'
 import { createGuard } from '../../../lib/authentication'
 import { anyone, route } from '../../../lib/endpoint'
 import { createAgreements } from '../../consent/agreements'
-import { note, showCounts } from '../enquiries'
+import { moveAll, note, showCounts } from '../enquiries'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, removeGuest, showOwnSeat } from '../own-seat'
 import { reserveSeat, showSeats } from '../reserve-seat'
@@ -25,6 +25,7 @@ export default () => {
       route(contract.removeRegistration, { guard, handle: removeGuest }),
       route(contract.enquiryCounts, { guard, handle: showCounts }),
       route(contract.noteEnquiry, { guard, handle: note }),
+      route(contract.moveEnquiries, { guard, handle: moveAll }),
       route(contract.registrationsCsv, { guard, handle: exportRegistrations }),
     ],
   }

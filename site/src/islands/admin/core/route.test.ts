@@ -20,14 +20,15 @@ describe('route', () => {
       found: '',
       class: '',
       enquiries: 'all',
+      order: 'usual',
       who: '',
       done: 'all',
       from: '',
       until: '',
       page: 1,
     })
-    expect(openTab('today')).toBe('create')
-    expect(openTab('all')).toBe('all')
+    expect(openTab('today')).toBe('all')
+    expect(openTab('create')).toBe('create')
     expect(panelOf('create')).toBe('batches')
     expect(panelOf('students')).toBe('people')
   })
@@ -38,7 +39,7 @@ describe('route', () => {
     const announcements = { ...home, tab: 'announcements', announcement: 'new' } as const
     const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
     const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', found: 'c1' } as const
-    const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', page: 2 } as const
+    const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', order: 'name', page: 2 } as const
     const batch = { ...home, tab: 'all', search: 'x', open: 'b1', page: 2 } as const
     const create = { ...home, tab: 'create' } as const
     const trail = {

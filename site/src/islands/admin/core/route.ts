@@ -1,9 +1,9 @@
-import { enquiryStates } from '../../../../../cms/src/contract/admin-desk'
+import { enquiryStates, registrationOrders } from '../../../../../cms/src/contract/admin-desk'
 import type { AuditAction } from '../../../../../cms/src/contract/audit'
 
 /** The panels of the admin's page, each with its tabs. A panel opens at its first tab. */
 export const PANELS = {
-  batches: { name: 'Batch Management', tabs: { create: 'Create Batch', all: 'All Batches' } },
+  batches: { name: 'Batch Management', tabs: { all: 'All Batches', create: 'Create Batch' } },
   videos: { name: 'Upload Content', tabs: { videos: 'Upload Content' } },
   course: {
     name: 'Materials & classes',
@@ -39,6 +39,9 @@ const SCHEDULE_VIEWS = ['list', 'week'] as const
 /** Which seat registrations are listed: all, those whose enquiry is in a state, or those to be called today. */
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
 
+/** In what order seat registrations are listed: as is usual for what is listed, or as the server knows to sort. */
+export const SEAT_ORDERS = ['usual', ...registrationOrders] as const
+
 /** Which entries of the audit trail are listed, by what was done. */
 export const AUDIT_FILTERS = [
   'all',
@@ -70,6 +73,7 @@ export type Route = {
   found: string
   class: string
   enquiries: (typeof ENQUIRY_FILTERS)[number]
+  order: (typeof SEAT_ORDERS)[number]
   who: string
   done: (typeof AUDIT_FILTERS)[number]
   from: string
@@ -93,6 +97,7 @@ const DEFAULT_ROUTE: Route = {
   found: '',
   class: '',
   enquiries: 'all',
+  order: 'usual',
   who: '',
   done: 'all',
   from: '',
@@ -110,7 +115,7 @@ export const tabNames = (panel: Panel): Partial<Record<Tab, string>> => PANELS[p
 export const tabsOf = (panel: Panel): readonly Tab[] => keysOf(tabNames(panel))
 
 /** The tab that is open: below what there is to do today, the first one. */
-export const openTab = (tab: Route['tab']): Tab => (tab === TODAY ? 'create' : tab)
+export const openTab = (tab: Route['tab']): Tab => (tab === TODAY ? 'all' : tab)
 
 export const panelOf = (tab: Tab): Panel => PANEL_NAMES.find((panel) => tab in tabNames(panel)) ?? 'batches'
 
@@ -134,6 +139,7 @@ export function parseRoute(query: string): Route {
     class: parameters.get('class') ?? '',
     enquiries:
       ENQUIRY_FILTERS.find((filter) => filter === parameters.get('enquiries')) ?? DEFAULT_ROUTE.enquiries,
+    order: SEAT_ORDERS.find((order) => order === parameters.get('order')) ?? DEFAULT_ROUTE.order,
     who: parameters.get('who') ?? '',
     done: AUDIT_FILTERS.find((filter) => filter === parameters.get('done')) ?? DEFAULT_ROUTE.done,
     from: calendarDay(parameters.get('from') ?? ''),

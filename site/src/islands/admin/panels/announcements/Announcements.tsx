@@ -22,7 +22,7 @@ export function Announcements() {
 }
 
 const COLUMNS: readonly Column<AdminsAnnouncement>[] = [
-  { label: 'Subject', cell: ({ subject }) => subject, className: '@4xl:min-w-56' },
+  { label: 'Subject', cell: ({ subject }) => subject, className: '@4xl:min-w-[min(14rem,100%)]' },
   { label: 'For', cell: audienceText, className: '@4xl:min-w-32' },
   {
     label: 'Published',
@@ -51,7 +51,7 @@ function AnnouncementList() {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-56">
+        <div className="min-w-[min(14rem,100%)]">
           <Select
             label="Announcements to"
             value={batches.some(({ _id }) => _id === batch) ? batch : ''}

@@ -61,7 +61,7 @@ function AnswerList() {
   const { none, noneHint } = FILTERS[state]
   return (
     <div className="grid gap-6">
-      <nav aria-label="Which answers" className="flex gap-2">
+      <nav aria-label="Which answers" className="flex flex-wrap gap-2">
         {ANSWER_STATES.map((each) => (
           <RouteLink
             key={each}

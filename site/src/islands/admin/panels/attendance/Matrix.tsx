@@ -114,7 +114,7 @@ const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
   </section>
 )
 
-const percentText = ({ percent }: Learner): string => (percent === null ? '–' : `${percent} %`)
+const percentText = ({ percent }: Learner): string => (percent === null ? '–' : `${percent}%`)
 
 function Letter({ status }: { status: Status }) {
   const { letter, name, look } = lookOf(status)

@@ -80,6 +80,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
 /** Who changed what, the latest first, with what narrows it down. */
 export function AuditTrail() {
   const wish = wishOf(useStore($route))
+  const asked = Object.keys(filterQuery(wish)).length > 0
   return (
     <div className="grid gap-6">
       <p className="max-w-2xl text-muted">
@@ -93,8 +94,12 @@ export function AuditTrail() {
         columns={COLUMNS}
         loading="Loading the audit trail…"
         failed="The audit trail could not be loaded"
-        none="Nothing found"
-        noneHint="Try fewer words, another name or other days."
+        none={asked ? 'Nothing found' : 'Nothing has been changed yet'}
+        noneHint={
+          asked
+            ? 'Try fewer words, another name or other days.'
+            : 'What admins and editors change from now on is listed here.'
+        }
       />
     </div>
   )
@@ -119,7 +124,7 @@ function Filters({ wish }: { wish: AuditWish }) {
       <form method="dialog" className="grid gap-4" onSubmit={submit}>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           <Field
-            label="Words"
+            label="What was changed"
             type="search"
             maxLength={100}
             value={typed.search}

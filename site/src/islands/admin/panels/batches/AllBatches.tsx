@@ -17,9 +17,10 @@ import { Fetched, Loading, Paging } from '../../parts/PagedList'
 import { actionColumn, type Column, Table } from '../../parts/Table'
 import { $batches, notifyFailure, updateBatches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
-import { EditBatch } from './BatchForms'
 
 const CopyBatch = lazy(() => import('./CopyBatch').then((module) => ({ default: module.CopyBatch })))
+
+const EditBatch = lazy(() => import('./BatchForms').then((module) => ({ default: module.EditBatch })))
 
 const BatchPage = lazy(() => import('./page/BatchPage').then((module) => ({ default: module.BatchPage })))
 
@@ -94,7 +95,11 @@ function BatchList({ batches }: { batches: readonly Batch[] }) {
           <CopyBatch batch={source} onClose={() => setSource(undefined)} />
         </Suspense>
       )}
-      {dialog?.action === 'edit' && <EditBatch batch={dialog.record} onClose={close} />}
+      {dialog?.action === 'edit' && (
+        <Suspense>
+          <EditBatch batch={dialog.record} onClose={close} />
+        </Suspense>
+      )}
       {dialog?.action === 'delete' && (
         <ConfirmDialog onConfirm={() => remove(dialog.record)} onClose={close}>
           {`“${dialog.record.batch_name}” is deleted with everything in it: ${contentOf(dialog.record)}. Its students become users again.`}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { deleteMaterial } from '../../../../../../cms/src/contract/admin-batches'
 import type { Batch, Material } from '../../../../../../cms/src/contract/records'
 import { viewerPath } from '../../../../lib/links'
@@ -5,10 +6,13 @@ import { signedCall } from '../../../../lib/signed-call'
 import { notify } from '../../../../stores/toasts'
 import { Empty } from '../../../shared/EmptyState'
 import { removeMaterial } from '../../core/batches'
+import { NO_SELECTION } from '../../core/selection'
 import { RowAction } from '../../parts/Buttons'
 import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
 import { ChosenBatchSection } from '../../parts/fields'
+import { SelectBox } from '../../parts/SelectionBar'
 import { notifyFailure, updateBatch } from '../../store/batches'
+import { BulkMaterials } from './BulkMaterials'
 import { ReplaceMaterial } from './ReplaceMaterial'
 import { UploadMaterial } from './UploadMaterial'
 
@@ -27,6 +31,11 @@ function ModuleList({ batch }: { batch: Batch }) {
   const modules = batch.course_content
   const materials = modules.flatMap(({ data }) => data)
   const { dialog, close, onEdit, onDelete } = useRecordDialog('material', materials)
+  const [selected, setSelected] = useState(NO_SELECTION)
+  // What was deleted, by another admin too, is no longer selected.
+  const selection = new Map(
+    materials.filter(({ _id }) => selected.has(_id)).map((each) => [each._id, each.title]),
+  )
   return (
     <>
       {modules.length === 0 && (
@@ -35,6 +44,7 @@ function ModuleList({ batch }: { batch: Batch }) {
           text="Upload the first one: the learners of this batch can read it at once."
         />
       )}
+      {modules.length > 0 && <BulkMaterials batch={batch} selection={selection} onSelect={setSelected} />}
       {modules.length > 0 && (
         <ol className="grid gap-8">
           {modules.map(({ _id, moduleName, data }) => (
@@ -46,7 +56,9 @@ function ModuleList({ batch }: { batch: Batch }) {
                     key={material._id}
                     className="leaf-bl grid items-center gap-3 bg-base-200 px-5 py-3 md:grid-cols-[1fr_auto]"
                   >
-                    <span className="min-w-0 font-semibold wrap-anywhere">{material.title}</span>
+                    <div className="min-w-0 font-semibold wrap-anywhere">
+                      <SelectBox row={material} selection={selection} onSelect={setSelected} />
+                    </div>
                     <span className="flex flex-wrap gap-2">
                       <a
                         className="btn btn-outline min-h-11 px-4 py-1.5"

@@ -3,16 +3,16 @@ import { useState, useTransition } from 'react'
 import { studentsCsv } from '../../../../../../cms/src/contract/admin-people'
 import type { Batch, User } from '../../../../../../cms/src/contract/records'
 import { Empty } from '../../../shared/EmptyState'
+import { NO_SELECTION, type Selection, withSelected } from '../../core/selection'
 import { ExportButton } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { BatchField, Select } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
+import { SearchBox } from '../../parts/SearchBox'
+import { SelectBox, SelectionBar } from '../../parts/SelectionBar'
 import type { Column } from '../../parts/Table'
 import { actionColumn, personColumns } from '../../parts/Table'
 import { $batches, $chosenBatch } from '../../store/batches'
-import { NO_SELECTION, type Selection, withSelected } from './enrolment'
-import { SearchBox } from './SearchBox'
-import { SelectBox, SelectionBar } from './SelectionBar'
 import { $students, removeStudent } from './store'
 import { moveSelected } from './undoable'
 
@@ -28,7 +28,7 @@ export function Students() {
   const columns: readonly Column<User>[] = [
     {
       label: 'Name',
-      cell: (student) => <SelectBox person={student} selection={selection} onSelect={setSelection} />,
+      cell: (student) => <SelectBox row={student} selection={selection} onSelect={setSelection} />,
     },
     personColumns.email,
     personColumns.phone,
@@ -108,7 +108,7 @@ function BulkActions({ batch, selection, onSelect }: BulkActionsProps) {
   return (
     <div className="grid gap-3">
       <SelectionBar
-        people={students}
+        rows={students}
         selection={selection}
         onSelect={onSelect}
         busy={busy}

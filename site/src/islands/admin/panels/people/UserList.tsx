@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
 import type { User } from '../../../../../../cms/src/contract/records'
+import { NO_SELECTION, withSelected } from '../../core/selection'
 import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { BatchField } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
+import { SearchBox } from '../../parts/SearchBox'
+import { SelectBox, SelectionBar } from '../../parts/SelectionBar'
 import type { Column } from '../../parts/Table'
 import { actionColumn, personColumns } from '../../parts/Table'
 import { $batches, $chosenBatch } from '../../store/batches'
 import { $route } from '../../store/route'
 import { EnrolByEmail, EnrolmentResults } from './EnrolByEmail'
-import { type EnrolmentResult, NO_SELECTION, withSelected } from './enrolment'
-import { SearchBox } from './SearchBox'
-import { SelectBox, SelectionBar } from './SelectionBar'
+import type { EnrolmentResult } from './enrolment'
 import { $users, deleteAccount, enrolByEmail, enrolSelected, makeStudent } from './store'
 
 /**
@@ -53,7 +54,7 @@ export function UserList() {
         user.isStudent ? (
           user.fullName
         ) : (
-          <SelectBox person={user} selection={selection} onSelect={setSelection} />
+          <SelectBox row={user} selection={selection} onSelect={setSelection} />
         ),
     },
     personColumns.email,
@@ -81,7 +82,7 @@ export function UserList() {
       />
       {results.length > 0 && <EnrolmentResults results={results} onClose={() => setResults([])} />}
       <SelectionBar
-        people={people}
+        rows={people}
         selection={selection}
         onSelect={setSelection}
         busy={busy}

@@ -1,30 +1,5 @@
 import type { Enrolment } from '../../../../../../cms/src/contract/admin-people'
-
-type Person = { _id: string; fullName: string }
-
-/** The selected people of all pages: their names by their ids. */
-export type Selection = ReadonlyMap<string, string>
-
-export const NO_SELECTION: Selection = new Map()
-
-export function withSelected(selection: Selection, people: readonly Person[], selected: boolean): Selection {
-  const next = new Map(selection)
-  for (const { _id, fullName } of people) {
-    if (selected) next.set(_id, fullName)
-    else next.delete(_id)
-  }
-  return next
-}
-
-export function selectedPart(selection: Selection, people: readonly Person[]): 'none' | 'some' | 'all' {
-  const selected = people.filter(({ _id }) => selection.has(_id)).length
-  if (selected === 0) return 'none'
-  return selected === people.length ? 'all' : 'some'
-}
-
-/** The names of those who are selected but not among the people that are seen. */
-export const selectedOutOfSight = (selection: Selection, people: readonly Person[]): string[] =>
-  [...selection].filter(([id]) => !people.some(({ _id }) => _id === id)).map(([, name]) => name)
+import type { Selection } from '../../core/selection'
 
 /** The outcome for one person, with the name to show. */
 export type EnrolmentResult = Enrolment & { _id: string; who: string }

@@ -16,6 +16,7 @@ import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
+import { NO_SELECTION, type Selection } from '../../core/selection'
 import { $chosenBatch } from '../../store/batches'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
@@ -24,10 +25,8 @@ import {
   type EnrolmentResult,
   enrolmentResults,
   enrolmentSummary,
-  NO_SELECTION,
   type PastedList,
   resultsWithout,
-  type Selection,
 } from './enrolment'
 import { unenrolment } from './moves'
 import { undoAction } from './undoable'

@@ -1,28 +1,15 @@
-import { type Move, moveStudents, undoLimits } from '../../../../../../cms/src/contract/admin-people'
+import { type Move, moveStudents } from '../../../../../../cms/src/contract/admin-people'
 import type { Batch } from '../../../../../../cms/src/contract/records'
 import { signedCall } from '../../../../lib/signed-call'
 import { notify, type ToastAction } from '../../../../stores/toasts'
+import type { Selection } from '../../core/selection'
 import { invalidate, reportFailure } from '../../store/changes'
-import type { Selection } from './enrolment'
+import { undoButton } from '../../store/undo'
 import { movedText, opposite } from './moves'
 
 /** Offers to take a change back; `back` are the moves that do so. */
 export const undoAction = (back: Move[]): ToastAction | undefined =>
-  back.length > 0
-    ? {
-        seconds: undoLimits.seconds,
-        addTo(notice, close) {
-          const button = document.createElement('button')
-          Object.assign(button, { type: 'button', className: 'btn btn-outline mt-2 min-h-11 px-4 py-1.5' })
-          button.textContent = 'Undo'
-          button.addEventListener('click', () => {
-            close()
-            void takeBack(back)
-          })
-          notice.querySelector('[data-text]')?.after(button)
-        },
-      }
-    : undefined
+  back.length > 0 ? undoButton(() => takeBack(back)) : undefined
 
 async function takeBack(moves: Move[]): Promise<void> {
   const result = await signedCall(moveStudents, { body: { moves, undo: true } })

@@ -4,8 +4,10 @@ import { dayUtc } from '../../../../lib/dates'
 
 /** When a learner last gave a sign, and a mark where that is long ago. */
 export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActiveAt' | 'silent'> }) => (
-  <span className="block text-xs font-normal whitespace-nowrap text-muted">
-    {learner.lastActiveAt ? `Last active ${dayUtc(learner.lastActiveAt)}` : 'Not active yet'}
+  <span className="block text-xs font-normal text-muted">
+    <span className="inline-block whitespace-nowrap">
+      {learner.lastActiveAt ? `Last active ${dayUtc(learner.lastActiveAt)}` : 'Not active yet'}
+    </span>
     {learner.silent && (
       <>
         {' '}

@@ -1,57 +1,38 @@
 import { useStore } from '@nanostores/react'
-import { computed } from 'nanostores'
 import { lazy, Suspense, useState } from 'react'
 import {
   type DeskSession,
-  registrations,
   registrationsCsv,
   removeRegistration,
   type SeatRegistration,
-  sessions,
 } from '../../../../../../cms/src/contract/admin-desk'
 import { dayUtc, localDateTime } from '../../../../lib/dates'
 import { signedCall } from '../../../../lib/signed-call'
-import { fetcherStore, read } from '../../../../stores/fetcher'
-import { $adminSessionId } from '../../../../stores/session-id'
 import { notify } from '../../../../stores/toasts'
 import { ClassTime } from '../../../shared/ClassTime'
 import { Empty } from '../../../shared/EmptyState'
+import { SEAT_ORDERS } from '../../core/route'
+import { type Selection, withSelected } from '../../core/selection'
 import { ExportButton } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { Select } from '../../parts/fields'
 import { Fetched, PagedList } from '../../parts/PagedList'
+import { SearchBox } from '../../parts/SearchBox'
+import { SelectBox } from '../../parts/SelectionBar'
 import { actionColumn, type Column, personColumns } from '../../parts/Table'
-import { $revision, invalidate, reportFailure } from '../../store/changes'
-import { $page, $route, navigate } from '../../store/route'
+import { invalidate, reportFailure } from '../../store/changes'
+import { $route, navigate } from '../../store/route'
 import { dayOf } from '../schedule/classes'
+import { BulkEnquiries } from './BulkEnquiries'
 import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
-import { filterQuery } from './enquiries'
+import { orderNames } from './enquiries'
+import { $registrations, $session, $sessions, queryOf } from './store'
 
 const EnquiryDialog = lazy(() =>
   import('./EnquiryDialog').then((module) => ({ default: module.EnquiryDialog })),
 )
 
-const PAGE_SIZE = 20
-
-const $session = computed($route, ({ session }) => session)
-const $enquiries = computed($route, ({ enquiries }) => enquiries)
-
-const $sessions = fetcherStore(
-  'Error fetching the live sessions:',
-  ['sessions', $adminSessionId, '/', $revision],
-  async () => (await read(sessions, {})).data,
-)
-
-/** The registrations for the live session of the route, or for all of them. */
-const $registrations = fetcherStore(
-  'Error fetching the seat registrations:',
-  ['registrations', $adminSessionId, '/', $revision, '/', $session, '/', $enquiries, '/', $page],
-  () => {
-    const { page, session, enquiries } = $route.get()
-    const query = { page, limit: PAGE_SIZE, ...(session && { session }), ...filterQuery(enquiries) }
-    return read(registrations, { query })
-  },
-)
+const NOBODY: ReadonlyMap<string, SeatRegistration> = new Map()
 
 const STANDINGS: Record<SeatRegistration['standing'], string> = {
   seat: 'Seat',
@@ -60,7 +41,6 @@ const STANDINGS: Record<SeatRegistration['standing'], string> = {
 }
 
 const COLUMNS: readonly Column<SeatRegistration>[] = [
-  { label: 'Name', cell: ({ fullName }) => fullName },
   personColumns.email,
   personColumns.phone,
   {
@@ -74,19 +54,6 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
     className: '@4xl:whitespace-nowrap',
   },
   { label: 'Since', cell: ({ createdAt }) => localDateTime(createdAt), className: '@4xl:min-w-32' },
-]
-
-const WITH_SESSION: readonly Column<SeatRegistration>[] = [
-  {
-    label: 'Name',
-    cell: ({ fullName, sessionTitle }) => (
-      <>
-        {fullName}
-        <span className="block text-sm font-normal text-muted">{sessionTitle}</span>
-      </>
-    ),
-  },
-  ...COLUMNS.slice(1),
 ]
 
 /** The people who have a seat in a live session, or are on its waiting list. */
@@ -111,9 +78,26 @@ export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
 
 function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; today: string }) {
   const id = useStore($session)
+  const route = useStore($route)
   const chosen = sessions.find(({ _id }) => _id === id)
+  const shown = useStore($registrations).data?.data ?? []
+  const [selected, setSelected] = useState<ReadonlyMap<string, SeatRegistration>>(NOBODY)
+  const selection = new Map([...selected].map(([key, { fullName }]) => [key, fullName]))
+  const select = (wanted: Selection) => {
+    const known = new Map([...selected, ...shown.map((each) => [each._id, each] as const)])
+    setSelected(new Map([...known].filter(([key]) => wanted.has(key))))
+  }
   const [guestToRemove, setGuestToRemove] = useState<SeatRegistration>()
   const [called, setCalled] = useState<SeatRegistration>()
+  const name: Column<SeatRegistration> = {
+    label: 'Name',
+    cell: (guest) => (
+      <>
+        <SelectBox row={guest} selection={selection} onSelect={select} />
+        {!chosen && <span className="-mt-2.5 block ps-9 pb-1 text-sm font-normal text-muted">{guest.sessionTitle}</span>}
+      </>
+    ),
+  }
   const actions = actionColumn<SeatRegistration>(({ fullName }) => fullName, { Remove: setGuestToRemove })
   return (
     <div className="grid gap-6">
@@ -134,7 +118,7 @@ function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; 
         </div>
         <ExportButton
           endpoint={registrationsCsv}
-          query={chosen ? { session: chosen._id } : {}}
+          query={queryOf(route)}
           fileName={chosen ? `seats ${dayUtc(chosen.startsAt)}.csv` : 'seats.csv'}
         />
       </div>
@@ -149,21 +133,47 @@ function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; 
         </div>
       )}
       <EnquiryFilters />
+      <div className="flex flex-wrap items-end gap-5">
+        <SearchBox label="Search by name, e-mail or phone" />
+        <div className="min-w-0 flex-1 basis-48">
+          <Select
+            label="Order"
+            value={route.order}
+            onChange={({ target }) =>
+              navigate({ order: SEAT_ORDERS.find((order) => order === target.value) ?? 'usual' })
+            }
+          >
+            {orderNames(route).map(([order, label]) => (
+              <option key={order} value={order}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <BulkEnquiries rows={shown} selected={[...selected.values()]} selection={selection} onSelect={select} />
       <PagedList
         key={id}
         store={$registrations}
         caption="Seat registrations"
-        columns={[...(chosen ? COLUMNS : WITH_SESSION), enquiryColumn(today, setCalled), actions]}
+        columns={[name, ...COLUMNS, enquiryColumn(today, setCalled), actions]}
         loading="Loading registrations..."
         failed="The registrations could not be loaded"
         none="No registrations"
-        noneHint="Everybody who reserves a seat on the home page appears here."
+        noneHint={
+          route.search || route.enquiries !== 'all'
+            ? 'Nobody fits what is chosen above. Try fewer letters, or “All”.'
+            : 'Everybody who reserves a seat on the home page appears here.'
+        }
       />
       {guestToRemove && (
         <ConfirmDialog
           text="They get no e-mail. If a seat becomes free, the first person on the waiting list gets it, and an e-mail."
           yes="Yes, remove them!"
-          onConfirm={() => remove(guestToRemove)}
+          onConfirm={async () => {
+            await remove(guestToRemove)
+            select(withSelected(selection, [guestToRemove], false))
+          }}
           onClose={() => setGuestToRemove(undefined)}
         >
           {`${guestToRemove.fullName} is no longer registered for “${guestToRemove.sessionTitle}”.`}

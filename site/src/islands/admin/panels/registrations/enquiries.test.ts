@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callText, dialAddress, filterQuery, nextCalls } from './enquiries'
+import { callText, dialAddress, filterQuery, movedText, nextCalls, opposite, orderNames } from './enquiries'
 
 test('a filter asks for a state, for what is due, or for nothing', () => {
   expect([filterQuery('all'), filterQuery('due'), filterQuery('demo')]).toEqual([
@@ -30,4 +30,29 @@ test('a planned call is told by its day', () => {
 
 test('a number is dialled however it is written', () => {
   expect(dialAddress('+91 (98765) 432-10')).toBe('tel:+919876543210')
+})
+
+test('the usual order is named by what is listed, and offered once', () => {
+  const labels = (route: Parameters<typeof orderNames>[0]) => orderNames(route).map(([, label]) => label)
+  expect(labels({ session: '', enquiries: 'all' })).toEqual([
+    'Newest first',
+    'By name',
+    'Oldest first',
+    'By next call',
+  ])
+  expect(labels({ session: 's', enquiries: 'lost' })[0]).toBe('By seat')
+  expect(labels({ session: 's', enquiries: 'due' })[0]).toBe('By next call')
+})
+
+test('changes are counted, named where they were not made, and taken back where they were', () => {
+  const results = [
+    { id: 'a', fullName: 'Asha', outcome: 'changed', before: 'demo' },
+    { id: 'b', fullName: 'Ravi', outcome: 'meanwhile', before: 'lost' },
+    { id: 'c', fullName: '', outcome: 'gone', before: 'new' },
+  ] as const
+  expect(movedText(results)).toBe(
+    '1 enquiry is changed. Somebody else has changed these meanwhile: Ravi. No longer there: 1.',
+  )
+  expect(movedText([results[0], results[0]])).toBe('2 enquiries are changed.')
+  expect(opposite(results, 'called')).toEqual([{ id: 'a', state: 'demo', previous: 'called' }])
 })

@@ -1,5 +1,5 @@
-import type { EnquiryState } from '../../../../../../cms/src/contract/admin-desk'
-import type { ENQUIRY_FILTERS } from '../../core/route'
+import type { EnquiryState, MovedEnquiry } from '../../../../../../cms/src/contract/admin-desk'
+import type { ENQUIRY_FILTERS, Route } from '../../core/route'
 
 export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
   new: 'New',
@@ -41,3 +41,37 @@ export function callText(nextCallOn: string, today: string): string {
 
 /** The address that has a phone dial a number as it was typed. */
 export const dialAddress = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^\d+]/g, '')}`
+
+const ORDER_NAMES: readonly (readonly [order: Route['order'], label: string])[] = [
+  ['name', 'By name'],
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['call', 'By next call'],
+]
+
+/** The orders that a list can be in, the usual one first: what that is depends on what is listed. */
+export function orderNames({ session, enquiries }: Pick<Route, 'session' | 'enquiries'>) {
+  const usual = enquiries === 'due' ? 'By next call' : session ? 'By seat' : 'Newest first'
+  return [['usual', usual] as const, ...ORDER_NAMES.filter(([, label]) => label !== usual)]
+}
+
+/** A change of an enquiry, as it is sent; `previous` is the state that was seen. */
+export type Change = { id: string; state: EnquiryState; previous: EnquiryState }
+
+/** What takes changes to a state back: those that were made, the other way round. */
+export const opposite = (results: readonly MovedEnquiry[], state: EnquiryState): Change[] =>
+  results
+    .filter(({ outcome }) => outcome === 'changed')
+    .map(({ id, before }) => ({ id, state: before, previous: state }))
+
+/** How many were changed, and who was not. */
+export function movedText(results: readonly MovedEnquiry[]): string {
+  const namesOf = (outcome: MovedEnquiry['outcome']) =>
+    results.filter((each) => each.outcome === outcome).map(({ fullName }) => fullName)
+  const [changed, meanwhile, gone] = [namesOf('changed'), namesOf('meanwhile'), namesOf('gone')]
+  return [
+    changed.length === 1 ? '1 enquiry is changed.' : `${changed.length} enquiries are changed.`,
+    ...(meanwhile.length > 0 ? [`Somebody else has changed these meanwhile: ${meanwhile.join(', ')}.`] : []),
+    ...(gone.length > 0 ? [`No longer there: ${gone.length}.`] : []),
+  ].join(' ')
+}

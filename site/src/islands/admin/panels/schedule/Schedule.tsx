@@ -23,7 +23,7 @@ export function Schedule({ timezone }: { timezone: string }) {
   if (view === 'week' && !isWeekVisited) setWeekVisited(true)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <nav aria-label="How the classes are shown" className="flex gap-2">
+      <nav aria-label="How the classes are shown" className="flex flex-wrap gap-2">
         {VIEWS.map(([each, name]) => (
           <RouteLink
             key={each}

@@ -39,8 +39,8 @@ function Learner({ learner }: { learner: AwayLearner }) {
   return (
     <li className="flex items-center gap-3">
       <RouteLink to={to} className="min-w-0 flex-1 py-1.5 leading-snug hover:underline">
-        <span className="block truncate">{fullName}</span>
-        <span className="block truncate text-sm text-muted">{`${text} · ${batch_name}`}</span>
+        <span className="block wrap-anywhere">{fullName}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{`${text} · ${batch_name}`}</span>
       </RouteLink>
       {phoneNumber && <CallLink name={fullName} phoneNumber={phoneNumber} />}
     </li>

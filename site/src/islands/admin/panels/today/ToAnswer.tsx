@@ -51,8 +51,8 @@ function WaitingList({ kind, list, today }: WaitingListProps) {
         {list.first.map((row) => (
           <li key={row._id} className="flex items-center gap-3">
             <RouteLink to={to(row)} className="min-w-0 flex-1 py-1 leading-snug hover:underline">
-              <span className="block truncate">{name(row)}</span>
-              <span className="block truncate text-sm text-muted">{detail(row, today)}</span>
+              <span className="block wrap-anywhere">{name(row)}</span>
+              <span className="block text-sm text-muted wrap-anywhere">{detail(row, today)}</span>
             </RouteLink>
             {row.phoneNumber && <CallLink name={row.name} phoneNumber={row.phoneNumber} />}
           </li>

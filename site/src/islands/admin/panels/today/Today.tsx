@@ -32,7 +32,7 @@ export function Today({ timezone }: { timezone: string }) {
   return (
     <section
       aria-labelledby={TODAY}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-edge/40 pb-8"
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-edge/40 pb-8"
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id={TODAY} tabIndex={-1} className="text-2xl outline-none">
@@ -49,7 +49,7 @@ export function Today({ timezone }: { timezone: string }) {
         />
       ) : (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @2xl:grid-cols-2">
             <ToAnswer waiting={shown?.waiting} today={dayOf(new Date(now), timezone)} />
             <Away away={shown?.away} />
           </div>

@@ -54,7 +54,7 @@ function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: numb
         )}
         {status === 'past' && <span className="block text-sm">Over</span>}
       </p>
-      <p className="min-w-48 flex-1 wrap-anywhere">
+      <p className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
         <span className="font-semibold">{title}</span>
         <span className="block text-sm">{batchname}</span>
       </p>

@@ -17,7 +17,7 @@ const SHOWN = 3
 /** The next classes of a batch and its last ones. */
 export function BatchClasses({ batch, coming, past }: BatchClassesProps) {
   return (
-    <section aria-labelledby="batch-classes" className="grid gap-3">
+    <section aria-labelledby="batch-classes" className="@container grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h4 id="batch-classes" className="text-lg font-semibold">
           Classes
@@ -26,7 +26,7 @@ export function BatchClasses({ batch, coming, past }: BatchClassesProps) {
           {`All classes (${coming.length + past.length})`}
         </RouteLink>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 @2xl:grid-cols-2">
         <ClassList name="Next" classes={coming.slice(0, SHOWN)} none="No class is scheduled." />
         <ClassList name="Past" classes={past.slice(0, SHOWN)} none="None yet." />
       </div>
@@ -54,23 +54,29 @@ function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
   const address = webLink(isOver ? recording : link)
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1">
-      <p className="min-w-40 flex-1 leading-snug wrap-anywhere">
+      <p className="min-w-[min(10rem,100%)] flex-1 leading-snug wrap-anywhere">
         {title}
         <time className="block text-sm text-muted" dateTime={startsAt}>
           {localMoment(startsAt)}
         </time>
       </p>
-      {address && (
-        <NewTabLink className="link-line inline-flex min-h-11 items-center" href={address.href} about={title}>
-          {isOver ? 'Recording' : 'Meeting'}
-        </NewTabLink>
-      )}
-      <RouteLink
-        className="link-line inline-flex min-h-11 items-center"
-        to={{ tab: 'attendance', class: id, batch }}
-      >
-        Attendance<span className="sr-only">{` of ${title}`}</span>
-      </RouteLink>
+      <span className="flex flex-wrap gap-x-4">
+        {address && (
+          <NewTabLink
+            className="link-line inline-flex min-h-11 items-center"
+            href={address.href}
+            about={title}
+          >
+            {isOver ? 'Recording' : 'Meeting'}
+          </NewTabLink>
+        )}
+        <RouteLink
+          className="link-line inline-flex min-h-11 items-center"
+          to={{ tab: 'attendance', class: id, batch }}
+        >
+          Attendance<span className="sr-only">{` of ${title}`}</span>
+        </RouteLink>
+      </span>
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Field } from '../../../shared/Field'
-import { $route, navigate } from '../../store/route'
+import { Field } from '../../shared/Field'
+import { $route, navigate } from '../store/route'
 
 const DEBOUNCE_MILLISECONDS = 500
 
 /** A field to search people. It searches once the typing pauses; emptied, it shows everybody at once. */
-export function SearchBox() {
+export function SearchBox({ label = 'Search by name or e-mail' }: { label?: string }) {
   const { search } = useStore($route)
   const [typed, setTyped] = useState(search)
   const [before, setBefore] = useState(search)
@@ -28,7 +28,7 @@ export function SearchBox() {
   return (
     <search className="min-w-0 flex-1 basis-64">
       <Field
-        label="Search by name or e-mail"
+        label={label}
         type="search"
         autoComplete="off"
         spellCheck={false}

@@ -1,22 +1,29 @@
 import { useState } from 'react'
-import { Button } from '../../../shared/Form'
-import { ConfirmDialog } from '../../parts/Dialog'
-import { NO_SELECTION, type Selection, selectedOutOfSight, selectedPart, withSelected } from './enrolment'
+import { Button } from '../../shared/Form'
+import {
+  NO_SELECTION,
+  nameOf,
+  type Selectable,
+  type Selection,
+  selectedOutOfSight,
+  selectedPart,
+  withSelected,
+} from '../core/selection'
+import { ConfirmDialog } from './Dialog'
 
-type Person = { _id: string; fullName: string }
 type Selecting = { selection: Selection; onSelect: (selection: Selection) => void }
 
-/** Selects a person of a list. */
-export const SelectBox = ({ person, selection, onSelect }: Selecting & { person: Person }) => (
+/** Selects a row of a list. */
+export const SelectBox = ({ row, selection, onSelect }: Selecting & { row: Selectable }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3">
     <input
       type="checkbox"
       className="checkbox checkbox-primary"
-      aria-label={`Select ${person.fullName}`}
-      checked={selection.has(person._id)}
-      onChange={({ target }) => onSelect(withSelected(selection, [person], target.checked))}
+      aria-label={`Select ${nameOf(row)}`}
+      checked={selection.has(row._id)}
+      onChange={({ target }) => onSelect(withSelected(selection, [row], target.checked))}
     />
-    {person.fullName}
+    {nameOf(row)}
   </label>
 )
 
@@ -24,16 +31,25 @@ export const SelectBox = ({ person, selection, onSelect }: Selecting & { person:
 type Action = { label: string; busyLabel: string; done: string; yes: string; run: () => Promise<unknown> }
 
 type SelectionBarProps = Selecting & {
-  /** The people of the page who can be selected. */
-  people: readonly Person[]
+  /** What of the page can be selected. */
+  rows: readonly Selectable[]
+  /** What selects all of it. */
+  all?: string
   busy: boolean
   actions: readonly Action[]
 }
 
-/** Selects everybody on the page, counts the selected, and acts; it asks first about those who are not seen. */
-export function SelectionBar({ people, selection, onSelect, busy, actions }: SelectionBarProps) {
-  const selected = selectedPart(selection, people)
-  const outOfSight = selectedOutOfSight(selection, people)
+/** Selects all on the page, counts the selected, and acts; it asks first about those who are not seen. */
+export function SelectionBar({
+  rows,
+  all = 'Select everybody on this page',
+  selection,
+  onSelect,
+  busy,
+  actions,
+}: SelectionBarProps) {
+  const selected = selectedPart(selection, rows)
+  const outOfSight = selectedOutOfSight(selection, rows)
   const [asking, setAsking] = useState<Action>()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -45,10 +61,10 @@ export function SelectionBar({ people, selection, onSelect, busy, actions }: Sel
           type="checkbox"
           className="checkbox checkbox-primary"
           checked={selected === 'all'}
-          disabled={people.length === 0}
-          onChange={({ target }) => onSelect(withSelected(selection, people, target.checked))}
+          disabled={rows.length === 0}
+          onChange={({ target }) => onSelect(withSelected(selection, rows, target.checked))}
         />
-        Select everybody on this page
+        {all}
       </label>
       <p role="status">
         {selection.size > 0 && `${selection.size} selected`}
@@ -68,7 +84,7 @@ export function SelectionBar({ people, selection, onSelect, busy, actions }: Sel
               {busy ? action.busyLabel : action.label}
             </button>
           ))}
-          <Button label="Select nobody" onClick={() => onSelect(NO_SELECTION)} />
+          <Button label="Clear the selection" onClick={() => onSelect(NO_SELECTION)} />
         </div>
       )}
       {asking && (

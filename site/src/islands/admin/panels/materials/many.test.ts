@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { deletingText, movingText } from './many'
+
+const material = (title: string) => ({ _id: title.toLowerCase(), title, fileUrl: '' })
+const modules = [
+  { _id: 'm1', moduleName: 'Week 1', data: [material('A'), material('B')] },
+  { _id: 'm2', moduleName: 'Week 2', data: [material('C')] },
+]
+const selected = (...titles: string[]) => new Map(titles.map((title) => [title.toLowerCase(), title]))
+
+test('what goes to another module is named, with the module that it leaves empty', () => {
+  expect(movingText(modules, selected('A'), 'week 2')).toBe('To the module “week 2”: “A”.')
+  expect(movingText(modules, selected('A', 'B', 'C'), 'Week 2')).toBe(
+    'To the module “Week 2”: “A”, “B”, “C”. The module “Week 1” is empty then, and is deleted.',
+  )
+  expect(movingText(modules, selected('C'), 'Week 9')).toBe(
+    'To a new module, “Week 9”: “C”. The module “Week 2” is empty then, and is deleted.',
+  )
+})
+
+test('what is deleted is named, with the modules that it leaves empty', () => {
+  expect(deletingText(modules, selected('B'))).toBe('Deleted with its file: “B”.')
+  expect(deletingText(modules, selected('A', 'B', 'C'))).toBe(
+    'Deleted with their files: “A”, “B”, “C”. The modules “Week 1”, “Week 2” are empty then, and are deleted.',
+  )
+})

@@ -1,0 +1,37 @@
+import { computed } from 'nanostores'
+import { registrations, sessions } from '../../../../../../cms/src/contract/admin-desk'
+import { fetcherStore, read } from '../../../../stores/fetcher'
+import { $adminSessionId } from '../../../../stores/session-id'
+import type { Route } from '../../core/route'
+import { $revision } from '../../store/changes'
+import { $page, $route } from '../../store/route'
+import { filterQuery } from './enquiries'
+
+const PAGE_SIZE = 20
+
+export const $session = computed($route, ({ session }) => session)
+const $filter = computed($route, ({ enquiries, search, order }) => JSON.stringify([enquiries, search, order]))
+
+export const $sessions = fetcherStore(
+  'Error fetching the live sessions:',
+  ['sessions', $adminSessionId, '/', $revision],
+  async () => (await read(sessions, {})).data,
+)
+
+/** What a route asks for: whose registrations, and in what order. */
+export const queryOf = ({ session, enquiries, search, order }: Route) => ({
+  ...(session && { session }),
+  ...filterQuery(enquiries),
+  ...(search && { search }),
+  ...(order !== 'usual' && { order }),
+})
+
+/** The registrations for the live session of the route, or for all of them, as they are filtered and sorted. */
+export const $registrations = fetcherStore(
+  'Error fetching the seat registrations:',
+  ['registrations', $adminSessionId, '/', $revision, '/', $session, '/', $filter, '/', $page],
+  () => {
+    const route = $route.get()
+    return read(registrations, { query: { page: route.page, limit: PAGE_SIZE, ...queryOf(route) } })
+  },
+)

@@ -41,6 +41,8 @@ export const test = base.extend<{ complaints: Complaints }>({
 declare global {
   interface Window {
     axe?: typeof axe
+    /** How each element of the page has been shown when axe looked at it. */
+    shownAs?: WeakMap<Element, Set<string>>
   }
 }
 
@@ -50,13 +52,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** The rules of axe whose verdict depends on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
+/** By which rules axe looks at a page, all unless named, and whether at what is new since its last look alone. */
+type Look = { rules?: string[]; newAlone?: boolean }
+
 /**
- * Expects that a page, as it is shown now, has nothing that keeps people from using it, or nothing that these rules find.
+ * Expects that a page, as it is shown now, has nothing that keeps people from using it.
  * `AxeBuilder` would load axe twice for each look and report all that passes too, which takes three times as long.
  */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+export async function expectAccessible(page: Page, { rules, newAlone = false }: Look = {}): Promise<void> {
   for (const frame of page.frames()) if (isOfSite(page, frame)) await loadAxe(frame)
   await transitionsEnd(page)
+  const fresh = await page.evaluateHandle(elementsShownAnew)
   const options: axe.RunOptions = {
     reporter: 'no-passes',
     resultTypes: ['violations'],
@@ -64,12 +70,35 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     preload: { assets: ['media'] },
     ...(rules && { runOnly: rules }),
   }
-  const found = await page.evaluate(async (wanted) => {
-    if (!window.axe) throw new Error('The page has no axe.')
-    const { violations } = await window.axe.run(document, wanted)
-    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
-  }, options)
+  const found = await page.evaluate(
+    async ({ include, wanted }) => {
+      if (!window.axe) throw new Error('The page has no axe.')
+      if (include?.length === 0) return []
+      const { violations } = await window.axe.run(include ? { include } : document, wanted)
+      return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
+    },
+    { include: newAlone ? fresh : undefined, wanted: options },
+  )
   expect(found, 'what axe found').toEqual([])
+}
+
+/** In the page: the elements that have not been shown yet as they are now, with these attributes, colours and letters. */
+function elementsShownAnew(): Element[] {
+  window.shownAs ??= new WeakMap()
+  const fresh: Element[] = []
+  for (const element of document.querySelectorAll('*')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } =
+      getComputedStyle(element)
+    const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${value}`)
+    const look = [...attributes, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join(
+      ';',
+    )
+    const known = window.shownAs.get(element) ?? new Set()
+    if (!known.has(look)) fresh.push(element)
+    window.shownAs.set(element, known.add(look))
+  }
+  return fresh
 }
 
 /** Frames of other sites are not ours to judge. */
@@ -79,23 +108,33 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(axeSource)
 }
 
-/** Expects that nothing of a page sticks out sideways, and that it is accessible, as far as these rules find. */
-export async function expectNoBarrier(page: Page, rules?: string[]): Promise<void> {
+/** Expects that nothing of a page sticks out sideways. */
+async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'pixels that stick out sideways').toBe(0)
-  await expectAccessible(page, rules)
 }
 
-/** Expects a page without barriers on every device; in the dark theme its colours. It follows the system's theme. */
+/** Expects that nothing of a page sticks out sideways, and that it is accessible. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+}
+
+/**
+ * Expects a page without barriers on every device; in the dark theme its colours. It follows the system's theme. What a device
+ * shows just as one before it did is not judged once more.
+ */
 export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    for (const viewport of Object.values(widths)) {
+    const rules = theme === 'dark' && { rules: colorRules }
+    for (const [device, viewport] of Object.entries(widths)) {
       await page.setViewportSize(viewport)
-      await expectNoBarrier(page, theme === 'light' ? undefined : colorRules)
+      await expectNoOverflow(page)
+      await expectAccessible(page, { ...rules, newAlone: theme === 'dark' || device !== 'phone' })
     }
   }
 }

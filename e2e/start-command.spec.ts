@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { scratchSurroundings } from '../scripts/lib/scratch.mjs'
 import { addresses, port } from './addresses.ts'
 import { processesNaming, runNpm } from './command.ts'
@@ -20,13 +19,14 @@ test.describe('npm start', () => {
   test.setTimeout(480_000)
 
   let folder: string
+  let remove: () => void
   let environment: NodeJS.ProcessEnv
 
   test.beforeAll(() => {
-    ;({ folder, environment } = scratchSurroundings(first))
+    ;({ folder, environment, remove } = scratchSurroundings(first))
   })
 
-  test.afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+  test.afterAll(() => remove())
 
   test('starts all three programs for this machine alone, says where they are and who may try them, and leaves nothing behind', async () => {
     const start = runNpm('start', environment)

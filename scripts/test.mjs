@@ -1,10 +1,11 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './lib/command.mjs'
 import { root } from './lib/paths.mjs'
 import { buildCms, install } from './lib/prepare.mjs'
 import { cpuSeconds, sum, titleOf } from './lib/report.mjs'
 import { checks, findSuites } from './lib/suites.mjs'
-import { findBrowser, findShell, installServers } from './lib/test-tools.mjs'
+import { findBrowser, findShell, installServers, memoryFolder } from './lib/test-tools.mjs'
 
 /**
  * `npm test`: does all that is missing, then runs every check and test. `npm test -- quick` runs the checks and the unit tests
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const unitsOnly = words[0] === 'quick'
   // Some hundred programs start, Strapi among them some twenty times: what was compiled for one need not be for the next.
   process.env.NODE_COMPILE_CACHE ||= join(root, 'node_modules/.cache/compiled')
+  process.env.TMPDIR ||= memoryFolder() ?? tmpdir()
   const { units, cms, journeys } = findSuites(unitsOnly ? words.slice(1) : words, { unitsOnly })
   await install()
   const findTools = async () => {

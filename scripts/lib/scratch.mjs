@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteFolder } from './paths.mjs'
 import { stopAll } from './processes.mjs'
@@ -6,8 +7,8 @@ import { startProduct } from './product.mjs'
 import { readSettings } from './settings.mjs'
 
 /**
- * A folder of its own for data, build and caches, and three ports from `port` on: what a product needs to run
- * beside another one, with the variables that tell it so.
+ * A folder of its own for build and caches, one for data where the machine keeps what is temporary, and three ports from
+ * `port` on: what a product needs to run beside another one, with the variables that tell it so. `remove` ends the folders.
  * @param {number} port
  * @param {NodeJS.ProcessEnv} [variables] what is said besides
  */
@@ -16,6 +17,7 @@ export function scratchSurroundings(port, variables) {
   const scratch = join(siteFolder, '.cache')
   mkdirSync(scratch, { recursive: true })
   const folder = mkdtempSync(join(scratch, 'scratch-'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'careerspeak-data-'))
   const environment = {
     ...process.env,
     ENV_PATH: join(folder, '.env'),
@@ -25,13 +27,16 @@ export function scratchSurroundings(port, variables) {
     SITE_URL: '',
     CMS_URL: '',
     MATCHMAKER_URL: '',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataFolder,
     SITE_DIST_DIR: join(folder, 'dist'),
     SITE_CACHE_DIR: join(folder, 'cache'),
     RATE_LIMIT: 'off',
     ...variables,
   }
-  return { folder, environment, settings: readSettings(environment) }
+  const remove = () => {
+    for (const each of [folder, dataFolder]) rmSync(each, { recursive: true, force: true, maxRetries: 10 })
+  }
+  return { folder, environment, settings: readSettings(environment), remove }
 }
 
 /**
@@ -40,10 +45,10 @@ export function scratchSurroundings(port, variables) {
  * @param {NodeJS.ProcessEnv} [variables] what is said besides
  */
 export async function startScratchProduct(port, variables) {
-  const { folder, environment, settings } = scratchSurroundings(port, variables)
+  const { folder, environment, settings, remove } = scratchSurroundings(port, variables)
   const stop = async () => {
     await stopAll()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
   try {
     await startProduct(settings, environment)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { step } from './command.mjs'
@@ -107,4 +107,19 @@ async function installDebian(name) {
       { env },
     )
   })
+}
+
+/** Bytes that the scratch folders of a whole run may take at once. */
+const SCRATCH = 4 * 2 ** 30
+
+/**
+ * Linux's folder in the memory, where it has room for what tests write: each commit of a database waits until a disk has it,
+ * for longer than all other work where several programs write at once.
+ * @returns {string | undefined}
+ */
+export function memoryFolder() {
+  const folder = '/dev/shm'
+  if (process.platform !== 'linux' || !existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= SCRATCH ? folder : undefined
 }

@@ -17,7 +17,7 @@ const sizes = [
 
 type Build = { seconds: number; pages: number; requests: number; peakMegabytes: number }
 
-const { folder, environment, settings } = scratchSurroundings(4620)
+const { folder, environment, settings, remove } = scratchSurroundings(4620)
 await buildCms()
 const plain = sharedEnvironment(settings, environment)
 await startCms(settings, plain)
@@ -41,7 +41,7 @@ for (const { courses, runs, atMost } of sizes) {
 }
 printTable(['courses', 'pages', 'seconds', 'pages/s', 'peak memory, MiB', 'requests to the CMS'], rows)
 await stopAll()
-await rm(folder, { recursive: true })
+remove()
 
 async function build(): Promise<Build> {
   const cache = join(folder, 'build-cache')

@@ -94,7 +94,9 @@ function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; 
     cell: (guest) => (
       <>
         <SelectBox row={guest} selection={selection} onSelect={select} />
-        {!chosen && <span className="-mt-2.5 block ps-9 pb-1 text-sm font-normal text-muted">{guest.sessionTitle}</span>}
+        {!chosen && (
+          <span className="-mt-2.5 block ps-9 pb-1 text-sm font-normal text-muted">{guest.sessionTitle}</span>
+        )}
       </>
     ),
   }

@@ -94,7 +94,9 @@ function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; 
     cell: (guest) => (
       <>
         <SelectBox row={guest} selection={selection} onSelect={select} />
-        {!chosen && <span className="-mt-2.5 block ps-9 pb-1 text-sm font-normal text-muted">{guest.sessionTitle}</span>}
+        {!chosen && (
+          <span className="-mt-2.5 block ps-9 pb-1 text-sm font-normal text-muted">{guest.sessionTitle}</span>
+        )}
       </>
     ),
   }
@@ -151,7 +153,12 @@ function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; 
           </Select>
         </div>
       </div>
-      <BulkEnquiries rows={shown} selected={[...selected.values()]} selection={selection} onSelect={select} />
+      <BulkEnquiries
+        rows={shown}
+        selected={[...selected.values()].map((each) => shown.find(({ _id }) => _id === each._id) ?? each)}
+        selection={selection}
+        onSelect={select}
+      />
       <PagedList
         key={id}
         store={$registrations}

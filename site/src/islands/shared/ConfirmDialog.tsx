@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   /** Stands out below the text. */
   warning?: string
   yes: string
+  /** How its button looks, where nothing is lost by it. */
+  look?: string
   no: string
   /** The dialog waits for it, then closes. */
   onConfirm: () => unknown
@@ -14,7 +16,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before what cannot be undone. Escape leaves everything as it is, and the focus goes back to where it was. */
-export function ConfirmDialog({ title, text, warning, yes, no, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  warning,
+  yes,
+  look = 'btn-error',
+  no,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const confirm = async () => {
     await onConfirm()
     onClose()
@@ -26,7 +37,7 @@ export function ConfirmDialog({ title, text, warning, yes, no, onConfirm, onClos
         {warning && <p className="font-semibold text-error">{warning}</p>}
         <div className="mt-2 flex flex-wrap gap-3">
           <Button label={no} onClick={onClose} />
-          <ActionButton look="btn-error" label={yes} action={confirm} />
+          <ActionButton look={look} label={yes} action={confirm} />
         </div>
       </div>
     </Dialog>

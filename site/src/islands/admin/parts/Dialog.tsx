@@ -33,6 +33,7 @@ type ConfirmDialogProps = {
   children: string
   text?: string
   yes?: string
+  look?: string | undefined
   /** The dialog waits for it, then closes. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -43,6 +44,7 @@ export const ConfirmDialog = ({
   children,
   text = 'This action cannot be undone!',
   yes = 'Yes, delete it!',
+  look,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -51,6 +53,7 @@ export const ConfirmDialog = ({
     text={children}
     warning={text}
     yes={yes}
+    {...(look && { look })}
     no="Cancel"
     onConfirm={onConfirm}
     onClose={() => {

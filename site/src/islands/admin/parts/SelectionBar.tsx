@@ -28,7 +28,14 @@ export const SelectBox = ({ row, selection, onSelect }: Selecting & { row: Selec
 )
 
 /** What is done with all who are selected: "Enrol in the batch", done "enrolled", yes "Yes, enrol all". */
-type Action = { label: string; busyLabel: string; done: string; yes: string; run: () => Promise<unknown> }
+type Action = {
+  label: string
+  busyLabel: string
+  done: string
+  yes: string
+  look?: string
+  run: () => Promise<unknown>
+}
 
 type SelectionBarProps = Selecting & {
   /** What of the page can be selected. */
@@ -76,7 +83,7 @@ export function SelectionBar({
             <button
               key={action.label}
               type="button"
-              className="btn btn-primary"
+              className={`btn ${action.look ?? 'btn-primary'}`}
               aria-disabled={busy}
               onClick={() => (outOfSight.length > 0 ? setAsking(action) : action.run())}
             >

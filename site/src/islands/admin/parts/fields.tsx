@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Batch } from '../../../../../cms/src/contract/records'
+import { Empty } from '../../shared/EmptyState'
 import { FieldFrame } from '../../shared/Field'
 import { $batches, $chosenBatch } from '../store/batches'
 import { navigate } from '../store/route'
@@ -55,6 +56,13 @@ export function ChosenBatchSection({ title, otherwise, children }: ChosenBatchSe
     </Fetched>
   )
 }
+
+/** Asks for a batch where none is chosen, once the batches are there. */
+export const ChooseBatch = ({ title, text }: { title: string; text: string }) => (
+  <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
+    {() => <Empty title={title} text={text} />}
+  </Fetched>
+)
 
 type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined }
 

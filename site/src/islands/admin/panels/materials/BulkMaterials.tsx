@@ -52,6 +52,7 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
   }
   const askToDelete = {
     ...{ label: 'Delete', busyLabel: 'Deleting…', done: 'deleted', yes: 'Yes, delete all' },
+    look: 'btn-ghost text-error',
     run: async () => setAsking('delete'),
   }
 
@@ -87,8 +88,9 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
       )}
       {asking === 'move' && (
         <ConfirmDialog
-          text="Learners find them there at once."
+          text=""
           yes="Yes, move them!"
+          look="btn-primary"
           onConfirm={move}
           onClose={() => setAsking(undefined)}
         >

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
 import { studentsCsv } from '../../../../../../cms/src/contract/admin-people'
 import type { Batch, User } from '../../../../../../cms/src/contract/records'
-import { Empty } from '../../../shared/EmptyState'
 import { NO_SELECTION, type Selection, withSelected } from '../../core/selection'
 import { ExportButton } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
-import { BatchField, Select } from '../../parts/fields'
+import { BatchField, ChooseBatch, Select } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
 import { SearchBox } from '../../parts/SearchBox'
 import { SelectBox, SelectionBar } from '../../parts/SelectionBar'
@@ -63,7 +62,7 @@ export function Students() {
           noneHint="Turn users into students of this batch in the user list."
         />
       ) : (
-        <Empty title="Whose students?" text="Choose a batch to see its students." />
+        <ChooseBatch title="Whose students?" text="Choose a batch to see its students." />
       )}
       {batch && studentToRemove && (
         <ConfirmDialog

@@ -5,7 +5,7 @@ import { Empty } from '../../../shared/EmptyState'
 import { useMedia } from '../../../shared/use-media'
 import { LEARNER_FILTERS } from '../../core/route'
 import { ExportButton, RouteLink } from '../../parts/Buttons'
-import { BatchField } from '../../parts/fields'
+import { BatchField, ChooseBatch } from '../../parts/fields'
 import { Fetched } from '../../parts/PagedList'
 import { $chosenBatch } from '../../store/batches'
 import { $route } from '../../store/route'
@@ -42,7 +42,7 @@ export function Progress() {
           {(progress) => <Grid progress={progress} />}
         </Fetched>
       ) : (
-        <Empty title="Whose progress?" text="Choose a batch to see how far its learners have got." />
+        <ChooseBatch title="Whose progress?" text="Choose a batch to see how far its learners have got." />
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import { moveSelected } from './move-enquiries'
 
 type BulkEnquiriesProps = {
   rows: readonly SeatRegistration[]
-  /** Those of all pages that are selected, as they were when they were. */
+  /** Those of all pages that are selected, as they were when they were last seen. */
   selected: readonly SeatRegistration[]
   selection: Selection
   onSelect: (selection: Selection) => void

@@ -153,7 +153,12 @@ function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; 
           </Select>
         </div>
       </div>
-      <BulkEnquiries rows={shown} selected={[...selected.values()]} selection={selection} onSelect={select} />
+      <BulkEnquiries
+        rows={shown}
+        selected={[...selected.values()].map((each) => shown.find(({ _id }) => _id === each._id) ?? each)}
+        selection={selection}
+        onSelect={select}
+      />
       <PagedList
         key={id}
         store={$registrations}

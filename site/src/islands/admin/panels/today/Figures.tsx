@@ -21,12 +21,12 @@ export function Figures({ overview }: { overview: Overview | undefined }) {
           <li key={figure}>
             <RouteLink
               to={{ tab }}
-              className="leaf-bl flex h-full min-h-11 items-baseline gap-2 bg-base-200 px-4 py-2 [--leaf:1.1rem] hover:bg-base-300"
+              className="leaf-bl flex h-full min-h-11 flex-wrap items-baseline gap-x-2 bg-base-200 px-4 py-2 [--leaf:1.1rem] hover:bg-base-300"
             >
               <span className="font-display text-xl tabular-nums">
                 {overview ? countOf(overview[figure]) : <span className="skeleton block h-6 w-8" />}
               </span>
-              <span className="text-sm text-muted">{label}</span>
+              <span className="min-w-0 text-sm text-muted wrap-anywhere">{label}</span>
             </RouteLink>
           </li>
         ))}

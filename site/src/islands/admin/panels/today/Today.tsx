@@ -1,3 +1,4 @@
+import { CMS_URL } from 'astro:env/client'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { overview } from '../../../../../../cms/src/contract/admin-desk'
@@ -5,6 +6,7 @@ import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminSessionId } from '../../../../stores/session-id'
 import { LoadFailure } from '../../../shared/EmptyState'
 import { useNow } from '../../../shared/hooks'
+import { NewTabLink } from '../../../shared/NewTabLink'
 import { TODAY } from '../../core/route'
 import { $revision } from '../../store/changes'
 import { dayOf } from '../schedule/classes'
@@ -56,6 +58,13 @@ export function Today({ timezone }: { timezone: string }) {
           <Figures overview={shown} />
         </>
       )}
+      <p className="text-sm text-muted">
+        Pages, news and live sessions are edited in the{' '}
+        <NewTabLink className="link-line inline-block py-1" href={`${CMS_URL}/admin`}>
+          content panel
+        </NewTabLink>
+        .
+      </p>
     </section>
   )
 }

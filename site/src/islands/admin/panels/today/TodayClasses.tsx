@@ -3,6 +3,7 @@ import type { ScheduledClass } from '../../../../../../cms/src/contract/records'
 import { classStatus } from '../../../../lib/classes'
 import { localTime } from '../../../../lib/dates'
 import { webLink } from '../../../../lib/links'
+import { LoadFailure } from '../../../shared/EmptyState'
 import { NewTabLink } from '../../../shared/NewTabLink'
 import { RouteLink } from '../../parts/Buttons'
 import { dayOf } from '../schedule/classes'
@@ -13,8 +14,14 @@ export function TodayClasses({ timezone, now }: { timezone: string; now: number 
   const { data: schedule, error } = useStore($schedule)
   const today = dayOf(new Date(now), timezone)
   const classes = schedule?.filter(({ startsAt }) => dayOf(new Date(startsAt), timezone) === today)
-  // Why they could not be loaded, their own panel says.
-  if (error && !classes) return null
+  if (error && !classes)
+    return (
+      <LoadFailure
+        title="The classes of today could not be loaded"
+        text={error.message}
+        onRetry={$schedule.invalidate}
+      />
+    )
   if (!classes) return <div className="skeleton h-25" role="status" aria-label="Loading today’s classes" />
   return (
     <section aria-labelledby="classes-today" className="grid gap-3">

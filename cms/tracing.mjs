@@ -1,7 +1,8 @@
 /**
  * Sends a trace of each request, with the statements that it has PostgreSQL run, to a collector of OpenTelemetry, where
  * OTEL_EXPORTER_OTLP_ENDPOINT names one; else it loads nothing. It comes before all other modules, by `--import`, and reads the
- * other OTEL_… variables that the standard knows. Queries of addresses stay away: they hold tokens and search words.
+ * other OTEL_… variables that the standard knows. Queries of addresses stay away, which hold tokens and search words, and who
+ * asks: a collector may keep for longer what it gets than the privacy page says.
  */
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   process.env.OTEL_SERVICE_NAME ||= 'careerspeak-cms'
@@ -17,6 +18,8 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     ignoreIncomingRequestHook: ({ url = '' }) => /^\/(?:livez|readyz|metrics|_health)(?:\?|$)/.test(url),
     // Called last, when every attribute is there.
     applyCustomAttributesOnSpan: (span) => {
+      for (const name of ['client.address', 'network.peer.address', 'user_agent.original'])
+        span.setAttribute(name, '')
       for (const [name, value] of Object.entries(span.attributes ?? {}))
         if (/^(?:url|http)\.(?:query|full|url|target)$/.test(name) && typeof value === 'string')
           span.setAttribute(name, name === 'url.query' ? '' : (value.split('?')[0] ?? ''))

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { startBucket } from './support/bucket'
 import { spawnCms, untilReady } from './support/child'
 import { createDatabase } from './support/database'
-import { appDir } from './support/places'
+import { appDir, inherited } from './support/places'
 import { freePort } from './support/ports'
 import { run as runStatement } from './support/postgres'
 
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 /** Runs a command of the repository; gives what it fails with. */
 const command = (name: string, target: string, variables: Record<string, string>) =>
   run(process.execPath, [join(appDir, `../scripts/${name}.mjs`), target], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...inherited, ...variables },
   }).then(
     () => 'done',
     ({ stderr }: { stderr: string }) => stderr,
@@ -80,21 +80,28 @@ test('an encrypted backup of PostgreSQL and a bucket is restored on another mach
   expect(await command('backup', backup, { ...first.variables, BACKUP_RECIPIENT: RECIPIENT })).toBe('done')
   expect(readdirSync(folder).sort()).toEqual(['copy.tar.age', 'first', 'key.txt', 'second'])
 
-  // What is there is of a later version, and somebody is connected to it.
+  // What is there is of a later version, somebody is connected to it, and then the copy is cut while it is read.
   await runStatement(second.url, 'create table later (file integer references files (id))')
   await second.bucket.put('materials/other.pdf', 'Another paper')
   const port = await freePort()
-  const bring = (named: string) =>
+  const bring = (more: Record<string, string> = {}) =>
     command('restore', `${backup}.tar.age`, {
-      ...{ ...second.variables, CMS_PORT: String(port), BACKUP_KEY_FILE: named },
+      ...{ ...second.variables, CMS_PORT: String(port), BACKUP_KEY_FILE: keyFile, ...more },
     })
   const client = new Client(second.url)
   await client.connect()
-  expect(await bring(keyFile)).toContain('Stop every CMS that uses it, then restore.')
+  expect(await bring()).toContain('Stop every CMS that uses it, then restore.')
   await client.end()
-  expect(await contentOf(second.url)).toHaveProperty('later')
+  const untouched = await contentOf(second.url)
+  const tools = join(folder, 'tools')
+  mkdirSync(tools)
+  const half = 'case "$*" in *--file=-*) echo "create table half (id integer);"; exit 1;; esac'
+  writeFileSync(join(tools, 'pg_restore'), `#!/bin/sh\n${half}\n`, { mode: 0o755 })
+  expect(await bring({ PATH: `${tools}:${process.env.PATH}` })).toContain('pg_restore has failed.')
+  expect(await contentOf(second.url)).toEqual(untouched)
+  expect(untouched).toHaveProperty('later')
 
-  expect(await bring(keyFile)).toBe('done')
+  expect(await bring()).toBe('done')
   expect(await contentOf(second.url)).toEqual(before)
   expect(second.bucket.files('materials').sort()).toEqual(['other.pdf', 'unit.pdf'])
   expect(second.bucket.files('uploads')).toEqual(['green.png'])

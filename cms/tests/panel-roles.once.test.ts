@@ -107,6 +107,12 @@ describe('an editor in the panel', () => {
   })
 })
 
+test('nobody of the panel has the CMS fetch a file from an address', async () => {
+  const ask = await enterPanel(cms, 'strapi-super-admin')
+  const body = { urls: ['https://pictures.example/a.png'] }
+  expect((await ask('POST', '/upload/actions/upload-from-urls', body)).status).toBe(405)
+})
+
 describe('a coordinator in the panel', () => {
   let ask: Ask
   beforeAll(async () => {

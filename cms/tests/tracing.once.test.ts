@@ -46,7 +46,7 @@ async function startProgram(variables: Record<string, string>) {
   return { url: `http://127.0.0.1:${port}`, hasLoaded }
 }
 
-test('a request is traced to the collector that a variable names, without what its address asks for', async () => {
+test('a request is traced to the collector that a variable names, without what its address asks for, or who asks', async () => {
   const { received, url } = await startCollector()
   const program = await startProgram({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -55,7 +55,8 @@ test('a request is traced to the collector that a variable names, without what i
   })
   expect(program.hasLoaded).toBe('true')
   await fetch(`${program.url}/readyz`)
-  await fetch(`${program.url}/api/user/calendar?token=secret-words`)
+  const headers = { 'User-Agent': 'secret-words' }
+  await fetch(`${program.url}/api/user/calendar?token=secret-words`, { headers })
   const spans = () =>
     received
       .flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans))
@@ -63,7 +64,8 @@ test('a request is traced to the collector that a variable names, without what i
   await expect.poll(spans).toHaveLength(1)
   const [{ attributes } = { attributes: [] }] = spans()
   const told = Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]))
-  expect(told).toMatchObject({ 'http.request.method': 'GET', 'url.path': '/api/user/calendar' })
+  const nobody = { 'client.address': '', 'network.peer.address': '' }
+  expect(told).toMatchObject({ 'http.request.method': 'GET', 'url.path': '/api/user/calendar', ...nobody })
   expect(JSON.stringify(received)).not.toContain('secret-words')
   expect(JSON.stringify(received[0]?.resourceSpans[0]?.resource)).toContain('careerspeak-cms')
 })

@@ -5,7 +5,6 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 
 /**
  * @typedef {object} Database how a database gets into a backup and out of it
@@ -61,16 +60,11 @@ export const sqliteIn = (dataFolder) => ({
 
 /** @type {(address: string) => Database} */
 export function postgresAt(address) {
-  const { password, username } = new URL(address)
   const url = new URL(address)
+  const secret = url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}
   // Everybody on the machine can read a program's arguments.
   url.password = ''
-  const secret = { PGPASSWORD: decodeURIComponent(password), PGUSER: decodeURIComponent(username) }
-  /**
-   * @param {string[]} command
-   * @param {import('node:stream').Readable} [input]
-   */
-  const run = ([program = '', ...options], input) => runProgram(program, options, secret, input)
+  const run = (/** @type {string[]} */ [program = '', ...options]) => runProgram(program, options, secret)
   const ask = (/** @type {string} */ statement) =>
     run(['psql', '--no-psqlrc', '-Atc', statement, url.href]).then((answer) => answer.trim())
 
@@ -100,15 +94,28 @@ export function postgresAt(address) {
       })
     },
     async replaceFrom(folder) {
-      const script = start(
-        'pg_restore',
-        ['--no-owner', '--no-privileges', '--file=-', join(folder, postgres)],
-        secret,
-      )
+      const copy = ['--no-owner', '--no-privileges', '--file=-', join(folder, postgres)]
       // A later version may have tables of which the copy knows nothing.
       const anew = ['-c', 'drop schema public cascade', '-c', 'create schema public', '-f', '-']
       const options = ['--no-psqlrc', '--quiet', '--single-transaction', '-v', 'ON_ERROR_STOP=1', ...anew]
-      await Promise.all([script.ended, run(['psql', ...options, url.href], script.child.stdout)])
+      const script = start('pg_restore', copy, secret)
+      const target = start('psql', [...options, url.href], secret)
+      target.child.stdout.resume()
+      script.child.stdout.pipe(
+        target.child.stdin.on('error', () => {}),
+        { end: false },
+      )
+      // It commits at the end of what it reads, so that end must not come from a script that is cut.
+      const whole = script.ended.then(
+        () => target.child.stdin.end(),
+        (error) => {
+          target.child.kill()
+          throw error
+        },
+      )
+      // Where the target refuses a statement, nobody reads the rest of the script.
+      const written = target.ended.finally(() => script.child.kill())
+      await Promise.all([written, whole])
     },
   }
 }
@@ -137,15 +144,11 @@ function start(program, options, secret) {
  * @param {string} program
  * @param {string[]} options
  * @param {NodeJS.ProcessEnv} secret
- * @param {import('node:stream').Readable} [input]
  */
-async function runProgram(program, options, secret, input) {
+async function runProgram(program, options, secret) {
   const { child, ended } = start(program, options, secret)
-  const answer = text(child.stdout)
-  // A program that ends early says why by itself.
-  if (input) pipeline(input, child.stdin).catch(() => {})
-  else child.stdin.end()
-  await ended
+  child.stdin.end()
+  const [answer] = await Promise.all([text(child.stdout), ended])
   return answer
 }
 

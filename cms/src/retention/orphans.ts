@@ -4,12 +4,12 @@ import { storageOf } from '../storage/storage'
 /** Of so many files and more, a sweep never takes most: then it is the database that is wrong, or an old one. */
 const FEW = 20
 
-type Version = { hash: string; ext: string }
+type Version = { hash: string; ext: string | null }
 type MediaFile = Version & { formats: Record<string, Version> | null }
 type Picture = { hash: string }
 type Material = { file: string }
 
-const nameOf = ({ hash, ext }: Version) => `${hash}${ext}`
+const nameOf = ({ hash, ext }: Version) => `${hash}${ext ?? ''}`
 
 /** The names of all files that a row names, by the folder where they lie. */
 const named = {

@@ -17,6 +17,7 @@ type Uploads = {
 }
 
 type Extendable = {
+  routes: Record<string, { routes: { handler: string }[] }>
   services: {
     upload: (context: { strapi: Core.Strapi }) => Uploads
     'image-manipulation': {
@@ -30,9 +31,10 @@ type Extendable = {
 /**
  * Refuses a picture that is too large before anything of it is decoded, keeps one that is upright as it is, and refuses
  * every file that is no picture, PDF, sound or film by what is in it. All ways into the media library lead through here: the
- * panel, its import of addresses, the API.
+ * panel and the API.
  */
 export default (plugin: Extendable): Extendable => {
+  closeFetching(plugin)
   const images = plugin.services['image-manipulation']
   plugin.services['image-manipulation'] = {
     ...images,
@@ -71,6 +73,15 @@ export default (plugin: Extendable): Extendable => {
     }
   }
   return plugin
+}
+
+/**
+ * Closes the route by which the CMS itself fetches what an editor names: it looks whether the address is an inner one, and then
+ * follows wherever that leads. The panel's own "From URL" has the editor's browser fetch it.
+ */
+function closeFetching({ routes }: Extendable): void {
+  for (const group of Object.values(routes))
+    group.routes = group.routes.filter(({ handler }) => handler !== 'admin-upload.uploadFromUrls')
 }
 
 async function isTurned({ filepath }: UploadedFile): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { turnOf } from './tests/support/switchable'
+import { turnOf } from './tests/support/switchable.ts'
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
@@ -27,8 +27,8 @@ const api = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    // Two cores: some tests wait while others work.
-    maxWorkers: 3,
+    // Two cores, which the journeys use beside them.
+    maxWorkers: 2,
     sequence: { sequencer: SharedTogether },
     projects: [
       // A process for each file takes longer to start than the tests in it to run.

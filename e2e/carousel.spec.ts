@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
 test.describe('the testimonials', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await page.goto('/#testimonials')

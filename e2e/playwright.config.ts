@@ -10,7 +10,7 @@ const flags = [
   '--disable-background-networking',
   '--use-fake-ui-for-media-stream',
   // A call needs a picture that moves, not a smooth one.
-  '--use-fake-device-for-media-stream=fps=10',
+  '--use-fake-device-for-media-stream=fps=5',
 ]
 
 const started = (executablePath?: string) => ({
@@ -25,7 +25,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/${port}`,
   globalSetup: './global-setup.ts',
-  workers: 3,
+  // Two cores: a third journey beside the tests of the API makes all wait, and takes no time off the whole.
+  workers: 2,
   // Real programs on two cores: what a person would wait for may take a while on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -33,6 +34,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: addresses.site,
+    // What moves is drawn by the processor here, sixty times a second. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces cost half of a test's time; `--trace=retain-on-failure` turns them on for those that are looked into.
     screenshot: 'only-on-failure',
   },

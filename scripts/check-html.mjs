@@ -1,25 +1,45 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { whenChanged } from './lib/build-cache.mjs'
 import { runCommand } from './lib/command.mjs'
-import { siteFolder } from './lib/paths.mjs'
+import { cmsFolder, root, siteFolder } from './lib/paths.mjs'
 import { run } from './lib/processes.mjs'
+import { siteSources } from './lib/product.mjs'
 import { findProgram } from './lib/test-tools.mjs'
 
 // Its checker of style sheets does not know view transitions yet.
 const known = ['--filterpattern', '.*CSS: Unrecognized at-rule .@view-transition.*']
 const vnu = ['npm', 'exec', '--yes', '--package=vnu-jar@26.9.27', '--', 'vnu', '--errors-only', ...known]
 
+const env = {
+  ...process.env,
+  CONTENT_FILE: '.cache/html/seed.json',
+  SITE_DIST_DIR: '.cache/html/dist',
+  SITE_CACHE_DIR: '.cache/html/cache',
+}
+
+/** All that decides what the pages are, and what they are held to. */
+const inputs = [
+  ...siteSources,
+  join(cmsFolder, 'seed/content'),
+  join(siteFolder, 'html-validate.config.mjs'),
+  join(root, 'scripts/check-html.mjs'),
+]
+
 /**
  * Builds the site from the demo content, and holds every page to the HTML standard: by html-validate and, where there is
- * Java, by the validator of the W3C, which is fetched when it is first needed.
+ * Java, by the validator of the W3C, which is fetched when it is first needed. Pages that have passed are not built again
+ * until something has changed that they are made of.
  */
 await runCommand(async () => {
-  const env = {
-    ...process.env,
-    CONTENT_FILE: '.cache/html/seed.json',
-    SITE_DIST_DIR: '.cache/html/dist',
-    SITE_CACHE_DIR: '.cache/html/cache',
-  }
+  const java = findProgram('java')
+  const passed = join(siteFolder, '.cache/html/passed')
+  await whenChanged(passed, inputs, () => check(java !== undefined), `java: ${java}`)
+  process.exit(0)
+})
+
+/** @param {boolean} byW3c whether the validator of the W3C looks too */
+async function check(byW3c) {
   await run('The demo content', ['node', 'scripts/content-from-seed.ts', env.CONTENT_FILE], {
     cwd: siteFolder,
   })
@@ -31,6 +51,5 @@ await runCommand(async () => {
   await run('html-validate', ['html-validate', '--config', 'html-validate.config.mjs', ...pages], {
     cwd: siteFolder,
   })
-  if (findProgram('java')) await run('The validator of the W3C', [...vnu, ...pages], { cwd: siteFolder })
-  process.exit(0)
-})
+  if (byW3c) await run('The validator of the W3C', [...vnu, ...pages], { cwd: siteFolder })
+}

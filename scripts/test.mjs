@@ -32,7 +32,7 @@ await runCommand(async () => {
   const started = performance.now()
   const isWhole = unitsOnly || words.length === 0
   // Two sequences for two cores, of about the same length.
-  const sequences = unitsOnly ? [checks, units] : [cms, [...(isWhole ? checks : []), ...units, ...journeys]]
+  const sequences = unitsOnly ? [checks, units] : [[...(isWhole ? checks : []), ...cms, ...units], journeys]
   const results = new Map((await Promise.all(sequences.map(runSequence))).flat())
   for (const suite of results.keys()) {
     const better = await suite.finish?.()

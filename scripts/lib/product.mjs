@@ -83,7 +83,7 @@ async function startSite(settings, env) {
 }
 
 /** What the site is built from, besides its content. */
-const siteSources = [
+export const siteSources = [
   ...['.env', 'package-lock.json', 'cms/src/contract', 'cms/src/correction-rules'].map((name) =>
     join(root, name),
   ),

@@ -3,6 +3,7 @@ const switchable = [
   'EMAIL_PROOF',
   'IMAGE_HOST_PICTURES',
   'MAIL_FROM',
+  'MATCHMAKER_SECRET',
   'PARTNER_KEY',
   'PARTNER_MODEL',
   'PARTNER_TURNS',

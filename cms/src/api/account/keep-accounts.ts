@@ -84,6 +84,8 @@ export function keepAccounts(): void {
     if (uid !== accountUid) return next()
     if (action === 'delete')
       return inTransaction(async (unit) => {
+        // Whoever is adding to the account is waited for: what they add would stay behind.
+        await lock(accountUid, { documentId: params.documentId })
         const account = await find({ documentId: params.documentId })
         if (account) await removePictures(account.id, [])
         if (account) await removeAttendance({ account: { id: account.id } })

@@ -3,7 +3,6 @@ const switchable = [
   'EMAIL_PROOF',
   'IMAGE_HOST_PICTURES',
   'MAIL_FROM',
-  'MATCHMAKER_SECRET',
   'PARTNER_KEY',
   'PARTNER_MODEL',
   'PARTNER_TURNS',

@@ -34,7 +34,7 @@ await runCommand(async () => {
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      baseURL: settings.site.url,
+      ...{ baseURL: settings.site.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
     })
     const page = await context.newPage()
     await visit(page)

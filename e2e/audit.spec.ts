@@ -82,7 +82,7 @@ test('words that are made to run are shown as words, on every page that shows th
     expect(await page.locator('img[src="x"]').count(), path).toBe(0)
   }
   await storeSession(context, await sessionOf('admin'))
-  await expectWords('/admin?tab=all', 'Batch')
+  await expectWords(`/admin?tab=all&search=${encodeURIComponent(name)}`, 'Batch')
   await expectWords(`/admin?tab=students&batch=${batchId}`, 'Learner')
   await expectWords('/admin?tab=schedule', 'Class')
   await expectWords(`/admin?tab=videos&batch=${batchId}`, 'Video')

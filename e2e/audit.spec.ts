@@ -17,9 +17,9 @@ test('an admin looks up who changed what, narrows it down by the address, and ta
 
   await openAs(page, 'admin', '/admin?tab=audit')
   await expect(page.getByRole('row').filter({ hasText: 'Asha Audited' })).toContainText(`nothing → ${name}`)
-  const filters = page.locator('form').filter({ has: page.getByLabel('Words') })
+  const filters = page.locator('form').filter({ has: page.getByLabel('What was changed') })
   const search = filters.getByRole('button', { name: 'Search' })
-  await page.getByLabel('Words').fill(before)
+  await page.getByLabel('What was changed').fill(before)
   await page.getByLabel('What was done').selectOption('Changed')
   await search.click()
   await expect(page).toHaveURL(/done=changed/)

@@ -11,8 +11,12 @@ export async function rows<Row>(statement: string, values: Value[]): Promise<Row
   const open = strapi.db.inTransaction() ? (await strapi.db.transaction()).get() : strapi.db.connection
   const answer: unknown = await open.raw(statement, values)
   if (Array.isArray(answer)) return answer
-  return z.object({ rows: z.custom<Row[]>(Array.isArray) }).parse(answer).rows
+  if (!holdsRows<Row>(answer)) throw new Error('The database answered without rows.')
+  return answer.rows
 }
+
+const holdsRows = <Row>(answer: unknown): answer is { rows: Row[] } =>
+  typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
 
 /** Which rows of a list are read. */
 export type Page = { limit: number; offset: number }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../shared/Form'
 import {
   NO_SELECTION,
@@ -44,6 +44,8 @@ type SelectionBarProps = Selecting & {
   all?: string
   busy: boolean
   actions: readonly Action[]
+  /** The choice on which the actions depend. */
+  children?: ReactNode
 }
 
 /** Selects all on the page, counts the selected, and acts; it asks first about those who are not seen. */
@@ -54,6 +56,7 @@ export function SelectionBar({
   onSelect,
   busy,
   actions,
+  children,
 }: SelectionBarProps) {
   const selected = selectedPart(selection, rows)
   const outOfSight = selectedOutOfSight(selection, rows)
@@ -77,6 +80,7 @@ export function SelectionBar({
         {selection.size > 0 && `${selection.size} selected`}
         {outOfSight.length > 0 && `, ${outOfSight.length} of them not on this page`}
       </p>
+      {selection.size > 0 && children && <div className="basis-full">{children}</div>}
       {selection.size > 0 && (
         <div className="flex flex-wrap gap-2">
           {actions.map((action) => (

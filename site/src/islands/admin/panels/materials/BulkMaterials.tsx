@@ -65,9 +65,7 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
         onSelect={onSelect}
         busy={false}
         actions={tooMany ? [] : moduleName ? [askToMove, askToDelete] : [askToDelete]}
-      />
-      {tooMany && <p role="alert">{`Please select at most ${materialLimits.atOnce} materials.`}</p>}
-      {selection.size > 0 && (
+      >
         <div className="max-w-md">
           <Field
             label="Move them to the module"
@@ -85,7 +83,8 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
             ))}
           </datalist>
         </div>
-      )}
+      </SelectionBar>
+      {tooMany && <p role="alert">{`Please select at most ${materialLimits.atOnce} materials.`}</p>}
       {asking === 'move' && (
         <ConfirmDialog
           text=""

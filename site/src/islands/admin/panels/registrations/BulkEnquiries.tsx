@@ -33,23 +33,20 @@ export function BulkEnquiries({ rows, selected, selection, onSelect }: BulkEnqui
     ...{ yes: 'Yes, change all', run },
   }
   return (
-    <div className="grid gap-3">
-      <SelectionBar rows={rows} selection={selection} onSelect={onSelect} busy={busy} actions={[action]} />
-      {selection.size > 0 && (
-        <div className="max-w-md">
-          <Select
-            label="Set their enquiries to"
-            value={state}
-            onChange={({ target }) => setState(enquiryStates.find((each) => each === target.value) ?? state)}
-          >
-            {enquiryStates.map((each) => (
-              <option key={each} value={each}>
-                {STATE_NAMES[each]}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
-    </div>
+    <SelectionBar rows={rows} selection={selection} onSelect={onSelect} busy={busy} actions={[action]}>
+      <div className="max-w-md">
+        <Select
+          label="Set their enquiries to"
+          value={state}
+          onChange={({ target }) => setState(enquiryStates.find((each) => each === target.value) ?? state)}
+        >
+          {enquiryStates.map((each) => (
+            <option key={each} value={each}>
+              {STATE_NAMES[each]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </SelectionBar>
   )
 }

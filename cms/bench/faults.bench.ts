@@ -133,7 +133,7 @@ async function killDatabase(postgres: Postgres, server: Server, stored: Stored):
     ['Postgres killed', 0, Math.ceil(CYCLES / 10)],
     ['Postgres away for a minute', AWAY, 1],
   ] as const) {
-    const writers = startWriters(server.url, `${away}`)
+    const writers = startWriters(server.url, `away-${away}`)
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await pause(1000)
       await postgres.kill()

@@ -16,7 +16,7 @@ const refused = z.object({ code: z.literal('EENVELOPE'), responseCode: z.number(
 export type MailWorker = {
   /** Sends a mail now if it can: tells whether it has gone out within a visitor's patience. */
   sendNow: (mail: number) => Promise<boolean>
-  /** Sends every mail that is due. */
+  /** Sends every mail that is due, and waits for those that are on their way. */
   round: (now?: Date) => Promise<void>
   /** When the last round came to its end, in milliseconds since 1970. */
   roundEndedAt: () => number
@@ -97,7 +97,10 @@ function startMailWorker(transport: Transport): MailWorker {
 
   goOn()
   return {
-    round,
+    round: async (now) => {
+      await round(now)
+      await Promise.allSettled(underway)
+    },
     roundEndedAt: () => endedAt,
     sendNow: (mail) => {
       const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())

@@ -12,7 +12,7 @@ import '../scripts/resolve-typescript.ts'
 import type { Finding } from '../src/english/findings'
 import { against, median, printTable } from './table.ts'
 
-const { startEnglish } = await import('../src/islands/practice-partner/check-english')
+const { startEnglish } = await import('../src/english/check-english')
 const { CORRECTION_RULES } = await import('../../cms/src/correction-rules/all-rules')
 
 const sentence = z.object({

@@ -10,7 +10,7 @@ const source = await read(file).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 })
-const { startEnglish } = await import('../src/islands/practice-partner/check-english')
+const { startEnglish } = await import('../src/english/check-english')
 const { CORRECTION_RULES } = await import('../../cms/src/correction-rules/all-rules')
 const { slimBinary } = await import('harper.js/slimBinary')
 const check = await startEnglish(slimBinary, CORRECTION_RULES)

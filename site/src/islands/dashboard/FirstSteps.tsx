@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $profile } from '../../stores/learner'
-import { $tries } from '../practice-partner/tries'
+import { $tries } from '../practice-partner/adapters/tries'
 
 /** What somebody in no batch does first. A step that is done is ticked. */
 export function FirstSteps() {

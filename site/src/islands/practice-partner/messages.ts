@@ -1,27 +1,12 @@
-import type { HarperFailure } from './checker'
-import type { Notice } from './conversation'
-import type { DictationFailure } from './dictate'
-import type { Dictation } from './dictation'
-import type { Kind } from './review'
-import type { Level } from './topic'
+import type { DictationFailure } from '../dictation/dictate'
+import type { Dictation } from '../dictation/dictation'
+import type { Notice } from './core/conversation'
+import type { Level } from './core/topic'
 
 const notices: Record<Notice, string> = {
   'topic-missing': 'Please select a topic',
   'microphone-active': 'Microphone is active',
   'microphone-muted': 'Microphone is muted',
-}
-
-const kinds: Record<Kind, string> = {
-  grammar: 'Grammar',
-  spelling: 'Spelling',
-  punctuation: 'Punctuation and capitals',
-  'word choice': 'Word choice',
-  style: 'Style',
-}
-
-const feedbackFailures: Record<HarperFailure, string> = {
-  download: 'The checker could not be downloaded. Check your connection, then try again.',
-  engine: 'The checker could not start in this browser. Close other tabs to free memory, then try again.',
 }
 
 const dictationFailures: Record<DictationFailure, string> = {
@@ -127,42 +112,6 @@ export const messages = {
       'The language could not be downloaded. You can try again, or let the browser’s maker process your voice.',
     useVendor: 'Use the maker’s service',
     refuse: 'No, I will type',
-  },
-  feedback: {
-    heading: 'Private feedback',
-    off: 'Grammar and spelling, checked on this device. The checker is downloaded once, about {megabytes} MB, and then works offline.',
-    ready:
-      'On. Grammar and spelling are checked on this device. The checker is downloaded once when you connect, about {megabytes} MB.',
-    fetchNow: 'Download it now',
-    on: 'On. Each of your messages is checked on this device.',
-    starting: 'Starting the checker…',
-    progress: 'Downloading the checker: {percent} %',
-    progressLabel: 'Progress of the download',
-    turnOn: 'Turn feedback on',
-    turnOff: 'Turn feedback off',
-    stop: 'Stop',
-    tryAgain: 'Try again',
-    failures: feedbackFailures,
-  },
-  review: {
-    checking: 'Checking…',
-    clean: 'No issue found by the checker',
-    one: '1 suggestion',
-    many: '{count} suggestions',
-    fixed: 'Corrected',
-    rightExample: 'Right: {example}',
-    inHindi: 'हिंदी में',
-    inEnglish: 'In English',
-    readInHindi: 'Read the reason in Hindi',
-    readInEnglish: 'Read the reason in English',
-    said: 'You wrote:',
-    useInstead: 'Write “{fix}” instead of “{words}”',
-    takeOut: 'Take out “{words}”',
-    space: 'one space',
-    takeOutShort: 'Take out',
-    keep: 'Keep',
-    keepLabel: 'Keep “{words}” as it is',
-    kinds,
   },
   voice: {
     heading: 'Your partner’s voice',

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Checker, CheckerState } from './checker'
-import { interview } from './conversation.fixture'
-import type { Partner } from './partner'
+import type { Checker, CheckerState } from '../../english/checker'
+import type { Finding } from '../corrections/review'
+import { interview } from './core/conversation.fixture'
+import type { Partner } from './core/partner'
 import { createPractice } from './practice'
-import type { Finding } from './review'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

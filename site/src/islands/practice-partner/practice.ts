@@ -1,7 +1,19 @@
 import { atom } from 'nanostores'
+import type { Checker } from '../../english/checker'
+import type { Finding } from '../corrections/review'
+import {
+  applyFix,
+  beginReview,
+  keep,
+  mistakeOf,
+  type Review,
+  type Reviews,
+  receiveFindings,
+} from '../corrections/review'
 import type { Mistake } from '../my-mistakes/core/card'
-import { type Advice, adviceOn } from './advice'
-import type { Checker } from './checker'
+import type { KeptTalk } from './adapters/kept-talk'
+import type { Try } from './adapters/tries'
+import { type Advice, adviceOn } from './core/advice'
 import {
   type Connected,
   type Conversation,
@@ -12,15 +24,11 @@ import {
   type Speech,
   transition,
   turnOf,
-} from './conversation'
-import type { KeptTalk } from './kept-talk'
-import type { Partner } from './partner'
-import type { Finding } from './review'
-import { applyFix, beginReview, keep, mistakeOf, type Review, type Reviews, receiveFindings } from './review'
-import { type Summary, summarize } from './summary'
-import type { Topic } from './topic'
-import { transcript, transcriptName } from './transcript'
-import type { Try } from './tries'
+} from './core/conversation'
+import type { Partner } from './core/partner'
+import { type Summary, summarize } from './core/summary'
+import type { Topic } from './core/topic'
+import { transcript, transcriptName } from './core/transcript'
 
 /** What is shown of a conversation that has ended, until the learner closes it. */
 export interface EndedConversation {

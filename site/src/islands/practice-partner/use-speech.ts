@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Conversation } from './conversation'
-import { type DictationFailure, dictate, hasMicrophone } from './dictate'
-import { $dictation } from './dictation-place'
-import { $settings } from './settings'
-import { speak, stopSpeaking } from './speech'
+import { type DictationFailure, dictate, hasMicrophone } from '../dictation/dictate'
+import { $dictation } from '../dictation/dictation'
+import { $settings } from './adapters/settings'
+import { speak, stopSpeaking } from './adapters/speech'
+import type { Conversation } from './core/conversation'
 
 /** Speaks each new message of the partner, if the learner wants that, until the conversation ends. */
 export function useSpokenMessages(conversation: Conversation): void {

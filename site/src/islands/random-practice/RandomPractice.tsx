@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { PrivacyCard } from '../practice-partner/PrivacyCard'
+import { PrivacyCard } from '../shared/PrivacyCard'
 import { createSession, type Session } from './adapters/session'
 import { sceneOf } from './core/practice'
 import type { PracticeTopic } from './core/prompt-card'

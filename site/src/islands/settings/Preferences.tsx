@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Preferences as Choices } from '../../../../cms/src/contract/preferences'
 import { $preferences } from '../../stores/preferences'
+import { Checkbox } from '../shared/Checkbox'
 import { LoadFailure } from '../shared/EmptyState'
 import { Button } from '../shared/Form'
-import { Outcome, Select, Switch } from './controls'
+import { Outcome, Select } from './controls'
 import { Section } from './Section'
 import { useChoices } from './use-choices'
 import { deviceZone, zoneLabel, zonesWith } from './zones'
@@ -89,15 +90,15 @@ function ChooseMails({ stored }: { stored: Choices }) {
     <>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-xl font-semibold">By mail</legend>
-        <Switch label="Reminders" {...topic('reminders')}>
+        <Checkbox label="Reminders" {...topic('reminders')}>
           A day and an hour before each class.
-        </Switch>
-        <Switch label="Announcements" {...topic('announcements')}>
+        </Checkbox>
+        <Checkbox label="Announcements" {...topic('announcements')}>
           What your coaches tell the whole batch.
-        </Switch>
-        <Switch label="Reviews" {...topic('coaching')}>
+        </Checkbox>
+        <Checkbox label="Reviews" {...topic('coaching')}>
           When a coach has watched an answer of yours.
-        </Switch>
+        </Checkbox>
       </fieldset>
       <Select
         label="Classes in my calendar"

@@ -1,32 +1,6 @@
-import { type ReactNode, useId } from 'react'
 import { FieldFrame } from '../shared/Field'
 import { Button } from '../shared/Form'
 import type { Saving } from './use-choices'
-
-type SwitchProps = { label: string; checked: boolean; onChange: (on: boolean) => void; children: ReactNode }
-
-/** A choice of yes or no, and what it is about. */
-export function Switch({ label, checked, onChange, children }: SwitchProps) {
-  const id = useId()
-  return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3">
-      <input
-        id={id}
-        type="checkbox"
-        className="checkbox checkbox-primary mt-0.5"
-        aria-describedby={`${id}-text`}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-text`} className="col-start-2 text-muted">
-        {children}
-      </p>
-    </div>
-  )
-}
 
 type SelectProps<Value extends string> = {
   label: string

@@ -1,5 +1,5 @@
-import { addWords, dictate, hasMicrophone } from '../../practice-partner/dictate'
-import { $dictation } from '../../practice-partner/dictation-place'
+import { addWords, dictate, hasMicrophone } from '../../dictation/dictate'
+import { $dictation } from '../../dictation/dictation'
 
 /** What is written down of an answer while it is recorded. */
 export interface Notes {

@@ -1,4 +1,4 @@
-import { drawIndex } from '../../practice-partner/random'
+import { drawIndex } from '../../../lib/random'
 import { KINDS, type Question } from './question'
 
 /** Which interview is wanted: any role and any level where they are null. */

@@ -1,4 +1,4 @@
-import { hear } from '../../practice-partner/listening'
+import { hear } from '../../../english/listening'
 
 /** The parts of a story that an interviewer listens for, in their order. */
 export const STAR = ['situation', 'task', 'action', 'result'] as const

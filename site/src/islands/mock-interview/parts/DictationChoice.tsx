@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { installDictation } from '../../practice-partner/dictation'
-import { $dictation } from '../../practice-partner/dictation-place'
+import { $dictation, installDictation } from '../../dictation/dictation'
+import { Checkbox } from '../../shared/Checkbox'
 import { ActionButton } from '../../shared/Form'
 import { $memory, remember } from '../memory'
 import { messages } from '../messages'
-import { Option } from './Option'
 
 const texts = messages.setUp
 
@@ -17,12 +16,13 @@ export function DictationChoice() {
   if (!dictation) return null
   if (dictation.place === 'on-device')
     return (
-      <Option
+      <Checkbox
         label={texts.dictation}
-        text={texts.dictationOn}
         checked={wanted}
         onChange={(checked) => remember({ dictation: checked })}
-      />
+      >
+        {texts.dictationOn}
+      </Checkbox>
     )
   if (dictation.place !== 'downloadable') return <p className="text-sm text-muted">{texts.dictationNot}</p>
   const fetch = async () => {

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { RuleChange } from '../../../../../cms/src/correction-rules/rule'
-import { addMistake } from '../../my-mistakes/store'
-import type { Checker } from '../../practice-partner/checker'
-import { FeedbackProgress } from '../../practice-partner/HelperCards'
-import { openChecker } from '../../practice-partner/open-checker'
-import { MarkedText, ReviewNote } from '../../practice-partner/ReviewNote'
+import type { Checker } from '../../../english/checker'
+import { openChecker } from '../../../english/open-checker'
+import { FeedbackProgress } from '../../corrections/FeedbackProgress'
+import { MarkedText, ReviewNote } from '../../corrections/ReviewNote'
 import {
   applyFix,
   beginReview,
@@ -13,7 +12,8 @@ import {
   mistakeOf,
   type Review,
   receiveFindings,
-} from '../../practice-partner/review'
+} from '../../corrections/review'
+import { addMistake } from '../../my-mistakes/store'
 
 let opened: Checker | undefined
 

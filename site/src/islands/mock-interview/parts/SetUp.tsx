@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { Choice } from '../../practice-partner/inputs'
+import { Checkbox } from '../../shared/Checkbox'
+import { Choice } from '../../shared/Choice'
 import { Empty } from '../../shared/EmptyState'
 import { beginInterview } from '../begin'
 import { SentAnswers } from '../coach/SentAnswers'
@@ -11,7 +12,6 @@ import { messages } from '../messages'
 import type { Tools } from '../use-session'
 import { DictationChoice } from './DictationChoice'
 import { KeptTakes } from './KeptTakes'
-import { Option } from './Option'
 
 const texts = messages.setUp
 
@@ -76,12 +76,9 @@ function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools })
               />
             )}
           </div>
-          <Option
-            label={texts.camera}
-            text={texts.cameraText}
-            checked={camera}
-            onChange={(wanted) => remember({ camera: wanted })}
-          />
+          <Checkbox label={texts.camera} checked={camera} onChange={(wanted) => remember({ camera: wanted })}>
+            {texts.cameraText}
+          </Checkbox>
           <DictationChoice />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-base-200 max-sm:sticky max-sm:bottom-(--dock) max-sm:py-3">
             <button

@@ -1,4 +1,4 @@
-import { drawIndex } from '../../practice-partner/random'
+import { drawIndex } from '../../../lib/random'
 
 export type PracticeTopic = { slug: string; title: string; prompts: readonly string[] }
 

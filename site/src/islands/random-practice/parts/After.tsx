@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '../../../lib/download'
-import { Icon } from '../../practice-partner/icons'
+import { Icon } from '../../shared/Icon'
 import { type Practice, reportable, type Talk } from '../core/practice'
 import { transcript } from '../core/talk'
 import { messages } from '../messages'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '../../practice-partner/icons'
-import { sendOnEnter } from '../../practice-partner/inputs'
+import { Icon } from '../../shared/Icon'
+import { sendOnEnter } from '../../shared/send-on-enter'
 import type { ChatMessage, ChatState } from '../core/chat'
 import { messages } from '../messages'
 

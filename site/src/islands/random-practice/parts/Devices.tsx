@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fill } from '../../../lib/text'
-import { Choice } from '../../practice-partner/inputs'
+import { Choice } from '../../shared/Choice'
 import type { Session } from '../adapters/session'
 import { messages } from '../messages'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fill } from '../../../lib/text'
-import { Icon } from '../../practice-partner/icons'
+import { Icon } from '../../shared/Icon'
 import type { Session } from '../adapters/session'
 import type { Connected } from '../core/practice'
 import { type PracticeTopic, promptCard, promptsOf } from '../core/prompt-card'

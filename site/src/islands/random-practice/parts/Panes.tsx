@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon, PartnerFace } from '../../practice-partner/icons'
+import { Icon } from '../../shared/Icon'
+import { PartnerFace } from '../../shared/PartnerFace'
 import type { Session } from '../adapters/session'
 import {
   type Asking,

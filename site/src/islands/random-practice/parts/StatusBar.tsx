@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Icon } from '../../practice-partner/icons'
 import { useNow } from '../../shared/hooks'
+import { Icon } from '../../shared/Icon'
 import type { Session } from '../adapters/session'
 import type { Quality } from '../core/measurements'
 import { controls, reportable, sceneOf } from '../core/practice'

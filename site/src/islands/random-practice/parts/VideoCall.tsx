@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, useRef } from 'react'
-import { Icon } from '../../practice-partner/icons'
+import { Icon } from '../../shared/Icon'
 import { focusMarked, useFocusKept } from '../../shared/use-focus-kept'
 import type { Session } from '../adapters/session'
 import { controls, mediaOf, type Scene, sceneOf } from '../core/practice'

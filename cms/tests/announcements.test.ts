@@ -221,6 +221,8 @@ describe('POST /admin/announcement', () => {
       () => call(readAnnouncements, { ...as(many.learner), body: { ids: data.map(({ _id }) => _id) } }),
     ]
     for (const ask of asked) expect((await statementsOf(cms.strapi, ask)).length).toBeLessThan(10)
+    // The account, and one page: all of what there is.
+    expect(await statementsOf(cms.strapi, () => seenBy(few.learner))).toHaveLength(2)
   })
 
   test('takes ten of an admin in an hour, also of those that come at once', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import {
   editMaterial,
   failure,
@@ -173,6 +173,20 @@ describe('GET /api/batch/get-batch', () => {
       const student = await person({ batch: batch.id })
       expect(await statementsOf(cms.strapi, () => ask(student, batch.name))).toHaveLength(2)
     }
+  })
+
+  test('takes statements with names, whose plans Postgres keeps', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const names: unknown[] = []
+    const note = ({ options }: { options?: { name?: string } }) => names.push(options?.name)
+    const { connection } = cms.strapi.db
+    connection.on('query', note)
+    await ask(student, batch.name)
+    connection.removeListener('query', note)
+    const prepared = ['account by session', 'batch ofName']
+    if (inject('client') === 'postgres') expect(names).toEqual(expect.arrayContaining(prepared))
+    else expect(names).not.toEqual(expect.arrayContaining(prepared))
   })
 })
 

@@ -15,6 +15,7 @@ import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
 import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, PASSWORD } from './support/people'
+import { statementsOf } from './support/statements'
 
 const cms = useCms()
 const person = createPeople()
@@ -114,6 +115,8 @@ describe('POST /api/auth/refresh', () => {
       seen.add(held.cookie)
     }
     expect(seen.size).toBe(13)
+    const statements = await statementsOf(cms.strapi, () => renewed(held))
+    expect(statements.filter((sql) => /^\s*(?:select|update)/.test(sql))).toHaveLength(3)
     const stored = await cms.strapi.db
       .query('api::account.device-session')
       .findMany({ where: { account: { id: account.id }, agent: chrome } })

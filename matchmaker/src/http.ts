@@ -80,11 +80,13 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
   app.get('/readyz', (_, response) => {
     response.status(status() === 'ok' ? 200 : 503).json({ status: status() === 'ok' ? 'ready' : status() })
   })
-  app.get('/health', (_, response) => {
-    response.status(status() === 'ok' ? 200 : 503).json({ status: status(), ...counts() })
+  const watches = (request: IncomingMessage) => mayMonitor(request, config.monitorToken)
+  app.get('/health', (request, response) => {
+    const people = watches(request) ? counts() : {}
+    response.status(status() === 'ok' ? 200 : 503).json({ status: status(), ...people })
   })
   app.get('/metrics', (request, response, next) => {
-    if (!mayMonitor(request, config.monitorToken)) return notFound(request, response, next)
+    if (!watches(request)) return notFound(request, response, next)
     metrics.text().then((text) => response.type(metrics.contentType).send(text), next)
   })
   app.get('/ice', forSite, limited, (_, response) => {

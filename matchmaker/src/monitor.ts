@@ -12,7 +12,7 @@ const isLoopback = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 /**
- * Whether a request may read the metrics, by the rule of the CMS: it shows the token, or comes from this very machine and
+ * Whether a request may read the metrics, and how many practise, by the rule of the CMS: it shows the token, or comes from this very machine and
  * through no proxy of it.
  */
 export const mayMonitor = (

@@ -54,6 +54,15 @@ describe('HTTP replies', () => {
     expect(await status({ ...proxied, Authorization: 'Bearer sixteen-letters-or-more' })).toBe(200)
   })
 
+  test('tell everybody whether it is well, and how many practise to who watches it', async () => {
+    const { get } = await startMatchmaker({ monitorToken: 'sixteen-letters-or-more' })
+    const answer = async (headers: Record<string, string>) => (await get('/health', { headers })).json()
+    const proxied = { 'X-Forwarded-For': '203.0.113.1' }
+    expect(await answer(proxied)).toEqual({ status: 'ok' })
+    const watching = { ...proxied, Authorization: 'Bearer sixteen-letters-or-more' }
+    expect(await answer(watching)).toEqual({ status: 'ok', connected: 0, searching: 0, talking: 0 })
+  })
+
   test('know only what is there', async () => {
     const { get } = await startMatchmaker()
     expect((await get('/')).status).toBe(404)

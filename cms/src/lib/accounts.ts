@@ -29,6 +29,8 @@ const toAccount = (account: AccountRow) => ({
   hasSecondFactor: account.second_factor,
   /** The internal id of the enrolled batch. */
   batchId: account.batch_id,
+  /** The instant at which the account joined its batch, where that is known. */
+  enrolledAt: account.enrolled_at,
   user: toUser(account),
 })
 

@@ -41,6 +41,7 @@ const accountRow = z.object({
   session_epoch: z.number(),
   known_networks: text,
   deletion_due_at: instant.nullable(),
+  enrolled_at: instant.nullable(),
   password: z.string().nullable(),
   second_factor: truth,
 })
@@ -49,7 +50,7 @@ const accountRow = z.object({
 export type AccountRow = z.output<typeof accountRow>
 
 const accounts = selectUsers(
-  `, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.password, bl.batch_id, exists (
+  `, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.enrolled_at, u.password, bl.batch_id, exists (
     select 1 from second_factors_account_lnk fl join second_factors f on f.id = fl.second_factor_id
     where fl.user_id = u.id and f.confirmed_at is not null) as second_factor`,
 )
@@ -82,7 +83,8 @@ export async function readAccountRow(
   key: AccountKey,
   value: string | number,
 ): Promise<AccountRow | undefined> {
-  const [found] = await rows<unknown>(accountBy[key], key === 'session' ? [value, value] : [value])
+  const values = key === 'session' ? [value, value] : [value]
+  const [found] = await rows<unknown>(accountBy[key], values, `account by ${key}`)
   return found === undefined ? undefined : accountRow.parse(found)
 }
 

@@ -55,6 +55,7 @@ export async function countFor(learner: Learner): Promise<{ total: number; unrea
       from announcements a left join announcements_batch_lnk ab on ab.announcement_id = a.id ${knownOf}
       where ${reaching}`,
     [pairEnd(learner.account), oldest(learner), learner.batch],
+    'announcements counted',
   )
   return counted ?? { total: 0, unread: 0 }
 }
@@ -69,6 +70,7 @@ export const readFor = (
     `select ${columns}, known.read_at from ${withNames} ${knownOf} where ${reaching}
       order by case when a.pinned_until > ? then 0 else 1 end, a.publish_at desc, a.id desc limit ? offset ?`,
     [pairEnd(learner.account), oldest(learner), learner.batch, now, limit, offset],
+    'announcements',
   )
 
 /** The learners whom announcements reach by now, each with what is known of them: one row an announcement and learner. */

@@ -181,6 +181,7 @@ export async function readMarksOf(
         join scheduled_classes c on c.id = cl.scheduled_class_id ${batch === undefined ? '' : ofBatch}
       order by c.starts_at, c.id`,
     batch === undefined ? [account] : [account, batch],
+    batch === undefined ? 'marks of account' : 'marks of account in batch',
   )
   return z.array(classMark).parse(found)
 }

@@ -130,7 +130,7 @@ export type BatchRow =
  * name is a batch's in whatever case.
  */
 export const readBatchRows = (by: BatchKey, value: string): Promise<BatchRow[]> =>
-  rows(statements[by], [value])
+  rows(statements[by], [value], `batch ${by}`)
 
 const tables = ['batches', 'course_modules', 'materials', 'videos', 'scheduled_classes']
 const linkTables = [

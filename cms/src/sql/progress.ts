@@ -63,7 +63,7 @@ const own = `select ${columns} from progresses p where p.account = ? and (${ofBa
 
 /** What an account has begun of a batch. */
 export const readOwnProgress = (account: string, batch: number): Promise<ProgressRow[]> =>
-  rows(own, [account, ...kinds.map(() => batch)])
+  rows(own, [account, ...kinds.map(() => batch)], 'own progress')
 
 const titled = `select ${columns}, coalesce(${kinds
   .map(

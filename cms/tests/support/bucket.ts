@@ -33,7 +33,10 @@ export async function startBucket() {
         if (hangs) return
         const { method, url: path, headers } = asked
         traffic.mostTaken = Math.max(traffic.mostTaken, Number(headers['content-length'] ?? 0))
-        const passed = request({ host: '127.0.0.1', port: inside, method, path, headers })
+        // A connection for each, and none that ends by itself: one that ends while this process is busy, as all of them are in
+        // it, would fail the next request.
+        const passed = request({ host: '127.0.0.1', port: inside, method, path, headers, agent: false })
+        passed.on('error', () => answer.destroy())
         passed.on('response', (given) => {
           answer.writeHead(given.statusCode ?? 500, given.headers)
           given.on('data', (chunk: Buffer) => {
@@ -44,6 +47,7 @@ export async function startBucket() {
         })
         asked.pipe(passed)
       }).listen(port, '127.0.0.1', resolve)
+      front.keepAliveTimeout = 0
     })
   const close = () =>
     new Promise<void>((resolve) => {
@@ -63,7 +67,8 @@ export async function startBucket() {
     files: (folder: string): string[] =>
       readdirSync(join(directory, name), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('._S3rver_object'))
-        .map((file) => file.slice(folder.length + 1, -'._S3rver_object'.length)),
+        .map((file) => file.slice(folder.length + 1, -'._S3rver_object'.length))
+        .sort(),
     /** Bytes of the largest request, and of all answers. */
     traffic: () => ({ ...traffic }),
     away: close,

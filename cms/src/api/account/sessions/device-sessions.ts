@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { accountUid } from '../../../lib/account-changes'
 import { type Account, findAccount } from '../../../lib/accounts'
 import { issueToken } from '../../../lib/authentication'
-import { lock } from '../../../sql/locks'
+import { lockSession, storeRenewal } from '../../../sql/device-sessions'
 import { instant } from '../../../sql/rows'
 import { newSecret, type RefreshToken, setRefreshCookie } from './refresh-cookie'
 import { renew, type Tokens } from './rotation'
@@ -63,15 +63,6 @@ async function endOldest(account: number): Promise<void> {
   if (tooMany.length > 0) await sessions().deleteMany({ where: { id: { $in: tooMany.map(({ id }) => id) } } })
 }
 
-const storedSession = z.object({
-  id: z.number(),
-  documentId: z.string(),
-  openHashes: z.array(z.string()),
-  retiredHashes: z.array(z.string()),
-  idleUntil: z.coerce.date(),
-  until: z.coerce.date(),
-})
-
 /** What becomes of a session whose token came back. */
 type Renewal =
   | { is: 'renewed'; account: Account; token: RefreshToken; until: Date }
@@ -86,10 +77,9 @@ export async function renewSession({ session, secret }: RefreshToken): Promise<R
   const now = new Date()
   const next = newSecret()
   return strapi.db.transaction(async (): Promise<Renewal> => {
-    const [locked] = await lock<object>(sessionUid, { documentId: session })
-    const account = locked && (await findAccount('session', session))
+    const stored = await lockSession(session)
+    const account = stored && (await findAccount('session', session))
     if (!account || account.blocked) return { is: 'ended' }
-    const stored = storedSession.parse(locked)
     if (now >= stored.idleUntil) return { is: 'ended' }
     const tokens: Tokens = { open: stored.openHashes, retired: stored.retiredHashes }
     const outcome = renew(tokens, digest(secret), digest(next))
@@ -99,20 +89,16 @@ export async function renewSession({ session, secret }: RefreshToken): Promise<R
       return { is: 'reused', account }
     }
     const idleUntil = idleEnd(now, stored.until)
-    const { open, retired } = outcome.tokens
-    await sessions().updateMany({
-      where: { id: stored.id },
-      data: { openHashes: open, retiredHashes: retired, lastUsedAt: now, idleUntil },
-    })
+    await storeRenewal(stored.id, { ...outcome.tokens, usedAt: now, idleUntil })
     return { is: 'renewed', account, token: { session, secret: next }, until: idleUntil }
   })
 }
 
 /** Ends the session of a refresh token, if it is one of that session. */
 export async function endByToken({ session, secret }: RefreshToken): Promise<void> {
-  const found = await sessions().findOne({ where: { documentId: session } })
+  const found = await lockSession(session)
   if (!found) return
-  const { id, openHashes, retiredHashes } = storedSession.parse(found)
+  const { id, openHashes, retiredHashes } = found
   if ([...openHashes, ...retiredHashes].includes(digest(secret))) await endSessions({ id }, 'logged out')
 }
 

@@ -31,9 +31,14 @@ await runCommand(async () => {
 
   const started = performance.now()
   const isWhole = unitsOnly || words.length === 0
-  // Two sequences for two cores, of about the same length.
-  const sequences = unitsOnly ? [checks, units] : [[...(isWhole ? checks : []), ...cms, ...units], journeys]
-  const results = new Map((await Promise.all(sequences.map(runSequence))).flat())
+  // The longest first. Those wait for a browser, a server or a disk now and then: a third suite uses the cores meanwhile.
+  const queue = [...journeys, ...cms, ...(isWhole ? checks : []), ...units]
+  /** @type {Map<import('./lib/suites.mjs').Suite, import('./lib/suites.mjs').Result>} */
+  const results = new Map()
+  const runNext = async () => {
+    for (let suite = queue.shift(); suite; suite = queue.shift()) results.set(suite, await suite.run())
+  }
+  await Promise.all([runNext(), runNext(), runNext()])
   for (const suite of results.keys()) {
     const better = await suite.finish?.()
     if (better) results.set(suite, better)
@@ -52,17 +57,3 @@ await runCommand(async () => {
   console.log(`\n${passed} passed, ${failed + (skippedInCi ? skipped : 0)} failed`)
   process.exit(failed > 0 || skippedInCi ? 1 : 0)
 })
-
-/**
- * Runs suites one after another.
- * @typedef {import('./lib/suites.mjs').Suite} Suite
- * @typedef {import('./lib/suites.mjs').Result} Result
- * @param {Suite[]} suites
- * @returns {Promise<[Suite, Result][]>}
- */
-async function runSequence(suites) {
-  /** @type {[Suite, Result][]} */
-  const results = []
-  for (const suite of suites) results.push([suite, await suite.run()])
-  return results
-}

@@ -6,19 +6,19 @@ import { install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
 
 /**
- * `npm run bench [-- words] [count]`: runs every benchmark, one after another, or those whose path holds one of the words. The
- * programs get the count, such as of the kills of `faults`.
+ * `npm run bench [-- words] [count] [pages]`: runs every benchmark, one after another, or those whose path holds one of the words.
+ * The programs get the count, such as of the kills of `faults`, and the pages, such as `/dashboard` of `site/bench/learner`.
  * A benchmark is a program `bench/*.bench.ts` beside what it measures.
  */
 await runCommand(async () => {
   const given = process.argv.slice(2)
-  const counts = given.filter((word) => /^\d+$/.test(word))
-  const words = given.filter((word) => !counts.includes(word))
+  const parameters = given.filter((word) => /^(?:\d+$|\/)/.test(word))
+  const words = given.filter((word) => !parameters.includes(word))
   await install()
   const programs = [siteFolder, cmsFolder, matchmakerFolder].flatMap((folder) => benchmarks(folder, words))
   for (const { folder, file } of programs) {
     console.log(`\n── ${file}\n`)
-    const program = launch(file, ['node', file, ...counts], {
+    const program = launch(file, ['node', file, ...parameters], {
       cwd: folder,
       onLine: (line) => console.log(line),
     })

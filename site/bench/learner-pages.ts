@@ -10,8 +10,16 @@ type Budget = { kilobytes: number; seconds: number }
 const LEARNERS: Budget = { kilobytes: 100, seconds: 1.8 }
 const ADMINS: Budget = { kilobytes: 140, seconds: 2.2 }
 
+type LearnerPage = {
+  path: string
+  as?: keyof typeof accounts
+  budget?: Budget
+  /** What stands behind the path, where only a running CMS knows it; it takes the CMS's address. */
+  query?: (cms: string) => Promise<string>
+}
+
 /** The pages of the signed-in screens, as whom each is measured, and what it may cost. */
-const pages: readonly { path: string; as?: keyof typeof accounts; budget?: Budget }[] = [
+const pages: readonly LearnerPage[] = [
   { path: '/login' },
   { path: '/signup' },
   { path: '/forgot-password' },
@@ -24,11 +32,24 @@ const pages: readonly { path: string; as?: keyof typeof accounts; budget?: Budge
   { path: '/my-mistakes' },
   { path: '/mock-interview', budget: { ...LEARNERS, kilobytes: 110 } },
   { path: '/speaking-mirror' },
-  { path: '/viewpdf' },
+  { path: '/viewpdf', as: 'learner', query: materialQuery },
   { path: '/admin', as: 'admin', budget: ADMINS },
 ]
 
-export const learnerPages = pages.map((page) => ({ budget: LEARNERS, ...page }))
+export const learnerPages = pages.map((page): LearnerPage & { budget: Budget } => ({
+  budget: LEARNERS,
+  ...page,
+}))
+
+/** Names the first material of the learner's batch. */
+async function materialQuery(cms: string): Promise<string> {
+  const { Usertoken, User } = await storedSession(cms, 'learner')
+  const { enrolled_batch: batch_name } = JSON.parse(User ?? '{}')
+  const address = `${cms}/api/batch/get-batch?${new URLSearchParams({ batch_name })}`
+  const response = await fetch(address, { headers: { Authorization: `Bearer ${Usertoken}` } })
+  const { data } = await response.json()
+  return `?${new URLSearchParams({ link: data.course_content[0].data[0].fileUrl })}`
+}
 
 /** Logs in, and gives what the login page would have stored in the browser. */
 export async function storedSession(cms: string, as: keyof typeof accounts): Promise<Record<string, string>> {

@@ -80,15 +80,6 @@ export const resendVerification = endpoint('POST /auth/resend-verification', 'an
   reply: message,
 })
 
-/**
- * Gives a session its next access token, which works for ten minutes, and its cookie the next refresh token. A session that has
- * ended is a 401 with the code `SessionEnded`.
- */
-export const refreshSession = endpoint('POST /auth/refresh', 'session', {
-  summary: 'Gives a session its next access token',
-  reply: z.object({ token: z.string() }),
-})
-
 /** Ends the session of the token, expired or not, and of the cookie. Where there is none, nothing happens. */
 export const logOut = endpoint('POST /auth/logout', 'anyone', {
   summary: 'Ends the session of this device',

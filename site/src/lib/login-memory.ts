@@ -10,7 +10,8 @@ const person = z.object({
 type Person = z.infer<typeof person>
 
 const PERSON = 'SignUp'
-const ENDED = 'SessionEnded'
+/** Where the login page reads that a session has ended by itself. */
+export const ENDED = 'SessionEnded'
 
 export const rememberPerson = (typed: Person): void => sessionStorage.setItem(PERSON, JSON.stringify(typed))
 
@@ -24,8 +25,6 @@ export function rememberedPerson(): Person | undefined {
 
 /** Notes that a session has ended by itself, for the login page to say so. */
 export const noteEndedSession = (): void => sessionStorage.setItem(ENDED, 'true')
-
-export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
 
 /** Forgets it all, once the person has logged in. */
 export function forgetLogin(): void {

@@ -1,4 +1,4 @@
-import { refreshSession } from '../../../cms/src/contract/auth'
+import { refreshSession } from '../../../cms/src/contract/refresh-session'
 import { $adminToken, $token, $userToken } from '../stores/session'
 import { endOf, issuedAt } from './access-token'
 import { call, type Failed, type Result } from './api'

@@ -10,9 +10,9 @@ import { useFocusKept } from '../shared/use-focus-kept'
 import { openTab, PANEL_NAMES, PANELS, panelOf, type Route, TODAY, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { $schedule } from './panels/schedule/store'
+import { TodaySkeleton } from './panels/today/TodaySkeleton'
 import { RouteLink } from './parts/Buttons'
 import { focusPanel } from './parts/Dialog'
-import { Loading } from './parts/PagedList'
 import { SearchButton } from './search/SearchButton'
 import { $route } from './store/route'
 
@@ -89,7 +89,7 @@ function Dashboard({ timezone }: { timezone: string }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {tab === TODAY && (
             <ErrorBoundary>
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<TodaySkeleton />}>
                 <Today timezone={timezone} />
               </Suspense>
             </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { adminLogin, login } from '../../../../cms/src/contract/auth'
-import { hasSessionEnded, rememberedPerson } from '../../lib/login-memory'
+import { rememberedPerson } from '../../lib/login-memory'
 import { leadsToAdmin } from '../../lib/navigation'
 import { openCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
@@ -62,13 +62,6 @@ export function LoginForm({ google }: { google: GoogleProps }) {
   }
   return (
     <div className="grid gap-6">
-      {next && (
-        <p className="leaf-bl bg-base-200 px-5 py-4">
-          {hasSessionEnded()
-            ? 'Your session has ended. Log in again to go on where you were: what you had typed is kept.'
-            : 'Log in to open this page.'}
-        </p>
-      )}
       <GoogleButton {...google} onCodeNeeded={(byCode) => setSecondStep({ logIn: byCode })}>
         <Form busy={busy} onSubmit={submit}>
           <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />

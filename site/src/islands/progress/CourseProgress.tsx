@@ -25,10 +25,10 @@ export function CourseProgress({ items }: { items: readonly CourseItem[] }) {
   )
 }
 
-/** The same of a module, in a few words. */
+/** The same of a module, in a few words. Its line is there before they are, so that nothing moves. */
 export function ModuleProgress({ items }: { items: readonly CourseItem[] }) {
   const { data } = useStore($progress)
-  if (!data || items.length === 0) return null
+  if (items.length === 0) return null
   const { done, total } = countDone(items, data)
-  return <p className="text-muted">{`${done} of ${total} done`}</p>
+  return <p className="min-h-lh text-muted">{data && `${done} of ${total} done`}</p>
 }

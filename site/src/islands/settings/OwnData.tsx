@@ -1,10 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { exportOwnData } from '../../../../cms/src/contract/own-data'
 import type { OwnAccount } from '../../../../cms/src/contract/records'
+import { apiMessages } from '../../lib/api'
 import { localDay } from '../../lib/dates'
-import { download } from '../../lib/download'
-import { signedCall } from '../../lib/signed-call'
+import { report } from '../../lib/report'
 import { $profile } from '../../stores/learner'
 import { notify } from '../../stores/toasts'
 import { ActionButton, Button } from '../shared/Form'
@@ -51,7 +50,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
           look="btn-outline"
           label="Download my data"
           busyLabel="Collecting your data…"
-          action={downloadOwnData}
+          action={fetchOwnData}
         />
       </Part>
       <Part title="Delete your account">
@@ -82,12 +81,11 @@ export function OwnData({ account }: { account: OwnAccount }) {
 
 const plannedText = (dueAt: string) => `Your account will be deleted on ${localDay(dueAt)}.`
 
-async function downloadOwnData(): Promise<void> {
-  const result = await signedCall(exportOwnData, {})
-  if (result.ok) {
-    const name = `my-data-${result.data.exportedAt.slice(0, 10)}.json`
-    download(name, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }))
-  } else if (result.status !== 401) {
-    notify({ tone: 'error', title: 'Your data could not be downloaded', text: result.msg })
-  }
+/** What belongs to the copy, which has the shapes of all that is stored, is fetched when it is asked for. */
+async function fetchOwnData(): Promise<void> {
+  const loaded = await import('./download-own-data').catch((error: unknown) => {
+    report('A part of the page could not be fetched:', error)
+  })
+  if (loaded) await loaded.downloadOwnData()
+  else notify({ tone: 'error', title: 'Your data could not be downloaded', text: apiMessages.unreachable })
 }

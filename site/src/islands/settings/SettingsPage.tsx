@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $profile } from '../../stores/learner'
+import { $preferences } from '../../stores/preferences'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
 import { LoadFailure } from '../shared/EmptyState'
 import { guarded } from '../shared/ErrorBoundary'
+import { useSettled } from '../shared/hooks'
 import { PlannedDeletion } from '../shared/PlannedDeletion'
 import { SignedIn } from '../shared/SignedIn'
 import { Appearance, type ThemeNames } from './Appearance'
 import { OwnData } from './OwnData'
 import { LanguageAndTime, WhatWeSend } from './Preferences'
 import { Security } from './Security'
+import { SettingsSkeleton } from './SettingsSkeleton'
 
 type SettingsProps = {
   /** Whether one can log in with Google here. */
@@ -26,12 +29,14 @@ export const SettingsPage = guarded((props: SettingsProps) => (
 ))
 
 function Settings({ withGoogle, theme }: SettingsProps) {
-  const { data: account, error } = useStore($profile)
-  const loaded = account !== undefined
+  const profile = useStore($profile)
+  const { data: account, error } = profile
+  const settled = useSettled(profile, useStore($preferences))
   useEffect(() => {
-    // The browser looked for the section before it was there; those below come with the account.
-    if (loaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [loaded])
+    // The browser looked for the section before it was there.
+    if (settled) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [settled])
+  if (!settled) return <SettingsSkeleton />
   return (
     <>
       <div className="grid gap-4 not-empty:mb-6">

@@ -17,6 +17,17 @@ export function useHydrated(): boolean {
   )
 }
 
+/**
+ * True once each of several stores has its data or has failed, and from then on: what is shown at once does not jump, and what is
+ * tried again changes by itself.
+ */
+export function useSettled(...fetched: readonly { data?: unknown; error?: unknown }[]): boolean {
+  const [settled, setSettled] = useState(false)
+  if (!settled && fetched.every(({ data, error }) => data !== undefined || error !== undefined))
+    setSettled(true)
+  return settled
+}
+
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

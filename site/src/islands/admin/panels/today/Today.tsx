@@ -5,15 +5,17 @@ import { overview } from '../../../../../../cms/src/contract/admin-desk'
 import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminSessionId } from '../../../../stores/session-id'
 import { LoadFailure } from '../../../shared/EmptyState'
-import { useNow } from '../../../shared/hooks'
+import { useNow, useSettled } from '../../../shared/hooks'
 import { NewTabLink } from '../../../shared/NewTabLink'
 import { TODAY } from '../../core/route'
 import { $revision } from '../../store/changes'
 import { dayOf } from '../schedule/classes'
+import { $schedule } from '../schedule/store'
 import { Away } from './Away'
 import { Figures } from './Figures'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
+import { TodaySkeleton } from './TodaySkeleton'
 
 const $overview = fetcherStore(
   'Error fetching the overview:',
@@ -26,11 +28,14 @@ const dayFormat = (timeZone: string) =>
 
 /** What there is to do on this day where the institute is: its classes, what waits for an answer, and who has not been seen. */
 export function Today({ timezone }: { timezone: string }) {
-  const { data, error } = useStore($overview)
+  const result = useStore($overview)
+  const { data, error } = result
   // While it is fetched again, what was there stays.
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
+  const settled = useSettled(result, useStore($schedule))
   const now = useNow(60_000)
+  if (!settled) return <TodaySkeleton />
   return (
     <section
       aria-labelledby={TODAY}

@@ -162,7 +162,7 @@ function VideoPane({ title, stream, own = false, small, className, onPicture, ch
         </div>
       )}
       <h2
-        className={`leaf-bl absolute bg-ink/80 font-sans font-semibold [--leaf:0.8rem] ${small ? 'inset-x-1 bottom-1 px-1 text-center text-[0.7rem] leading-tight' : 'bottom-2 left-2 px-2.5 py-1 text-xs md:bottom-3 md:left-3 md:px-3 md:text-sm'}`}
+        className={`leaf-bl absolute bg-ink/80 font-sans font-semibold [--leaf:0.8rem] ${small ? 'inset-x-1 bottom-1 px-1 text-center text-[0.7rem] leading-tight short:sr-only' : 'bottom-2 left-2 px-2.5 py-1 text-xs md:bottom-3 md:left-3 md:px-3 md:text-sm'}`}
       >
         {title}
       </h2>

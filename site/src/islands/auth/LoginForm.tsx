@@ -65,7 +65,7 @@ export function LoginForm({ google }: { google: GoogleProps }) {
       {next && (
         <p className="leaf-bl bg-base-200 px-5 py-4">
           {hasSessionEnded()
-            ? 'Your session has ended. Log in again to go on where you were: what you had typed is kept.'
+            ? 'Your session has ended. Log in again to carry on where you were: what you typed has been kept.'
             : 'Log in to open this page.'}
         </p>
       )}

@@ -47,8 +47,8 @@ export function CalendarLink() {
         sees your classes.
       </p>
       <p className="text-sm text-muted">
-        Google looks at it about twice a day. Changes also come by mail, with an invitation that changes your
-        calendar at once: to see each class only once, choose one of the two{' '}
+        Google looks at it about twice a day. Changes also come by e-mail, with an invitation that changes
+        your calendar at once: to see each class only once, choose one of the two{' '}
         <a className="link-line" href="/settings#what-we-write">
           in your settings
         </a>

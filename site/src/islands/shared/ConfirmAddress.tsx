@@ -21,8 +21,8 @@ export function ConfirmAddress() {
         Please confirm your e-mail address
       </h2>
       <p className="max-w-prose wrap-anywhere">
-        Open the link in the e-mail that we sent to {account.email}. If you cannot find it, look among the
-        spam, or have it sent again.
+        Open the link in the e-mail that we sent to {account.email}. If you cannot find it, look in your spam
+        folder, or have it sent again.
       </p>
       <Suspense>
         <SendLinkAgain email={account.email} />

@@ -43,7 +43,6 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
     if (result.ok) return onPlanned(result.data.deletionDueAt)
     if (result.status === 401) return
     showServerErrors(result, [proof], form.setError)
-    if (result.errors.length === 0) form.setError('root', { message: result.msg })
   })
 
   return (

@@ -14,7 +14,16 @@ import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
 import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
-import { ACTION_NAMES, type AuditWish, fieldText, filterQuery, NO_WISH, targetText, wishOf } from './audit'
+import {
+  ACTION_NAMES,
+  type AuditWish,
+  fieldText,
+  filterQuery,
+  NO_WISH,
+  targetText,
+  valueText,
+  wishOf,
+} from './audit'
 
 const PAGE_SIZE = 20
 
@@ -70,7 +79,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
       {changes.map(({ field, told, before, after }) => (
         <li key={field}>
           <span className="font-semibold">{fieldText(field)}</span>
-          {told ? `: ${before ?? 'nothing'} → ${after ?? 'nothing'}` : ' changed'}
+          {told ? `: ${valueText(before)} → ${valueText(after)}` : ' changed'}
         </li>
       ))}
     </ul>

@@ -156,7 +156,7 @@ export const messages = {
     next: 'What next?',
     links: [
       { href: '/practice-partner', label: 'Carry on with a practice partner' },
-      { href: '/my-mistakes', label: 'Repeat your own mistakes' },
+      { href: '/my-mistakes', label: 'Go over your own mistakes' },
     ],
     report: 'Did something happen that should not have?',
   },

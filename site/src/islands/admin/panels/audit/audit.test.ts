@@ -19,6 +19,7 @@ describe('the audit trail', () => {
     [{ type: 'Batch', label: 'Interview Ready', person: null }, 'Batch: Interview Ready'],
     [{ type: 'User', label: '', person: 'Asha Rao' }, 'User: Asha Rao'],
     [{ type: 'Attendance', label: 'Speaking Up', person: 'Asha Rao' }, 'Attendance: Speaking Up, Asha Rao'],
+    [{ type: 'Answer', label: 'Tell us a story.', person: 'Asha Rao' }, 'Answer: Tell us a story, Asha Rao'],
     [{ type: 'User', label: '', person: null }, 'User'],
   ])('says what was changed', (target, text) => {
     expect(targetText(target)).toBe(text)

@@ -35,7 +35,8 @@ export const filterQuery = ({ search, who, done, from, until }: AuditWish) => ({
 
 /** What was changed, in a few words: "Batch: Interview Ready", "User: Asha Rao". A person who is gone has no name. */
 export function targetText({ type, label, person }: AuditEntry['target']): string {
-  const name = [label, person].filter(Boolean).join(', ')
+  // An answer's label is its question, a whole sentence.
+  const name = [label.replace(/\.$/, ''), person].filter(Boolean).join(', ')
   return name ? `${type}: ${name}` : type
 }
 

@@ -25,7 +25,7 @@ export function OwnPane({ session, small, className }: PaneProps) {
     <VideoPane own title={messages.panes.own} stream={stream} small={small} className={className}>
       {media?.camera !== 'on' && (
         // Beside a large one the partner's small picture has its place.
-        <PaneMessage small={small} className={small ? '' : 'max-md:pe-32'}>
+        <PaneMessage small={small} className={small ? '' : 'max-md:pe-[min(8rem,38vw)]'}>
           {media?.problem && (
             <p className="max-w-xs">{`${messages.audioOnly[media.problem]} ${messages.panes.heardOnly}`}</p>
           )}
@@ -184,7 +184,7 @@ type PaneMessageProps = { small?: boolean; className?: string; children: ReactNo
 function PaneMessage({ small = false, className = '', children }: PaneMessageProps) {
   return (
     <div
-      className={`absolute inset-0 grid place-content-center justify-items-center bg-base-200 text-center ${small ? 'gap-1 p-1 pb-5 text-xs leading-tight' : 'gap-2 p-4 pb-10 md:gap-4 md:pb-14'} ${className}`}
+      className={`absolute inset-0 grid place-content-center justify-items-center bg-base-200 text-center ${small ? 'gap-1 p-1 pb-5 text-xs leading-tight' : 'gap-2 p-4 pb-10 text-[min(1rem,4.5vw)] md:gap-4 md:pb-14'} ${className}`}
     >
       {children}
     </div>

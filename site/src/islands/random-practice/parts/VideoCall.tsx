@@ -10,7 +10,7 @@ import { StatusBar } from './StatusBar'
 
 const WHOLE = 'absolute inset-0'
 const CORNER =
-  'absolute right-3 bottom-3 z-10 w-24 rounded-xl ring-1 ring-base-300 md:w-44 max-md:aspect-3/4 md:aspect-4/3 short:right-1 short:bottom-1 short:w-11'
+  'absolute right-3 bottom-3 z-10 w-[min(6rem,28vw)] rounded-xl ring-1 ring-base-300 md:w-44 max-md:aspect-3/4 md:aspect-4/3 short:right-1 short:bottom-1 short:w-11'
 const HALF = 'relative h-24 md:h-36'
 
 /** Where the pictures are: one's own large before a call, the partner's in it, and both small when it is over. */

@@ -37,14 +37,20 @@ export function OwnStatus({ scheduled, status }: OfClass) {
 export function ExcuseButton({ scheduled, status }: OfClass) {
   const mark = useOwnMark(scheduled)
   const known = Boolean(useStore($ownAttendance).data)
+  if (!known || status !== 'upcoming' || mark?.source === 'staff') return null
+  return <ExcuseChoice scheduled={scheduled} excused={mark?.source === 'excuse'} />
+}
+
+type ExcuseChoiceProps = { scheduled: ScheduledClass; excused: boolean }
+
+/** Two buttons that take each other's place, and the focus along. */
+function ExcuseChoice({ scheduled, excused }: ExcuseChoiceProps) {
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // Each of the two buttons takes the place of the other.
-  useFocusKept(asking || mark?.source, () => place.current?.querySelector('button')?.focus())
-  if (!known || status !== 'upcoming' || mark?.source === 'staff') return null
+  useFocusKept(asking ? 'asking' : excused, () => place.current?.querySelector('button')?.focus())
   return (
     <div ref={place}>
-      {mark?.source === 'excuse' ? (
+      {excused ? (
         <ActionButton
           label="I can come after all"
           busyLabel="Changing it…"

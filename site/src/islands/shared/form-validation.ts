@@ -84,9 +84,12 @@ export function showServerErrors<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): void {
+  let named = false
   for (const field of fields) {
     const message = errors.find(({ path }) => path === field)?.message
-    if (message) setError(field, { message }, { shouldFocus: true })
+    if (!message) continue
+    named = true
+    setError(field, { message }, { shouldFocus: true })
   }
-  if (errors.length === 0) setError('root', { message: msg })
+  if (!named) setError('root', { message: msg })
 }

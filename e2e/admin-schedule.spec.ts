@@ -51,9 +51,10 @@ test('a term’s classes are scheduled weekly, seen by the learner, moved and de
   await expect(seen.getByText(`${asShown(day(0))}, 13:00 UTC`)).toBeVisible()
 
   await learner.getByRole('button', { name: 'Add my classes to my calendar' }).click()
+  const address = learner.getByLabel('Private address of your calendar')
+  await expect(address).toBeFocused()
   await expectAccessible(learner)
-  const address = await learner.getByLabel('Private address of your calendar').inputValue()
-  const calendar = await (await page.request.get(address)).text()
+  const calendar = await (await page.request.get(await address.inputValue())).text()
   expect(calendar.match(/SUMMARY:.*Small talk/g)).toHaveLength(3)
 
   await upcoming.getByRole('button', { name: 'Edit Small talk' }).first().click()

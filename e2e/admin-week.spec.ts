@@ -60,8 +60,8 @@ test('a class is found from anywhere, and moved in the week by keys, by dragging
 
   await dragDown(page, block, 2 * 56)
   await expect(question.getByText(/1:00 pm$/)).toBeVisible()
-  await expect(question.getByText(`The students of ${batch_name} get a mail.`)).toBeVisible()
-  await question.getByRole('button', { name: 'Move and send mails' }).click()
+  await expect(question.getByText(`The students of ${batch_name} get an e-mail.`)).toBeVisible()
+  await question.getByRole('button', { name: 'Move and send e-mails' }).click()
   await expect(question).toBeHidden()
   await expect(block).toHaveAccessibleName(/1:00 pm .*60 minutes\.$/)
   await expect(clash).toBeHidden()
@@ -69,7 +69,7 @@ test('a class is found from anywhere, and moved in the week by keys, by dragging
   await expect(block).toHaveAccessibleName(/1:00 pm/)
 
   await dragDown(page, block, 56)
-  await question.getByRole('button', { name: 'Move and send mails' }).click()
+  await question.getByRole('button', { name: 'Move and send e-mails' }).click()
   await page.getByRole('button', { name: 'Move it back' }).click()
   await expect(block).toHaveAccessibleName(/1:00 pm/)
   await block.press('Enter')

@@ -24,7 +24,7 @@ test('an admin announces, a learner reads it on a phone, and the admin writes to
   await expect(page.getByText('Please write the announcement.')).toBeVisible()
   await page.getByLabel('Subject').fill(SUBJECT)
   await page.getByLabel('Announcement', { exact: true }).fill(BODY)
-  await expect(page.getByText('In the mail, which 2 learners get by now')).toBeVisible()
+  await expect(page.getByText('In the e-mail, which goes to 2 learners')).toBeVisible()
   await expect(page.getByText('Dear Asha Nair,')).toBeVisible()
   await expectNoBarrierAnywhere(page)
 

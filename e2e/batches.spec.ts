@@ -68,11 +68,15 @@ test.describe('my batch', () => {
     await expect(page.getByRole('region', { name: 'Live now' })).toBeHidden()
   })
 
-  for (const who of ['newcomer', 'admin'] as const) {
+  for (const [who, coursesOffered] of [
+    ['newcomer', 1],
+    ['admin', 0],
+  ] as const) {
     test(`does not exist for the ${who}, who has none`, async ({ page, complaints }) => {
       complaints.expected = [/404: no batch/]
       await openAs(page, who, '/batches')
       await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Choose a course' })).toHaveCount(coursesOffered)
       await expectAccessible(page)
     })
   }

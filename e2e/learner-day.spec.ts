@@ -102,8 +102,8 @@ test('a learner’s day goes from the reminder’s mail to a Today that has it a
   await expect(page.getByText('1 card loaded')).toBeVisible()
   await places.getByRole('link', { name: 'Today' }).click()
 
-  const resume = page.getByRole('region', { name: 'Go on where you were' })
-  await resume.getByRole('button', { name: `Go on: ${TITLE}` }).click()
+  const resume = page.getByRole('region', { name: 'Carry on where you left off' })
+  await resume.getByRole('button', { name: `Continue: ${TITLE}` }).click()
   const dialog = page.getByRole('dialog', { name: TITLE })
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /&start=60$/)
   await watchUntil(page, 95)

@@ -29,6 +29,12 @@ test.describe('random practice', () => {
     await expectTogether(asha, ben)
     await expect(ben.getByRole('button', { name: 'Send' })).toBeEnabled()
     await expectNoBarrierAnywhere(ben)
+    // What a phone shows above its keyboard.
+    await ben.setViewportSize({ width: 360, height: 400 })
+    await ben.getByRole('button', { name: 'Text chat' }).click()
+    for (const seen of [endButton(ben), ben.getByLabel('Your message')])
+      await expect(seen).toBeInViewport({ ratio: 1 })
+    await expectNoBarrier(ben)
     await endButton(asha).click()
     await expect(startButton(ben)).toBeEnabled()
     await expectNoBarrierAnywhere(ben)

@@ -80,7 +80,7 @@ test.describe('the deletion of an account', () => {
     await page.goto('/dashboard')
     await expect(bannerOf(page)).toBeVisible()
     await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.getByText('Your account stays')).toBeVisible()
+    await expect(page.getByText('Your account will not be deleted')).toBeVisible()
     await expect(bannerOf(page)).toBeHidden()
     await page.goto('/settings')
     await expect(askButton(page)).toBeVisible()

@@ -63,7 +63,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
 
   await openAs(page, learner, '/dashboard')
   const first = videoCard(page, FIRST)
-  const resume = page.getByRole('region', { name: 'Go on where you were' })
+  const resume = page.getByRole('region', { name: 'Carry on where you left off' })
   await first.getByRole('button', { name: `Play ${FIRST}` }).click()
   await watchUntil(page, 60)
   await page.keyboard.press('Escape')
@@ -73,7 +73,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   await page.reload()
   await expect(resume.getByText(FIRST)).toBeVisible()
   await expectNoBarrierAnywhere(page)
-  await resume.getByRole('button', { name: `Go on: ${FIRST}` }).click()
+  await resume.getByRole('button', { name: `Continue: ${FIRST}` }).click()
   const dialog = page.getByRole('dialog', { name: FIRST })
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /&start=60$/)
   await watchUntil(page, 95)

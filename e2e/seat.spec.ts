@@ -163,6 +163,7 @@ test.describe('the seat form', () => {
     await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
     await notice.getByRole('button', { name: 'Close this notice' }).click()
     await expect(notice).toBeHidden()
+    await expect(seat.getByText('Failed to register. Please try again later.')).toBeVisible()
   })
 
   test('gives up on a server that hangs after 20 seconds, and keeps what was typed', async ({

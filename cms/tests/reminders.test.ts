@@ -363,7 +363,7 @@ describe('the preferences of a learner', () => {
     for (const mail of [changed, plain]) expect(mail?.subject).toBe('Changed class: Speaking Up')
     expect(plain?.attachments).toEqual([])
     expect(plain?.text).not.toContain('calendar file')
-    expect(changed?.text).toContain('The calendar file attached to this mail changes the entry')
+    expect(changed?.text).toContain('The calendar file attached to this e-mail changes the entry')
     const [file] = changed?.attachments ?? []
     expect(file?.method).toBe('REQUEST')
     const root = ICAL.Component.fromString(String(file?.content))

@@ -36,7 +36,7 @@ export const changePreferences = endpoint('PUT /user/preferences', 'learner', {
   reply: preferences,
 })
 
-const INCOMPLETE = 'This link is not complete. Please open it from the mail again.'
+const INCOMPLETE = 'This link is not complete. Please open it from the e-mail again.'
 
 /** What the link in a mail holds: whose it is, and what it is about, signed. */
 const link = {

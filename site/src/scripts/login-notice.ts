@@ -10,6 +10,6 @@ export function showLoginNotice(
   if (!new URLSearchParams(search).get('next')) return
   notice.hidden = false
   notice.textContent = hasEnded
-    ? 'Your session has ended. Log in again to go on where you were: what you had typed is kept.'
+    ? 'Your session has ended. Log in again to carry on where you were: what you typed has been kept.'
     : 'Log in to open this page.'
 }

@@ -7,6 +7,7 @@ import { whenNear } from './in-view'
 import { showNextSession } from './next-session'
 
 const ADDRESS = '/api/user/registration'
+const FAILED = 'Failed to register. Please try again later.'
 
 /** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {
@@ -63,7 +64,8 @@ export function startSeatForm(form: HTMLFormElement): void {
       await reserve(form)
     } catch (error) {
       report('Error registering for the session:', error)
-      notify({ tone: 'error', title: 'Error', text: 'Failed to register. Please try again later.' })
+      notify({ tone: 'error', title: 'Error', text: FAILED })
+      showOutcome(form, FAILED)
     }
     form.ariaBusy = 'false'
     draw()
@@ -76,6 +78,7 @@ async function reserve(form: HTMLFormElement): Promise<void> {
   if (outcome.kind === 'refused') {
     notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
     showErrors(form, outcome.fields)
+    if (outcome.fields.size === 0) showOutcome(form, outcome.msg)
     return
   }
   const tone = outcome.kind === 'pending' ? 'info' : 'success'

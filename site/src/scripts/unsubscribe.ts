@@ -14,8 +14,8 @@ type UnsubscribeView = { heading: string; text: string; next?: { channel: Channe
 
 const words: Record<NoticeTopic, { name: string; what: string }> = {
   reminders: { name: 'reminders', what: 'a reminder a day and an hour before each class' },
-  announcements: { name: 'announcements', what: 'a mail when your coaches announce something' },
-  coaching: { name: 'mails about reviews', what: 'a mail when a coach has watched an answer of yours' },
+  announcements: { name: 'announcements', what: 'an e-mail when your coaches announce something' },
+  coaching: { name: 'e-mails about reviews', what: 'an e-mail when a coach has watched an answer of yours' },
 }
 const STILL = 'We still tell you when a class is new, changed or cancelled, and what concerns your account.'
 
@@ -80,7 +80,7 @@ export function startUnsubscribe(page: HTMLElement): void {
   if (topic) show(unsubscribeView(topic))
   else
     show({
-      heading: 'This page needs the link of our mail',
-      text: 'Please open the link at the end of the mail again.',
+      heading: 'This page needs the link from our e-mail',
+      text: 'Please open the link at the end of the e-mail again.',
     })
 }

@@ -39,7 +39,7 @@ const announcement: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'If you want no more announcements by mail, stop them here: {unsubscribeLink}',
+    en: 'If you want no more announcements by e-mail, stop them here: {unsubscribeLink}',
     hi: 'अगर आपको घोषणाएँ मेल से नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
   },
 }
@@ -48,7 +48,7 @@ const review: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'If you want no more mails about reviews, stop them here: {unsubscribeLink}',
+    en: 'If you want no more e-mails about reviews, stop them here: {unsubscribeLink}',
     hi: 'अगर आपको ऐसे मेल नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
   },
 }

@@ -39,7 +39,7 @@ function List() {
     return (
       <Empty
         title="You are not in a batch yet"
-        text="What the institute announces to your batch stands here once you are in one."
+        text="Announcements to your batch appear here once you are in one."
       />
     )
   if (error?.failed.code === 'EmailNotProved') return <ConfirmAddress />
@@ -57,7 +57,7 @@ function List() {
     return (
       <Empty
         title="No announcements yet"
-        text={`What the institute announces to your batch stands here, also that of the ${announcementLimits.joinedDays} days before you joined.`}
+        text={`Announcements to your batch appear here, with those of the ${announcementLimits.joinedDays} days before you joined.`}
       />
     )
   return (

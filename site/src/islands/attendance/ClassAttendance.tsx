@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ScheduledClass } from '../../../../cms/src/contract/records'
 import type { ClassStatus } from '../../lib/classes'
 import { ActionButton, Button } from '../shared/Form'
+import { useFocusKept } from '../shared/use-focus-kept'
 import { $ownAttendance, takeBack } from './store'
 import { ownStatusText, ownSummaryText } from './words'
 
@@ -36,29 +37,38 @@ export function OwnStatus({ scheduled, status }: OfClass) {
 export function ExcuseButton({ scheduled, status }: OfClass) {
   const mark = useOwnMark(scheduled)
   const known = Boolean(useStore($ownAttendance).data)
-  const [asking, setAsking] = useState(false)
   if (!known || status !== 'upcoming' || mark?.source === 'staff') return null
-  if (mark?.source === 'excuse')
-    return (
-      <ActionButton
-        label="I can come after all"
-        busyLabel="Changing it…"
-        action={() => takeBack(scheduled._id)}
-      />
-    )
+  return <ExcuseChoice scheduled={scheduled} excused={mark?.source === 'excuse'} />
+}
+
+type ExcuseChoiceProps = { scheduled: ScheduledClass; excused: boolean }
+
+/** Two buttons that take each other's place, and the focus along. */
+function ExcuseChoice({ scheduled, excused }: ExcuseChoiceProps) {
+  const [asking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(asking ? 'asking' : excused, () => place.current?.querySelector('button')?.focus())
   return (
-    <>
-      <Button
-        label="I cannot come"
-        aria-label={`I cannot come to ${scheduled.title}`}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      />
+    <div ref={place}>
+      {excused ? (
+        <ActionButton
+          label="I can come after all"
+          busyLabel="Changing it…"
+          action={() => takeBack(scheduled._id)}
+        />
+      ) : (
+        <Button
+          label="I cannot come"
+          aria-label={`I cannot come to ${scheduled.title}`}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        />
+      )}
       {asking && (
         <Suspense>
           <ExcuseDialog scheduled={scheduled} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

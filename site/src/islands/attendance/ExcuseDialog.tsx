@@ -29,7 +29,7 @@ export function ExcuseDialog({ scheduled, onClose }: ExcuseDialogProps) {
       <Form busy={busy} onSubmit={submit}>
         <ClassTime startsAt={scheduled.startsAt} />
         <FieldFrame
-          label="Why can you not come?"
+          label="Your reason"
           hint="Your coach reads it. An excused class does not count in your attendance."
           error={error}
         >

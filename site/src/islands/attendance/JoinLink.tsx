@@ -31,7 +31,7 @@ async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
 /** The link to the meeting of a class. It opens like any link, and the server is told that the learner joins. */
 export function JoinLink({ scheduled, className }: JoinLinkProps) {
   const link = webLink(scheduled.link)
-  if (!link) return <p>The link to join will be here before the class starts.</p>
+  if (!link) return <p className="self-center">The link to join will be here before the class starts.</p>
   return (
     <NewTabLink
       className={className}

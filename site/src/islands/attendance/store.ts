@@ -13,7 +13,7 @@ import { signedCall } from '../../lib/signed-call'
 import { fetcherStore, read } from '../../stores/fetcher'
 import { $enrolledBatch } from '../../stores/learner'
 import { $sessionId } from '../../stores/session-id'
-import { notify } from '../../stores/toasts'
+import { dismissWhere, notify } from '../../stores/toasts'
 import { earlyText } from './words'
 
 /** The learner's own marks in the classes of their batch. */
@@ -55,16 +55,29 @@ export async function excuse(id: string, reason: string): Promise<Failed | undef
   const result = await signedCall(excuseMyself, { body: { class: id, reason } })
   if (!result.ok) return result
   put(id, result.data.mark)
-  notify({ tone: 'success', title: 'Your coach can see that you cannot come.' })
+  tell('Your coach can see that you cannot come.')
   return undefined
 }
 
 /** Takes the learner's excuse from a class back. */
 export async function takeBack(id: string): Promise<void> {
   const result = await signedCall(takeExcuseBack, { query: { id } })
-  if (result.ok) return put(id, result.data.mark)
+  if (result.ok) {
+    put(id, result.data.mark)
+    tell('Your coach expects you.')
+    return
+  }
   report('The excuse could not be taken back:', result)
   notify({ tone: 'error', title: 'This could not be changed', text: result.msg })
+}
+
+let lastTold = ''
+
+/** Says what the coach knows now, in place of what was said before. */
+function tell(title: string): void {
+  dismissWhere((toast) => toast.title === lastTold)
+  notify({ tone: 'success', title })
+  lastTold = title
 }
 
 function put(id: string, mark: OwnMark | null): void {

@@ -8,7 +8,6 @@ import { Field } from '../shared/Field'
 import { Button, Form, SubmitButton } from '../shared/Form'
 import { showServerErrors, useContractForm } from '../shared/form-validation'
 import { signIn } from './after-login'
-import { FormError } from './FormParts'
 
 /** Does a log-in again, with the code. */
 export type LogInByCode = (code: string) => Promise<Result<string | { token: string; user: User }>>
@@ -18,7 +17,7 @@ const schema = z.object({ code: secondFactorCode })
 /** The second step of a log-in: the code of the authenticator app, or a recovery code where the phone is not at hand. */
 export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => void }) {
   const [byRecovery, setByRecovery] = useState(false)
-  const { form, field, busy: sending } = useContractForm(schema)
+  const { form, field, busy: sending, failure } = useContractForm(schema)
   const busy = sending || form.formState.isSubmitSuccessful
   const { setFocus } = form
   // It stands where the form, or the other field, was that had the focus.
@@ -27,7 +26,6 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
   const submit = form.handleSubmit(async ({ code }) => {
     const result = await logIn(code)
     if (result.ok) return signIn(result.data)
-    form.setError('root', { message: result.errors.length > 0 ? '' : result.msg })
     showServerErrors(result, ['code'], form.setError)
     notify({ tone: 'error', title: result.msg })
   })
@@ -59,8 +57,7 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FormError message={form.formState.errors.root?.message} />
-        <SubmitButton busy={busy} label="Login" busyLabel="Logging in…" />
+        <SubmitButton busy={busy} failure={failure} label="Login" busyLabel="Logging in…" />
       </Form>
       <div className="flex flex-wrap gap-3">
         <Button

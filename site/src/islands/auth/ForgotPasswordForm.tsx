@@ -9,7 +9,7 @@ import { Outcome } from './FormParts'
 
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string>()
-  const { form, field, busy } = useContractForm(forgotPassword.body)
+  const { form, field, busy, failure } = useContractForm(forgotPassword.body)
 
   const submit = form.handleSubmit(async (body) => {
     const result = await openCall(forgotPassword, { body })
@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
     <div className="grid gap-6">
       <Form busy={busy} onSubmit={submit}>
         <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
-        <SubmitButton busy={busy} label="Send me a link" busyLabel="Sending…" />
+        <SubmitButton busy={busy} failure={failure} label="Send me a link" busyLabel="Sending…" />
       </Form>
       <a className="link-line justify-self-start" href="/login">
         Back to login

@@ -55,10 +55,6 @@ export function Agreement({ error, ...field }: UseFormRegisterReturn & { error?:
   )
 }
 
-/** Why a form as a whole was refused. The notice beside it is what screen readers hear. */
-export const FormError = ({ message }: { message: string | undefined }) =>
-  message ? <p className="font-semibold text-error">{message}</p> : null
-
 /** What stands in a form's place once it has done its work. It takes the focus, so that it is read out. */
 export function Outcome({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ import { notifyErrors, showServerErrors, useContractForm } from '../shared/form-
 import { SendLinkAgain } from '../shared/SendLinkAgain'
 import { nextOf, signIn, useRedirectWhenSignedIn, useSearch } from './after-login'
 import type { LogInByCode } from './CodeForm'
-import { AccountType, Agreement, FormError } from './FormParts'
+import { AccountType, Agreement } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { loginNotice } from './notices'
 
@@ -21,7 +21,7 @@ export function LoginForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
   const next = nextOf(search)
   useRedirectWhenSignedIn()
-  const { form, field, busy: sending } = useContractForm(login.body)
+  const { form, field, busy: sending, failure } = useContractForm(login.body)
   const busy = sending || form.formState.isSubmitSuccessful
   const [unproved, setUnproved] = useState<string>()
   const [secondStep, setSecondStep] = useState<{ logIn: LogInByCode }>()
@@ -41,7 +41,6 @@ export function LoginForm({ google }: { google: GoogleProps }) {
       if (result.code === 'SecondFactorNeeded')
         return setSecondStep({ logIn: (code) => logIn({ ...body, code }, next) })
       setUnproved(result.code === 'EmailNotProved' ? body.email : undefined)
-      form.setError('root', { message: result.errors.length > 0 ? '' : result.msg })
       showServerErrors(result, ['email', 'password'], form.setError)
       if (result.status === 401) form.setFocus('password')
       notify({ tone: 'error', ...loginNotice(body.accountType, result) })
@@ -71,8 +70,7 @@ export function LoginForm({ google }: { google: GoogleProps }) {
           </a>
           <AccountType {...form.register('accountType')} />
           <Agreement {...field('agreeToTerms')} />
-          <FormError message={form.formState.errors.root?.message} />
-          <SubmitButton busy={busy} label="Login" busyLabel="Logging in…" />
+          <SubmitButton busy={busy} failure={failure} label="Login" busyLabel="Logging in…" />
         </Form>
         {unproved && (
           <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import { Outcome } from './FormParts'
 export function ResetPasswordForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [saved, setSaved] = useState<string>()
-  const { form, field, busy } = useContractForm(resetPassword.body, { code })
+  const { form, field, busy, failure } = useContractForm(resetPassword.body, { code })
 
   const submit = form.handleSubmit(async (body) => {
     const result = await openCall(resetPassword, { body })
@@ -48,7 +48,7 @@ export function ResetPasswordForm() {
           autoComplete="new-password"
           hint="At least 6 characters."
         />
-        <SubmitButton busy={busy} label="Save the new password" busyLabel="Saving…" />
+        <SubmitButton busy={busy} failure={failure} label="Save the new password" busyLabel="Saving…" />
       </Form>
       <AskAgain />
     </div>

@@ -8,14 +8,14 @@ import { Field, PasswordField } from '../shared/Field'
 import { Form, SubmitButton } from '../shared/Form'
 import { notifyErrors, showServerErrors, useContractForm } from '../shared/form-validation'
 import { useRedirectWhenSignedIn, useSearch } from './after-login'
-import { AccountType, Agreement, FormError } from './FormParts'
+import { AccountType, Agreement } from './FormParts'
 import { GoogleButton, type GoogleProps } from './GoogleButton'
 import { signupNotice } from './notices'
 
 export function SignupForm({ google }: { google: GoogleProps }) {
   const search = useSearch()
   useRedirectWhenSignedIn()
-  const { form, field, busy: sending } = useContractForm(signup.body)
+  const { form, field, busy: sending, failure } = useContractForm(signup.body)
   const busy = sending || form.formState.isSubmitSuccessful
   const [fullName, email, accountType] = form.watch(['fullName', 'email', 'accountType'])
   const wantsAdmin = accountType === 'admin'
@@ -40,7 +40,6 @@ export function SignupForm({ google }: { google: GoogleProps }) {
         notifyNextPage({ tone: 'success', title: 'Registered Success', text: result.data.msg })
         return navigate(`/login${search}`)
       }
-      form.setError('root', { message: result.errors.length > 0 ? '' : result.msg })
       showServerErrors(result, ['fullName', 'email', 'password'], form.setError)
       notify({ tone: 'error', ...signupNotice(result) })
     },
@@ -64,8 +63,7 @@ export function SignupForm({ google }: { google: GoogleProps }) {
             hint={wantsAdmin && 'An admin account opens once an admin of the institute has approved it.'}
           />
           <Agreement {...field('agreeToTerms')} />
-          <FormError message={form.formState.errors.root?.message} />
-          <SubmitButton busy={busy} label="Sign up" busyLabel="Creating your account…" />
+          <SubmitButton busy={busy} failure={failure} label="Sign up" busyLabel="Creating your account…" />
         </Form>
         <p>
           Already have an account?{' '}

@@ -4,7 +4,7 @@ import type { Batch } from '../../../../cms/src/contract/records'
 import { dayUtc } from '../../lib/dates'
 import { report } from '../../lib/report'
 import { $batch, $enrolledBatch, $profile } from '../../stores/learner'
-import { $token } from '../../stores/session'
+import { $session, $token } from '../../stores/session'
 import { CourseProgress } from '../progress/CourseProgress'
 import { courseItems } from '../progress/core/course'
 import { ConfirmAddress } from '../shared/ConfirmAddress'
@@ -22,13 +22,16 @@ export const BatchPage = guarded(Gate)
 
 function Gate({ notFound }: { notFound?: ReactNode }) {
   const token = useStore($token)
+  const session = useStore($session)
   const enrolled = useStore($enrolledBatch)
   const { data: profile, error } = useStore($profile)
   if (token && enrolled) return <MyBatch />
-  if (token && !profile && !error) return <BatchSkeleton />
+  if (token && !profile)
+    return error ? <Failure text={error.message} onRetry={$profile.invalidate} /> : <BatchSkeleton />
   return (
     <NotFound>
       {!token && <LogInToOpen />}
+      {session === 'named' && <ChooseCourse />}
       {notFound}
     </NotFound>
   )
@@ -38,6 +41,16 @@ function NotFound({ children }: { children: ReactNode }) {
   useEffect(() => report('404: no batch to show at', window.location.pathname), [])
   return children
 }
+
+/** The way on for a learner who has no batch yet. */
+const ChooseCourse = () => (
+  <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 pt-6">
+    <p>You are not in a batch yet.</p>
+    <a className="btn btn-primary" href="/courses">
+      Choose a course
+    </a>
+  </div>
+)
 
 function MyBatch() {
   const { data: batch, error } = useFetched($batch)
@@ -63,13 +76,15 @@ function MyBatch() {
       </div>
     )
   }
-  return (
-    <div className="wrap page-space">
-      <h1 className="mb-5 text-title">My batch</h1>
-      <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
-    </div>
-  )
+  return <Failure text={error.message} onRetry={$batch.invalidate} />
 }
+
+const Failure = (failure: { text: string; onRetry: () => void }) => (
+  <div className="wrap page-space">
+    <h1 className="mb-5 text-title">My batch</h1>
+    <LoadFailure title="Your batch could not be loaded" {...failure} />
+  </div>
+)
 
 function BatchView({ batch }: { batch: Batch }) {
   return (

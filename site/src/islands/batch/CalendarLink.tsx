@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { calendarLink } from '../../../../cms/src/contract/batch'
 import { report } from '../../lib/report'
 import { signedCall } from '../../lib/signed-call'
 import { notify } from '../../stores/toasts'
 import { Button } from '../shared/Form'
+import { useFocusKept } from '../shared/use-focus-kept'
 
 /** The private address by which a calendar program follows the classes. It is fetched on demand. */
 export function CalendarLink() {
   const [link, setLink] = useState<string>()
+  const address = useRef<HTMLInputElement>(null)
+  useFocusKept(link, () => address.current?.focus())
 
   const show = async () => {
     const result = await signedCall(calendarLink, { query: {} })
@@ -16,8 +19,8 @@ export function CalendarLink() {
     report(title, result)
     notify({ tone: 'error', title, text: result.msg })
   }
-  const copy = (address: string) =>
-    navigator.clipboard.writeText(address).then(
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
       () => notify({ tone: 'success', title: 'The address is copied' }),
       () =>
         notify({
@@ -36,6 +39,7 @@ export function CalendarLink() {
       <label className="grid gap-1.5 font-semibold">
         Private address of your calendar
         <input
+          ref={address}
           className="input font-normal"
           readOnly
           value={link}
@@ -47,7 +51,7 @@ export function CalendarLink() {
         sees your classes.
       </p>
       <p className="text-sm text-muted">
-        Google looks at it about twice a day. Changes also come by mail, with an invitation that changes your
+        Google checks it about twice a day. Changes also come by e-mail, with an invitation that changes your
         calendar at once: to see each class only once, choose one of the two{' '}
         <a className="link-line" href="/settings#what-we-write">
           in your settings

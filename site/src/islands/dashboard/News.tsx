@@ -54,7 +54,7 @@ function Content() {
       {isShort && (
         <Button
           look="btn-outline md:hidden"
-          label={`Show all ${articles.length} news`}
+          label={`Show all ${articles.length} articles`}
           onClick={() => setShowsAll(true)}
         />
       )}

@@ -25,7 +25,7 @@ type ProfileFormProps = {
 export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: ProfileFormProps) {
   const picture = usePicture(draft.profilePic, imageHost)
   const { fullName, phoneNumber } = draft
-  const { form, field, busy } = useContractForm(updateProfile.body, { fullName, phoneNumber })
+  const { form, field, busy, failure } = useContractForm(updateProfile.body, { fullName, phoneNumber })
   useSavedDraft('profile', profile._id, () => ({ ...form.getValues(), profilePic: picture.picture.url }))
   const sending = picture.picture.state === 'sending'
 
@@ -61,6 +61,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
           />
           <SubmitButton
             busy={busy || sending}
+            failure={failure}
             label="Save Changes"
             busyLabel={sending ? 'Sending the picture…' : 'Saving…'}
           />

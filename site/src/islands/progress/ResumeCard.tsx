@@ -50,7 +50,7 @@ function Card({ unfinished, count: { done, total }, onPlay }: CardProps) {
     >
       <div className="grid min-w-0 flex-1 basis-64 gap-2">
         <h2 id="resume" className="text-sm font-semibold text-muted">
-          Go on where you were
+          Carry on where you left off
         </h2>
         <p className="font-display text-xl wrap-anywhere">{title}</p>
         <Place unfinished={unfinished} />
@@ -84,10 +84,10 @@ function GoOn({ unfinished, onPlay }: Pick<CardProps, 'unfinished' | 'onPlay'>) 
       <a
         className="btn btn-primary"
         href={viewerPath(fileUrl)}
-        aria-label={`Go on: ${title}`}
+        aria-label={`Continue: ${title}`}
         onClick={() => void noteOpened({ kind: 'material', item: _id })}
       >
-        Go on
+        Continue
       </a>
     )
   }
@@ -96,10 +96,10 @@ function GoOn({ unfinished, onPlay }: Pick<CardProps, 'unfinished' | 'onPlay'>) 
     <button
       type="button"
       className="btn btn-primary"
-      aria-label={`Go on: ${video.title}`}
+      aria-label={`Continue: ${video.title}`}
       onClick={() => onPlay({ id, video })}
     >
-      Go on
+      Continue
     </button>
   )
 }

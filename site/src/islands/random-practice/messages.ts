@@ -155,8 +155,8 @@ export const messages = {
     fileName: 'words-to-keep.txt',
     next: 'What next?',
     links: [
-      { href: '/practice-partner', label: 'Go on alone, with a practice partner' },
-      { href: '/my-mistakes', label: 'Repeat your own mistakes' },
+      { href: '/practice-partner', label: 'Carry on with a practice partner' },
+      { href: '/my-mistakes', label: 'Go over your own mistakes' },
     ],
     report: 'Did something happen that should not have?',
   },
@@ -189,7 +189,7 @@ export const messages = {
       ['Your name', 'Nobody sees it. Your ID changes with every visit.'],
       [
         'Your account',
-        'Your partner does not see it. If you are logged in, this service knows you by letters that change every month.',
+        'Your partner does not see it. If you are logged in, this service knows you by a code that changes every month.',
       ],
       [
         'Your internet address',

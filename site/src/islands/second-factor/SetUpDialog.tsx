@@ -74,15 +74,13 @@ type OwnerFormProps = { onKey: (key: { key: string; address: string }) => void; 
 function OwnerForm({ onKey, onCancel }: OwnerFormProps) {
   const { data: profile } = useStore($profile)
   const proof = profile?.hasPassword === false ? 'email' : 'password'
-  const { form, field, busy } = useContractForm(beginSecondFactor.body, { [proof]: '' })
-  const problem = form.formState.errors.root?.message
+  const { form, field, busy, failure } = useContractForm(beginSecondFactor.body, { [proof]: '' })
 
   const submit = form.handleSubmit(async (body) => {
     const result = await signedCall(beginSecondFactor, { body })
     if (result.ok) return onKey(result.data)
     if (result.status === 401) return
     showServerErrors(result, [proof], form.setError)
-    if (result.errors.length === 0) form.setError('root', { message: result.msg })
   })
 
   return (
@@ -99,9 +97,9 @@ function OwnerForm({ onKey, onCancel }: OwnerFormProps) {
           autoComplete="off"
         />
       )}
-      {problem && (
+      {failure && (
         <p role="alert" className="font-semibold text-error">
-          {problem}
+          {failure}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

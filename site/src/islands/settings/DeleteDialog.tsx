@@ -18,7 +18,7 @@ const goingWith = (batch: string | null) => [
 ]
 const STAYING = [
   'Reports about video calls, without your name, for one year or until we have dealt with them, whichever is later: they keep other learners safe.',
-  'The list of the mails that we sent you, for 30 days: it helps us find mails that went astray.',
+  'The list of the e-mails that we sent you, for 30 days: it helps us find those that went astray.',
 ]
 
 type DeleteDialogProps = {
@@ -43,7 +43,6 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
     if (result.ok) return onPlanned(result.data.deletionDueAt)
     if (result.status === 401) return
     showServerErrors(result, [proof], form.setError)
-    if (result.errors.length === 0) form.setError('root', { message: result.msg })
   })
 
   return (
@@ -51,7 +50,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
       <div className="grid gap-5">
         <p>
           It will be deleted in seven days, on {inSevenDays()}. Until then everything works as before, and you
-          can change your mind here or by the link in our mail.
+          can change your mind here or by the link in our e-mail.
         </p>
         <List title="What will be deleted" lines={goingWith(account.enrolled_batch)} />
         <List title="What stays for a while, and why" lines={STAYING} />

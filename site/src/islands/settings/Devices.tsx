@@ -36,7 +36,7 @@ export function Devices() {
   return (
     <Part title="Your devices">
       <p className="max-w-prose text-muted">
-        These devices are logged in to your account. If you do not know one, log it out and{' '}
+        These devices are logged in to your account. If you do not recognise one, log it out and{' '}
         <a className="link-line" href="/forgot-password">
           choose a new password
         </a>

@@ -43,8 +43,8 @@ export function OwnData({ account }: { account: OwnAccount }) {
     >
       <Part title="A copy for you">
         <p className="max-w-prose text-muted">
-          One file with all that we store about you: your account, picture, seats, the list of our mails, your
-          reports and the answers that you sent to a coach.
+          One file with all that we store about you: your account, picture, seats, the list of our e-mails,
+          your reports and the answers that you sent to a coach.
         </p>
         <ActionButton
           look="btn-outline"

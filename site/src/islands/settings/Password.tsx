@@ -24,8 +24,8 @@ export function Password({ account, withGoogle }: { account: OwnAccount; withGoo
     <Part title="How you log in">
       <p className="max-w-prose text-muted wrap-anywhere">
         {hasPassword
-          ? `With ${email} and your password. A new one is chosen by a link that we send there.`
-          : `With Google, as ${email}. To log in with a password as well, choose one by a link that we send there.`}
+          ? `With ${email} and your password. To change it, follow a link that we send you.`
+          : `With Google, as ${email}. To log in with a password as well, choose one by a link that we send you.`}
         {hasPassword &&
           withGoogle &&
           ' “Sign in with Google” opens your account too, if Google knows you by that address.'}

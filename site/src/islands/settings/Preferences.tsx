@@ -47,7 +47,7 @@ function ChooseLanguage({ stored }: { stored: Choices }) {
   return (
     <>
       <Select
-        label="Language of our mails"
+        label="Language of our e-mails"
         hint="What your coaches write themselves stays as they wrote it. The website is in English."
         value={chosen.language}
         onChange={(language) => save({ language })}
@@ -59,7 +59,7 @@ function ChooseLanguage({ stored }: { stored: Choices }) {
       <div className="grid gap-3">
         <Select
           label="My timezone"
-          hint="Where it differs from that of a class, our mails give your own time too."
+          hint="If a class is in another one, our e-mails give your own time too."
           value={chosen.timezone ?? ''}
           onChange={(zone) => save({ timezone: zone || null })}
           options={[
@@ -89,7 +89,7 @@ function ChooseMails({ stored }: { stored: Choices }) {
   return (
     <>
       <fieldset className="grid gap-4">
-        <legend className="mb-3 text-xl font-semibold">By mail</legend>
+        <legend className="mb-3 text-xl font-semibold">By e-mail</legend>
         <Checkbox label="Reminders" {...topic('reminders')}>
           A day and an hour before each class.
         </Checkbox>
@@ -106,7 +106,7 @@ function ChooseMails({ stored }: { stored: Choices }) {
         value={chosen.calendar}
         onChange={(calendar) => save({ calendar })}
         options={[
-          ['invitations', 'By an invitation in each mail'],
+          ['invitations', 'By an invitation in each e-mail'],
           ['feed', 'By the calendar link of my batch'],
           ['neither', 'Not at all'],
         ]}

@@ -10,8 +10,8 @@ export const AddressNotice = ({ email }: { email: string }) => (
       Please confirm your e-mail address
     </h2>
     <p className="max-w-prose wrap-anywhere">
-      Open the link in the e-mail that we sent to {email}. If you cannot find it, look among the spam, or have
-      it sent again.
+      Open the link in the e-mail that we sent to {email}. If you cannot find it, look in your spam folder, or
+      have it sent again.
     </p>
     <SendLinkAgain email={email} />
   </section>

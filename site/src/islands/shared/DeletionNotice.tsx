@@ -19,7 +19,7 @@ export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {
     // The button goes, and the focus would go with it.
     document.getElementById('content')?.focus({ preventScroll: true })
     $profile.mutate({ ...account, deletionDueAt: null })
-    notify({ tone: 'success', title: 'Your account stays' })
+    notify({ tone: 'success', title: 'Your account will not be deleted' })
   }
 
   return (

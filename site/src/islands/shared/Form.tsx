@@ -24,21 +24,30 @@ export function Form({ busy, onSubmit, children }: FormProps) {
   )
 }
 
-type SubmitButtonProps = { busy: boolean; label: string; busyLabel: string }
+type SubmitButtonProps = {
+  busy: boolean
+  label: string
+  busyLabel: string
+  /** Why the form as a whole was refused. The notice beside it, which goes by itself, is what screen readers hear. */
+  failure?: string | undefined
+}
 
 /** A form's main button, which says what it is doing and keeps the focus while it does. It waits for the page's script. */
-export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
+export function SubmitButton({ busy, label, busyLabel, failure }: SubmitButtonProps) {
   const ready = useHydrated()
   return (
-    <button
-      type="submit"
-      className="btn btn-primary w-full disabled:bg-primary! disabled:text-primary-content"
-      disabled={!ready}
-      aria-disabled={ready ? busy : undefined}
-    >
-      {busy && <Spinner />}
-      {busy ? busyLabel : label}
-    </button>
+    <>
+      {failure && <p className="font-semibold text-error">{failure}</p>}
+      <button
+        type="submit"
+        className="btn btn-primary w-full disabled:bg-primary! disabled:text-primary-content"
+        disabled={!ready}
+        aria-disabled={ready ? busy : undefined}
+      >
+        {busy && <Spinner />}
+        {busy ? busyLabel : label}
+      </button>
+    </>
   )
 }
 

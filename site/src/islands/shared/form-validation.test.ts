@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { signup } from '../../../../cms/src/contract/auth'
-import { contractResolver, validationNotice } from './form-validation'
+import { contractResolver, showServerErrors, validationNotice } from './form-validation'
 
 const filled = {
   fullName: ' Asha Rao ',
@@ -50,5 +50,24 @@ describe('notice of an invalid form', () => {
     expect(validationNotice({ name: tooLong }, { name: 'a long name' }, missing)).toEqual({
       title: 'Please use at most 100 characters.',
     })
+  })
+})
+
+describe('what the server says of a form', () => {
+  const failed = { ok: false as const, status: 400, code: 'ValidationError', msg: 'This was not stored.' }
+
+  test('stands at the first field that it names', () => {
+    const setError = vi.fn()
+    const errors = [{ path: 'email', message: 'Please enter another address.' }]
+    showServerErrors<typeof filled>({ ...failed, errors }, ['fullName', 'email'], setError)
+    expect(setError.mock.calls).toEqual([
+      ['email', { message: 'Please enter another address.' }, { shouldFocus: true }],
+    ])
+  })
+
+  test('is the failure of the whole where it names none', () => {
+    const setError = vi.fn()
+    showServerErrors<typeof filled>({ ...failed, errors: [] }, ['fullName', 'email'], setError)
+    expect(setError.mock.calls).toEqual([['root', { message: 'This was not stored.' }]])
   })
 })

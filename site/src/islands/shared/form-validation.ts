@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import type { Failed } from '../../lib/api'
 import { type Notice, notify } from '../../stores/toasts'
 
-/** A form that is checked by a schema of the contract. `field` binds an input to its value and its error. */
+/** A form that is checked by a schema of the contract. `field` binds an input to its value and its error; `failure` is why the server refused the whole. */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues?: DefaultValues<Input>,
@@ -23,7 +23,8 @@ export function useContractForm<Input extends FieldValues, Output>(
     resolver: contractResolver(schema),
     ...(defaultValues && { defaultValues }),
   })
-  return { form, field: fieldsOf(form), busy: form.formState.isSubmitting }
+  const { isSubmitting: busy, errors } = form.formState
+  return { form, field: fieldsOf(form), busy, failure: errors.root?.message }
 }
 
 export const fieldsOf =
@@ -77,13 +78,18 @@ export function validationNotice<Values extends FieldValues>(
   return sentence === undefined || wrong.some(({ blank }) => blank) ? missing : { title: sentence }
 }
 
+/** Shows what the server says of a form: at the fields that it names, or else as the failure of the whole. */
 export function showServerErrors<Values extends FieldValues>(
-  { errors }: Failed,
+  { errors, msg }: Failed,
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): void {
+  let named = false
   for (const field of fields) {
     const message = errors.find(({ path }) => path === field)?.message
-    if (message) setError(field, { message }, { shouldFocus: true })
+    if (!message) continue
+    named = true
+    setError(field, { message }, { shouldFocus: true })
   }
+  if (!named) setError('root', { message: msg })
 }

@@ -22,9 +22,11 @@ export function useRecordDialog<Row extends { _id: string }>(form: string, recor
   }
 }
 
-export const SaveOrCancel = ({ busy, onCancel }: { busy: boolean; onCancel: () => void }) => (
+type SaveOrCancelProps = { busy: boolean; failure?: string | undefined; onCancel: () => void }
+
+export const SaveOrCancel = ({ busy, failure, onCancel }: SaveOrCancelProps) => (
   <>
-    <SubmitButton busy={busy} label="Save changes" busyLabel="Saving…" />
+    <SubmitButton busy={busy} failure={failure} label="Save changes" busyLabel="Saving…" />
     <Button look="btn-outline w-full" label="Cancel" onClick={onCancel} />
   </>
 )

@@ -26,7 +26,7 @@ export function InCall({ session, call, topics }: InCallProps) {
   const shown = (sheet: Sheet) => (open === sheet ? '' : 'max-lg:hidden')
   return (
     <>
-      <div className="flex gap-2 bg-ink px-3 pb-3 lg:hidden" data-theme="dark">
+      <div className="flex gap-2 bg-ink px-3 pb-3 short:pb-1.5 lg:hidden" data-theme="dark">
         {sheets.map((sheet) => (
           <button
             key={sheet}

@@ -26,7 +26,7 @@ export function OwnPane({ session, small, className }: PaneProps) {
     <VideoPane own title={messages.panes.own} stream={stream} small={small} className={className}>
       {media?.camera !== 'on' && (
         // Beside a large one the partner's small picture has its place.
-        <PaneMessage small={small} className={small ? '' : 'max-md:pe-32'}>
+        <PaneMessage small={small} className={small ? '' : 'max-md:pe-[min(8rem,38vw)]'}>
           {media?.problem && (
             <p className="max-w-xs">{`${messages.audioOnly[media.problem]} ${messages.panes.heardOnly}`}</p>
           )}
@@ -163,7 +163,7 @@ function VideoPane({ title, stream, own = false, small, className, onPicture, ch
         </div>
       )}
       <h2
-        className={`leaf-bl absolute bg-ink/80 font-sans font-semibold [--leaf:0.8rem] ${small ? 'inset-x-1 bottom-1 px-1 text-center text-[0.7rem] leading-tight' : 'bottom-2 left-2 px-2.5 py-1 text-xs md:bottom-3 md:left-3 md:px-3 md:text-sm'}`}
+        className={`leaf-bl absolute bg-ink/80 font-sans font-semibold [--leaf:0.8rem] ${small ? 'inset-x-1 bottom-1 px-1 text-center text-[0.7rem] leading-tight short:sr-only' : 'bottom-2 left-2 px-2.5 py-1 text-xs md:bottom-3 md:left-3 md:px-3 md:text-sm'}`}
       >
         {title}
       </h2>
@@ -185,7 +185,7 @@ type PaneMessageProps = { small?: boolean; className?: string; children: ReactNo
 function PaneMessage({ small = false, className = '', children }: PaneMessageProps) {
   return (
     <div
-      className={`absolute inset-0 grid place-content-center justify-items-center bg-base-200 text-center ${small ? 'gap-1 p-1 pb-5 text-xs leading-tight' : 'gap-2 p-4 pb-10 md:gap-4 md:pb-14'} ${className}`}
+      className={`absolute inset-0 grid place-content-center justify-items-center bg-base-200 text-center ${small ? 'gap-1 p-1 pb-5 text-xs leading-tight' : 'gap-2 p-4 pb-10 text-[min(1rem,4.5vw)] md:gap-4 md:pb-14'} ${className}`}
     >
       {children}
     </div>

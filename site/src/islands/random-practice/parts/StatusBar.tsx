@@ -15,16 +15,17 @@ export function StatusBar({ session, onReport }: { session: Session; onReport: (
   const { yourId, connectedTo } = controls(practice)
   const { call } = practice
   const scene = sceneOf(practice)
+  const id = `wrap-anywhere ${scene === 'call' ? 'short:sr-only' : ''}`
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-6 gap-y-1 border-base-300 px-4 py-2 text-sm text-muted sm:px-6 ${scene === 'call' ? 'max-lg:order-first max-lg:text-xs lg:border-t-[1.5px]' : 'border-t-[1.5px]'}`}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-1 border-base-300 px-4 py-2 text-sm text-muted sm:px-6 ${scene === 'call' ? 'max-lg:order-first max-lg:text-xs short:py-0.5 lg:border-t-[1.5px]' : 'border-t-[1.5px]'}`}
     >
-      <p className="wrap-anywhere">
+      <p className={id}>
         {messages.yourId}
         {yourId ?? messages.generating}
       </p>
       {connectedTo && (
-        <p className="wrap-anywhere">
+        <p className={id}>
           {messages.connectedTo}
           {connectedTo}
         </p>

@@ -10,7 +10,7 @@ import { StatusBar } from './StatusBar'
 
 const WHOLE = 'absolute inset-0'
 const CORNER =
-  'absolute right-3 bottom-3 z-10 w-24 rounded-xl ring-1 ring-base-300 md:w-44 max-md:aspect-3/4 md:aspect-4/3'
+  'absolute right-3 bottom-3 z-10 w-[min(6rem,28vw)] rounded-xl ring-1 ring-base-300 md:w-44 max-md:aspect-3/4 md:aspect-4/3 short:right-1 short:bottom-1 short:w-11'
 const HALF = 'relative h-24 md:h-36'
 
 /** Where the pictures are: one's own large before a call, the partner's in it, and both small when it is over. */
@@ -23,7 +23,7 @@ const layouts: Record<Scene, { area: string; panes: string; own: string; partner
   },
   call: {
     area: 'min-h-0 grow max-lg:rounded-none lg:min-h-[39rem]',
-    panes: 'min-h-32 grow',
+    panes: 'min-h-32 grow short:min-h-16',
     own: CORNER,
     partner: WHOLE,
   },
@@ -126,7 +126,7 @@ function CallControls({ session }: { session: Session }) {
 const Controls = ({ children }: Pick<ComponentProps<'fieldset'>, 'children'>) => (
   <fieldset
     aria-label={messages.controls}
-    className="flex flex-wrap items-center justify-center gap-2 px-3 py-3 sm:gap-4 [&_.btn]:transition-none"
+    className="flex flex-wrap items-center justify-center gap-2 px-3 py-3 short:py-1.5 sm:gap-4 [&_.btn]:transition-none"
   >
     {children}
   </fieldset>
@@ -173,10 +173,10 @@ const Round = ({ name, icon, look, ...button }: RoundProps) => (
     {...button}
   >
     <span
-      className={`grid size-13 place-items-center rounded-full text-lg group-disabled:bg-base-300 group-disabled:text-muted ${look}`}
+      className={`grid size-13 place-items-center short:size-10 rounded-full text-lg group-disabled:bg-base-300 group-disabled:text-muted ${look}`}
     >
       <Icon name={icon} />
     </span>
-    {name}
+    <span className="short:sr-only">{name}</span>
   </button>
 )

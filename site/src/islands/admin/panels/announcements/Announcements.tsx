@@ -77,7 +77,7 @@ function AnnouncementList() {
         loading="Loading the announcements"
         failed="The announcements could not be loaded"
         none="No announcements yet"
-        noneHint="What you announce stands here, with how many learners have seen it."
+        noneHint="What you announce appears here, with how many learners have seen it."
       />
     </div>
   )

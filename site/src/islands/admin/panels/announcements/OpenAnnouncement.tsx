@@ -126,8 +126,8 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
           onClose={() => setDialog(undefined)}
         >
           {sentAt
-            ? `“${subject}” goes from the pages of its learners. Mails that have arrived stay there.`
-            : `“${subject}” is not published, and no mail is sent.`}
+            ? `“${subject}” disappears from the pages of its learners. E-mails that have arrived stay there.`
+            : `“${subject}” is not published, and no e-mail is sent.`}
         </ConfirmDialog>
       )}
     </article>

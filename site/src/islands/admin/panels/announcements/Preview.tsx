@@ -65,21 +65,23 @@ export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
         />
       </div>
       {gone ? (
-        <p className="text-muted">The mails have gone and stay as they are.</p>
+        <p className="text-muted">The e-mails have gone out and stay as they are.</p>
       ) : (
         <div className="grid gap-2">
           <p className="text-sm text-muted">
-            {mail.status === 'there' ? `In the mail, which ${peopleText(mail.mails)} by now` : 'In the mail'}
+            {mail.status === 'there'
+              ? `In the e-mail, which goes to ${peopleText(mail.mails)}`
+              : 'In the e-mail'}
           </p>
           <MailText mail={mail} />
-          <p className="text-sm text-muted">Answers to the mail come to your own e-mail address.</p>
+          <p className="text-sm text-muted">Replies to the e-mail come to your own address.</p>
         </div>
       )}
     </section>
   )
 }
 
-const peopleText = (count: number) => (count === 1 ? 'one learner gets' : `${count} learners get`)
+const peopleText = (count: number) => (count === 1 ? 'one learner' : `${count} learners`)
 
 function MailText({ mail }: { mail: MailState }) {
   if (mail.status === 'there')

@@ -69,7 +69,7 @@ function tellWhereItIs(announcement: AdminsAnnouncement): void {
     notify({
       tone: 'success',
       title: `Published to ${audienceText(announcement)}`,
-      text: `${of} ${of === 1 ? 'learner sees' : 'learners see'} it now, and the mails are on their way.`,
+      text: `${of} ${of === 1 ? 'learner sees' : 'learners see'} it now, and the e-mails are on their way.`,
     })
   else notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${localMoment(publishAt)}.` })
 }
@@ -91,7 +91,7 @@ export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnn
     notify({
       tone: 'success',
       title: 'The announcement is changed',
-      text: 'Mails that have gone stay as they are.',
+      text: 'E-mails that have gone out stay as they are.',
     })
   else tellWhereItIs(announcement)
   $announcement.revalidate()

@@ -70,7 +70,7 @@ const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
             Learner
           </th>
           <th scope="col" className="px-2 text-end align-bottom">
-            Came
+            Attended
           </th>
           <th scope="col" className="px-2 text-start align-bottom whitespace-nowrap">
             Last five

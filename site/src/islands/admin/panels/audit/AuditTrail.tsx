@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { type AuditEntry, auditCsv, auditTrail } from '../../../../../../cms/src/contract/audit'
 import { localDateTime } from '../../../../lib/dates'
 import { fetcherStore, read } from '../../../../stores/fetcher'
@@ -14,7 +14,16 @@ import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
 import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
-import { ACTION_NAMES, type AuditWish, fieldText, filterQuery, NO_WISH, targetText, wishOf } from './audit'
+import {
+  ACTION_NAMES,
+  type AuditWish,
+  fieldText,
+  filterQuery,
+  NO_WISH,
+  targetText,
+  valueText,
+  wishOf,
+} from './audit'
 
 const PAGE_SIZE = 20
 
@@ -70,7 +79,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
       {changes.map(({ field, told, before, after }) => (
         <li key={field}>
           <span className="font-semibold">{fieldText(field)}</span>
-          {told ? `: ${before ?? 'nothing'} → ${after ?? 'nothing'}` : ' changed'}
+          {told ? `: ${valueText(before)} → ${valueText(after)}` : ' changed'}
         </li>
       ))}
     </ul>
@@ -105,8 +114,11 @@ export function AuditTrail() {
   )
 }
 
-/** The form that narrows the trail down; the address keeps what was asked for. */
+/** The form that narrows the trail down; the address keeps what was asked for. On a phone it is folded behind a button. */
 function Filters({ wish }: { wish: AuditWish }) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(wish)
   const asked = JSON.stringify(wish)
   const [before, setBefore] = useState(asked)
@@ -114,15 +126,32 @@ function Filters({ wish }: { wish: AuditWish }) {
     setBefore(asked)
     setTyped(wish)
   }
+  const inUse = Object.keys(filterQuery(wish)).length
+  const folded = open ? '' : 'max-sm:hidden'
   const change = (some: Partial<AuditWish>) => setTyped({ ...typed, ...some })
+  const ask = (some: Partial<AuditWish>) => {
+    navigate(some)
+    opener.current?.focus()
+    setOpen(false)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    navigate({ ...typed, search: typed.search.trim(), who: typed.who.trim() })
+    ask({ ...typed, search: typed.search.trim(), who: typed.who.trim() })
   }
   return (
     <search>
-      <form method="dialog" className="grid gap-4" onSubmit={submit}>
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <form method="dialog" className="flex flex-wrap gap-3" onSubmit={submit}>
+        <button
+          ref={opener}
+          type="button"
+          className="btn btn-outline sm:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+        </button>
+        <div id={id} className={`mb-1 grid w-full gap-4 sm:grid-cols-2 xl:grid-cols-3 ${folded}`}>
           <Field
             label="What was changed"
             type="search"
@@ -163,13 +192,11 @@ function Filters({ wish }: { wish: AuditWish }) {
             onChange={({ target }) => change({ until: target.value })}
           />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-primary">
-            Search
-          </button>
-          <Button label="Show all" onClick={() => navigate(NO_WISH)} />
-          <ExportButton endpoint={auditCsv} query={filterQuery(wish)} fileName="audit trail.csv" />
-        </div>
+        <button type="submit" className={`btn btn-primary ${folded}`}>
+          Search
+        </button>
+        <Button label="Show all" look={`btn-outline ${folded}`} onClick={() => ask(NO_WISH)} />
+        <ExportButton endpoint={auditCsv} query={filterQuery(wish)} fileName="audit trail.csv" />
       </form>
     </search>
   )

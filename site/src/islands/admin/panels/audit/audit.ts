@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../../../../cms/src/contract/audit'
+import { localDateTime } from '../../../../lib/dates'
 import type { AUDIT_FILTERS, Route } from '../../core/route'
 
 export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], string>> = {
@@ -34,7 +35,8 @@ export const filterQuery = ({ search, who, done, from, until }: AuditWish) => ({
 
 /** What was changed, in a few words: "Batch: Interview Ready", "User: Asha Rao". A person who is gone has no name. */
 export function targetText({ type, label, person }: AuditEntry['target']): string {
-  const name = [label, person].filter(Boolean).join(', ')
+  // An answer's label is its question, a whole sentence.
+  const name = [label.replace(/\.$/, ''), person].filter(Boolean).join(', ')
   return name ? `${type}: ${name}` : type
 }
 
@@ -43,3 +45,9 @@ export function fieldText(field: string): string {
   const words = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** A value of a field as a person reads it: an instant on their own clock. */
+export const valueText = (value: string | null): string =>
+  value === null ? 'nothing' : INSTANT.test(value) ? localDateTime(value) : value

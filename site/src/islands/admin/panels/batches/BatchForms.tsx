@@ -18,7 +18,7 @@ const NO_NAME = { title: 'Please enter a new name', text: 'Batch name cannot be 
 
 /** Creates a batch, and chooses it for the other panels. */
 export function CreateBatch() {
-  const { form, field, busy } = useContractForm(newBatch.body, { name: '', description: '' })
+  const { form, field, busy, failure } = useContractForm(newBatch.body, { name: '', description: '' })
   useFormDraft(form, 'new-batch')
 
   const submit = form.handleSubmit(
@@ -46,7 +46,7 @@ export function CreateBatch() {
           label="Description"
           hint="What the batch is for, and for whom. Its learners read it on their page."
         />
-        <SubmitButton busy={busy} label="Create Batch" busyLabel="Creating the batch…" />
+        <SubmitButton busy={busy} failure={failure} label="Create Batch" busyLabel="Creating the batch…" />
       </Form>
     </div>
   )
@@ -54,7 +54,11 @@ export function CreateBatch() {
 
 export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const previous = { name: batch.batch_name, batchDescription: batch.batch_description }
-  const { form, field, busy } = useContractForm(editBatchName.body, { id: batch._id, ...previous, previous })
+  const { form, field, busy, failure } = useContractForm(editBatchName.body, {
+    id: batch._id,
+    ...previous,
+    previous,
+  })
   useFormDraft(form, 'batch', batch._id)
 
   const submit = form.handleSubmit(
@@ -76,7 +80,7 @@ export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
       <Form busy={busy} onSubmit={submit}>
         <Field {...field('name')} label="Batch name" type="text" autoComplete="off" />
         <TextArea {...field('batchDescription')} label="Description" />
-        <SaveOrCancel busy={busy} onCancel={onClose} />
+        <SaveOrCancel busy={busy} failure={failure} onCancel={onClose} />
       </Form>
     </Dialog>
   )

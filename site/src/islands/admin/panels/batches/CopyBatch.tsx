@@ -18,7 +18,7 @@ import { copiedText, datesText } from './copy'
 export function CopyBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [first] = batch.scheduledClasses
   const today = dayOf(new Date(), first?.timezone)
-  const { form, field, busy } = useContractForm(copyBatch.body, {
+  const { form, field, busy, failure } = useContractForm(copyBatch.body, {
     id: batch._id,
     name: '',
     startsOn: first ? '' : today,
@@ -53,7 +53,7 @@ export function CopyBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
             hint={datesText(batch, form.watch('startsOn'))}
           />
         )}
-        <SubmitButton busy={busy} label="Copy the batch" busyLabel="Copying…" />
+        <SubmitButton busy={busy} failure={failure} label="Copy the batch" busyLabel="Copying…" />
         <Button look="btn-outline w-full" label="Cancel" onClick={onClose} />
       </Form>
     </Dialog>

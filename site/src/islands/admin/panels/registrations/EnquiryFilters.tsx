@@ -31,13 +31,13 @@ export function EnquiryFilters() {
   const countOf = (filter: EnquiryFilter): number | undefined =>
     filter === 'all' ? undefined : filter === 'due' ? data?.due : data?.states[filter]
   return (
-    <nav aria-label="Enquiries" className="flex flex-wrap gap-2">
+    <nav aria-label="Enquiries" className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
       {ENQUIRY_FILTERS.map((filter) => (
         <RouteLink
           key={filter}
           to={{ enquiries: filter }}
           aria-current={filter === chosen ? 'true' : undefined}
-          className="flex min-h-11 items-center gap-2 rounded-full border border-edge/60 px-4 hover:bg-base-200 aria-[current]:bg-primary aria-[current]:text-primary-content"
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge/60 px-4 hover:bg-base-200 aria-[current]:bg-primary aria-[current]:text-primary-content"
         >
           {nameOf(filter)}
           {countOf(filter) !== undefined && <span className="font-semibold">{countOf(filter)}</span>}

@@ -107,7 +107,7 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
           hint="Learners see it once the class is over."
         />
       )}
-      <SubmitButton busy={isSubmitting} {...submit} />
+      <SubmitButton busy={isSubmitting} failure={errors.root?.message} {...submit} />
     </Form>
   )
 }

@@ -25,8 +25,16 @@ type DayColumnProps = {
 export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks }: DayColumnProps) {
   const at = (minute: number) => `${((minute - hours.first * 60) / ((hours.last - hours.first) * 60)) * 100}%`
   const spot = (from: number, to: number) => ({ top: at(from), bottom: `calc(100% - ${at(to)})` })
+  const showsNow = now !== undefined && now >= hours.first * 60 && now <= hours.last * 60
   return (
     <div data-day={day} className="absolute inset-0">
+      {/* A line through the words of a class would strike them out. */}
+      {showsNow && (
+        <div
+          className="pointer-events-none absolute inset-x-0 -translate-y-1/2 border-t-2 border-error"
+          style={{ top: at(now) }}
+        />
+      )}
       {parts.map((part) => (
         <Block
           key={part.scheduled._id}
@@ -41,9 +49,9 @@ export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks
           }}
         />
       ))}
-      {now !== undefined && now >= hours.first * 60 && now <= hours.last * 60 && (
+      {showsNow && (
         <div
-          className="pointer-events-none absolute inset-x-0 border-t-2 border-error"
+          className="pointer-events-none absolute -left-1.5 size-3 -translate-y-1/2 rounded-full bg-error"
           style={{ top: at(now) }}
         />
       )}

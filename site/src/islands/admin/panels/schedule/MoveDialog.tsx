@@ -34,10 +34,15 @@ export function MoveDialog({ scheduled, to, timezone, clashes, onConfirm, onClos
             {clashText(clash)}
           </p>
         ))}
-        <p className="wrap-anywhere">{`The students of ${scheduled.batchname} get a mail.`}</p>
+        <p className="wrap-anywhere">{`The students of ${scheduled.batchname} get an e-mail.`}</p>
         <div className="mt-2 flex flex-wrap gap-3">
           <Button label="Leave it" onClick={onClose} />
-          <ActionButton look="btn-primary" label="Move and send mails" busyLabel="Moving…" action={confirm} />
+          <ActionButton
+            look="btn-primary"
+            label="Move and send e-mails"
+            busyLabel="Moving…"
+            action={confirm}
+          />
         </div>
       </div>
     </Dialog>

@@ -45,7 +45,7 @@ function WeekSteps({ day }: { day: string }) {
 /** The days of the week to choose one of, where there is room for one only, each with the number of its classes. */
 function DayChoice({ days, day, segments }: WeekHeadProps) {
   return (
-    <div className="grid grid-cols-[repeat(7,minmax(2.2rem,1fr))] gap-1 overflow-x-auto @2xl:hidden">
+    <div className="relative grid grid-cols-[repeat(7,minmax(2.2rem,1fr))] gap-1 overflow-x-auto @2xl:hidden">
       {days.map((each) => {
         const count = segments.filter((segment) => segment.day === each).length
         const [weekday = '', date = ''] = dayText(each).split(', ')

@@ -15,7 +15,7 @@ import { notify } from '../../../../stores/toasts'
 import { invalidate, reportFailure } from '../../store/changes'
 import { type CheckedClass, changesOf, withClasses, withoutClass } from './classes'
 
-const MAILED = 'The students of the batch get a mail.'
+const MAILED = 'The students of the batch get an e-mail.'
 
 /** The classes of all batches, by their start. */
 export const $schedule = fetcherStore(

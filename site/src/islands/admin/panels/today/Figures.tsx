@@ -35,12 +35,12 @@ export function Figures({ overview }: { overview: Overview | undefined }) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <span className="text-muted">Without materials yet:</span>
           {empty.slice(0, MAX_NAMED).map(({ _id, batch_name }) => (
-            <RouteLink key={_id} className="link-line" to={{ tab: 'materials', batch: _id }}>
+            <RouteLink key={_id} className="link-line min-h-6" to={{ tab: 'materials', batch: _id }}>
               {batch_name}
             </RouteLink>
           ))}
           {empty.length > MAX_NAMED && (
-            <RouteLink className="link-line" to={{ tab: 'all' }}>
+            <RouteLink className="link-line min-h-6" to={{ tab: 'all' }}>
               {`and ${empty.length - MAX_NAMED} more`}
             </RouteLink>
           )}

@@ -28,7 +28,7 @@ const MISSING = { title: 'Provide all requires', text: 'Fill all fields' }
 
 export function UploadVideo() {
   const batch = useStore($chosenBatch)
-  const { form, busy } = useContractForm(videoDraft, { title: '', VideoUrl: '' })
+  const { form, busy, failure } = useContractForm(videoDraft, { title: '', VideoUrl: '' })
   useFormDraft(form, 'new-video')
 
   const notifyInvalid = (invalid: FieldErrors<VideoDraft>) =>
@@ -54,7 +54,7 @@ export function UploadVideo() {
       <Form busy={busy} onSubmit={submit}>
         <BatchField error={form.formState.isSubmitted && !batch ? MISSING.text : undefined} />
         <VideoFields form={form} />
-        <SubmitButton busy={busy} label="Upload video" busyLabel="Uploading the video…" />
+        <SubmitButton busy={busy} failure={failure} label="Upload video" busyLabel="Uploading the video…" />
       </Form>
     </div>
   )
@@ -63,7 +63,10 @@ export function UploadVideo() {
 type EditVideoProps = { batchId: string; video: Video; onClose: () => void }
 
 export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
-  const { form, busy } = useContractForm(videoDraft, { title: video.title, VideoUrl: video.videoUrl })
+  const { form, busy, failure } = useContractForm(videoDraft, {
+    title: video.title,
+    VideoUrl: video.videoUrl,
+  })
   useFormDraft(form, 'video', video._id)
 
   const submit = form.handleSubmit(async (body) => {
@@ -81,7 +84,7 @@ export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
     <Dialog title="Edit video" onClose={onClose}>
       <Form busy={busy} onSubmit={submit}>
         <VideoFields form={form} />
-        <SaveOrCancel busy={busy} onCancel={onClose} />
+        <SaveOrCancel busy={busy} failure={failure} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -16,7 +16,7 @@ export function BatchStudents({ batch }: { batch: string }) {
         </h4>
         <p className="flex flex-wrap gap-x-5">
           <RouteLink className="link-line py-1" to={{ tab: 'students', batch }}>
-            Change them
+            Manage students
           </RouteLink>
           <RouteLink className="link-line py-1" to={{ tab: 'attendance', batch }}>
             Attendance

@@ -14,7 +14,7 @@ const variables = (dataDir: string) => ({
   NODE_ENV: 'production',
   // As deploy/cms.Dockerfile has it.
   MALLOC_ARENA_MAX: '2',
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=16`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=16 --max-old-space-size=1024`,
   DATA_DIR: dataDir,
   ENV_PATH: join(dataDir, '.env'),
   CMS_URL: 'https://cms.example',

@@ -6,21 +6,35 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1000
 export const part = (values: number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0
 
-/** Prints what each fault has led to, as soon as it is known. */
+/** What is promised where something fails, whether it held, and what was measured. */
+type Finding = { fault: string; promised: string; held: boolean; figures: Record<string, number | string> }
+
+export type FaultReport = ReturnType<typeof createFaultReport>
+
+/** Prints what each fault has led to, as soon as it is known, and all of it at the end. */
 export function createFaultReport() {
-  const missed: string[] = []
+  const findings: Finding[] = []
+  const print = ({ fault, promised, held, figures }: Finding) => {
+    console.log(`${held ? 'held  ' : 'MISSED'} ${fault}: ${promised}`)
+    for (const [what, figure] of Object.entries(figures)) console.log(`         ${what}: ${figure}`)
+  }
   return {
-    add(name: string, held: boolean, figures: Record<string, number | string>): void {
-      console.log(`${held ? 'held  ' : 'MISSED'} ${name}`)
-      for (const [what, figure] of Object.entries(figures)) console.log(`         ${what}: ${figure}`)
-      if (!held) missed.push(name)
+    add(finding: Finding): void {
+      findings.push(finding)
+      print(finding)
     },
     skip(name: string, why: string): void {
       console.log(`left out ${name}: ${why}`)
     },
-    /** The code to end the process with. */
+    /** Prints the table, and gives the code to end the process with. */
     end(): number {
-      if (missed.length > 0) console.error(`MISSED: ${missed.join('; ')}.`)
+      const missed = findings.filter(({ held }) => !held)
+      console.log(`\n| fault | promised | measured | |\n|---|---|---|---|`)
+      for (const { fault, promised, held, figures } of findings) {
+        const measured = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`)
+        console.log(`| ${fault} | ${promised} | ${measured.join('; ')} | ${held ? 'held' : 'MISSED'} |`)
+      }
+      if (missed.length > 0) console.error(`MISSED: ${missed.map(({ fault }) => fault).join('; ')}.`)
       return missed.length > 0 ? 1 : 0
     },
   }

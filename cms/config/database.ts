@@ -34,6 +34,14 @@ type Client = { query(statement: string, done: (error: Error | null) => void): u
 const withoutCompiling = (client: Client, done: (error: Error | null, client: Client) => void) =>
   client.query('set jit = off', (error) => done(error, client))
 
+/** What the query builder says by itself, such as of a connection that was lost, goes into the log too. */
+const log = {
+  debug: (message: unknown) => strapi.log.debug(message),
+  warn: (message: unknown) => strapi.log.warn(message),
+  deprecate: (message: unknown) => strapi.log.warn(message),
+  error: (message: unknown) => strapi.log.error(message),
+}
+
 /** Milliseconds that a new connection, and a request for any, may take: a Postgres that hangs is one that is away. */
 const WAIT = { connect: 5000, acquire: 10_000 }
 
@@ -54,12 +62,14 @@ export default () => {
             acquireConnectionTimeout: WAIT.acquire,
             pool: { min: 0, max: 10, afterCreate: withoutCompiling },
             compileSqlOnError,
+            log,
           }
         : {
             client: 'sqlite',
             connection: { filename: database.file },
             useNullAsDefault: true,
             compileSqlOnError,
+            log,
             pool: { afterCreate: makeDurable },
           },
   }

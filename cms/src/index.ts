@@ -42,6 +42,8 @@ import { openContentApi } from './publishing/content-api'
 import { publisherOf, watchContent } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 import { lastSeenOf } from './retention/last-seen'
+import { endTracing } from './running/end-tracing'
+import { logProcess } from './running/log-process'
 import { nodeOf } from './running/node'
 import { beginStart, endStart, releaseStart } from './running/start'
 import { refusePastTimes } from './scheduling/round'
@@ -58,6 +60,7 @@ export default {
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
     nameLogLines()
+    logProcess()
     nodeOf()
     await beginStart()
     migrateEarlierVersions()
@@ -126,5 +129,6 @@ export default {
       .catch((error: unknown) => strapi.log.warn(`Who was here today is not noted: ${error}`))
     await publisherOf()?.stop()
     await mailWorkerOf().stop()
+    await endTracing()
   },
 }

@@ -34,7 +34,9 @@ async function startCollector() {
 async function startProgram(variables: Record<string, string>) {
   const server = "require('http').createServer((_, answer) => answer.end('here')).listen(0, '127.0.0.1'"
   const loaded = "Object.keys(require.cache).some((name) => name.includes('opentelemetry'))"
-  const say = `console.log(this.address().port, ${loaded})`
+  const stop =
+    "process.once('SIGTERM', () => globalThis[Symbol.for('careerspeak.endTracing')](60000).then(() => process.exit()))"
+  const say = `${stop}; console.log(this.address().port, ${loaded})`
   const child = spawn(
     process.execPath,
     ['--import', './tracing.mjs', '-e', `${server}, function () { ${say} })`],
@@ -43,7 +45,7 @@ async function startProgram(variables: Record<string, string>) {
   onTestFinished(() => void child.kill('SIGKILL'))
   const [said] = await once(child.stdout, 'data')
   const [port, hasLoaded] = String(said).trim().split(' ')
-  return { url: `http://127.0.0.1:${port}`, hasLoaded }
+  return { url: `http://127.0.0.1:${port}`, hasLoaded, child }
 }
 
 test('a request is traced to the collector that a variable names, without what its address asks for, or who asks', async () => {
@@ -68,6 +70,20 @@ test('a request is traced to the collector that a variable names, without what i
   expect(told).toMatchObject({ 'http.request.method': 'GET', 'url.path': '/api/user/calendar', ...nobody })
   expect(JSON.stringify(received)).not.toContain('secret-words')
   expect(JSON.stringify(received[0]?.resourceSpans[0]?.resource)).toContain('careerspeak-cms')
+})
+
+test('what was traced last is sent before the program ends', async () => {
+  const { received, url } = await startCollector()
+  const { url: address, child } = await startProgram({
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '3600000',
+  })
+  await (await fetch(address)).text()
+  expect(received).toEqual([])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(received).toHaveLength(1)
 })
 
 test('nothing is loaded where no variable names a collector', async () => {

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { mountSmallDisk } from '../tests/support/small-disk.ts'
+import { type FaultReport, part, pause, seconds } from './fault-report.ts'
+import { missingOf, onSqlite, seat, startWriters, unlimited, WRITERS } from './fault-writers.ts'
+import { startHanging, startSlowLoris } from './hostile.ts'
+import { TOPIC } from './server/fill-faults.ts'
+import { startIn } from './server/start.ts'
+
+const LORISES = 500
+const DAY_SECONDS = 120
+const MOST_GROWTH = 1.1
+const MOST_MEGABYTES = 600
+/** Milliseconds that others wait beside a fault, 99 times of 100 at most. */
+const MOST_BESIDE = 300
+/** Milliseconds that a visitor waits for a mail to go out, or for news of elsewhere: four seconds, and what the rest takes. */
+const PATIENCE = 5000
+
+type Server = Awaited<ReturnType<typeof startIn>>
+
+/** Fills the disk beneath a CMS on SQLite: what is confirmed is stored, and it recovers by itself. */
+export async function fillDisk(report: FaultReport): Promise<void> {
+  const disk = mountSmallDisk(24)
+  if ('missing' in disk) return report.skip('disk full', disk.missing)
+  try {
+    const variables = { ...unlimited, DATABASE_CLIENT: 'sqlite' }
+    const first = await startIn(disk.path, variables)
+    await first.fillFaults()
+    await first.stop()
+    const server = await startIn(disk.path, variables)
+    disk.fill()
+    const writers = startWriters(server.url, 'full')
+    await pause(3000)
+    const readiness = (await fetch(`${server.url}/readyz`)).status
+    const refused = writers.statuses['503'] ?? 0
+    disk.empty()
+    const before = writers.confirmed.size
+    await pause(2000)
+    await writers.stop()
+    await server.stop()
+    const found = await missingOf(writers.confirmed, onSqlite(disk.path))
+    const again = writers.confirmed.size - before
+    const wrong = writers.statuses['500'] ?? 0
+    report.add({
+      fault: 'disk full',
+      promised:
+        'nothing that was confirmed is lost; not ready, 503 with a sentence, and well again by itself',
+      held: found.lost + wrong + writers.wordless() === 0 && readiness === 503 && again > 0,
+      figures: {
+        ...found,
+        'answers 503': refused,
+        'without a sentence': writers.wordless(),
+        'answers 500': wrong,
+        readyz: readiness,
+        'confirmed once there is room': again,
+      },
+    })
+  } finally {
+    disk.unmount()
+  }
+}
+
+/**
+ * Has mail, news and the language model accept connections and never answer, and asks for what needs them. An image host is
+ * asked by browsers alone.
+ */
+export async function hangOthers(report: FaultReport, folder: string): Promise<void> {
+  const hanging = await startHanging()
+  const server = await startIn(folder, {
+    ...unlimited,
+    ...{ SMTP_URL: `smtp://127.0.0.1:${hanging.port}`, IMAGE_HOST_URL: hanging.url },
+    ...{ NEWS_PROVIDER: 'gnews', NEWS_API_KEY: 'key', NEWS_URL: hanging.url },
+    ...{ PARTNER_URL: hanging.url, PARTNER_MODEL: 'model' },
+  })
+  let token = ''
+  const time = async (path: string, body?: object) => {
+    const begun = performance.now()
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const said = await answer.text()
+    return { status: answer.status, said, took: performance.now() - begun }
+  }
+  const learner = { fullName: 'Asha Rao', email: 'learner@example.com', password: 'secret-enough' }
+  const agreed = { accountType: 'user', agreeToTerms: true }
+  await time('/auth/signup', { ...learner, ...agreed })
+  token = z
+    .object({ token: z.string() })
+    .parse(JSON.parse((await time('/auth/login', { ...learner, ...agreed })).said)).token
+  // What is done for the first time takes longer, whoever hangs.
+  await time('/user/registration', seat('first@example.com'))
+  const turns = [{ sender: 'user', text: 'Hello.' }]
+  const model = time('/practice/partner', { topic: TOPIC, turns, next: 'How are you?' })
+  const news = time('/external/news?country=in&category=general')
+  const mail = await time('/user/registration', seat('hang@example.com'))
+  const beside: number[] = []
+  for (let asked = 0; asked < 100; asked += 1) beside.push((await time('/external/thoughts')).took)
+  const [answered, refused] = await Promise.all([news, model])
+  await server.stop()
+  await hanging.stop()
+  const quick = Math.max(mail.took, answered.took) < PATIENCE && part(beside, 0.99) < MOST_BESIDE
+  report.add({
+    fault: 'mail server, news and language model hang',
+    promised: `a seat is reserved and news of our own are shown in ${seconds(PATIENCE)}, others are answered in ${MOST_BESIDE} ms; the script speaks`,
+    held: mail.status === 200 && answered.status === 200 && refused.status === 503 && quick,
+    figures: {
+      'a registration': seconds(mail.took),
+      'the first news': seconds(answered.took),
+      'the refusal of the model': seconds(refused.took),
+      'others beside them p99': seconds(part(beside, 0.99)),
+    },
+  })
+}
+
+/** Holds 500 connections open by sending next to nothing, and asks as others do meanwhile. */
+export async function holdConnections(report: FaultReport, server: Server): Promise<void> {
+  const lorises = await startSlowLoris(new URL(server.url), LORISES)
+  const waits: number[] = []
+  const begun = performance.now()
+  while (lorises.open() > 0 && performance.now() - begun < 40_000) {
+    const asked = performance.now()
+    await (await fetch(`${server.url}/api/user/registration`)).text()
+    waits.push(performance.now() - asked)
+    await pause(20)
+  }
+  report.add({
+    fault: `${LORISES} slow senders`,
+    promised: `all are ended; others are answered in ${MOST_BESIDE} ms`,
+    held: lorises.open() === 0 && part(waits, 0.99) < MOST_BESIDE,
+    figures: {
+      'all ended after': seconds(performance.now() - begun),
+      'others beside them p99': seconds(part(waits, 0.99)),
+    },
+  })
+  lorises.stop()
+}
+
+/** A day's visitors one after another without a pause: what the CMS has at the end is what it had in the middle. */
+export async function spendDay(report: FaultReport, server: Server): Promise<void> {
+  const memory: number[] = []
+  let [asked, over] = [0, false]
+  const paths = ['registration', 'profile'].map((name) => `/user/${name}`)
+  paths.push('/external/thoughts', '/external/news?country=in&category=general')
+  const visit = async (visitor: number) => {
+    for (let number = 0; !over; number += 1) {
+      for (const path of paths) await (await fetch(`${server.url}/api${path}`)).text()
+      asked += paths.length
+      if (number % 20 !== 0) continue
+      const body = JSON.stringify(seat(`day-${visitor}-${number}@example.com`))
+      const headers = { 'Content-Type': 'application/json' }
+      await (await fetch(`${server.url}/api/user/registration`, { method: 'POST', headers, body })).text()
+      asked += 1
+    }
+  }
+  const visitors = Array.from({ length: WRITERS }, (_, visitor) => visit(visitor))
+  for (let second = 0; second < DAY_SECONDS; second += 1) {
+    await pause(1000)
+    memory.push(await server.memory())
+  }
+  over = true
+  await Promise.all(visitors)
+  const megabytes = (number: number) =>
+    Math.round(Math.max(...memory.slice((number * DAY_SECONDS) / 4, ((number + 1) * DAY_SECONDS) / 4)) / 1e6)
+  const [middle, end] = [megabytes(1), megabytes(3)]
+  report.add({
+    fault: "a day's traffic in minutes",
+    promised: `memory stays within a tenth, and below ${MOST_MEGABYTES} MB`,
+    held: end <= middle * MOST_GROWTH && end <= MOST_MEGABYTES,
+    figures: { requests: asked, 'MB in the second quarter': middle, 'MB in the last': end },
+  })
+}

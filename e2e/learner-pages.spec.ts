@@ -35,6 +35,7 @@ const visits: Visit[] = [
   { path: '/viewpdf', shows: text('Invalid PDF link') },
   { path: '/my-mistakes', shows: text('No cards yet') },
   { path: '/speaking-mirror', shows: button('Record my answer') },
+  { path: '/mock-interview', kilobytes: 113, shows: button('Begin the interview') },
   { path: '/seat', shows: text('This page needs the link from our e-mail') },
 ]
 

@@ -13,7 +13,6 @@ import {
   skipToTheEnd,
 } from './mock-interview.page.ts'
 import { giveRecognition, hear } from './practice-voice.page.ts'
-import { scriptKilobytes } from './script-kilobytes.ts'
 
 const test = testWithSpeech([
   { pause: 8 },
@@ -80,7 +79,6 @@ journey.describe('the mock interview', () => {
   journey('shows takes side by side, and finds the parts of a story in what was said', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
-    await expectNoBarrierAnywhere(page)
     await begin(page)
     await button(page, 'Skip this question').click()
     await answer(page)
@@ -137,14 +135,6 @@ journey.describe('the mock interview', () => {
       await page.setViewportSize(widths.phone)
       if (name !== 'Stop') await button(page, name).click()
     }
-  })
-
-  // A browser without windows crashes when it is asked for dictation, so this is not with the other pages.
-  journey('needs at most 113 kB of JavaScript before it begins', async ({ page }) => {
-    const shown = () => expect(button(page, 'Begin the interview')).toBeVisible()
-    const kilobytes = await scriptKilobytes(page, '/mock-interview', shown)
-    expect(kilobytes).toBeLessThanOrEqual(113)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })
 
   journey('records by itself when the time to think is over', async ({ page }) => {

@@ -94,7 +94,7 @@ test.describe('random practice, where devices are missing or refused,', () => {
     await expectFrames(ben, 5)
   })
 
-  test('remembers the chosen microphone', async ({ learner }) => {
+  test('remembers the chosen microphone', { tag: '@whole' }, async ({ learner }) => {
     const asha = await learner()
     const preview = asha.getByRole('button', { name: 'Check camera and microphone' })
     const microphone = asha.getByLabel('Microphone', { exact: true })

@@ -20,7 +20,9 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Your message'
 const chat = (page: Page) => page.getByRole('log')
 
 test.describe('random practice, together,', () => {
-  test('shows both the same prompt card, and draws the same next one', async ({ learner }) => {
+  test('shows both the same prompt card, draws the same next one, and carries what they write, as text and however long', async ({
+    learner,
+  }) => {
     const [asha, ben] = await meet(learner)
     const first = await card(asha).textContent()
     await expect(card(ben)).toHaveText(first ?? '')
@@ -33,21 +35,7 @@ test.describe('random practice, together,', () => {
     await expect
       .poll(async () => (await card(asha).textContent()) === (await card(ben).textContent()))
       .toBe(true)
-  })
 
-  test('draws the cards from the topic that both chose', async ({ learner }) => {
-    const [asha, ben] = [await learner(), await learner()]
-    for (const page of [asha, ben]) {
-      await page.getByLabel('Topic').selectOption('Networking Event')
-      await start(page)
-    }
-    await expectTogether(asha, ben)
-    for (const page of [asha, ben])
-      await expect(page.getByRole('heading', { name: 'Talk about it · Networking Event' })).toBeVisible()
-  })
-
-  test('carries what they write, as text and however long', async ({ learner }) => {
-    const [asha, ben] = await meet(learner)
     await expect(asha.getByRole('button', { name: 'Send' })).toBeEnabled(patience)
     await message(asha).fill('<img src=x onerror=alert(1)> means “Hallo” 🙂')
     await message(asha).press('Enter')
@@ -66,6 +54,17 @@ test.describe('random practice, together,', () => {
     await message(ben).fill('   ')
     await message(ben).press('Enter')
     await expect(chat(ben).locator('p')).toHaveCount(2)
+  })
+
+  test('draws the cards from the topic that both chose', async ({ learner }) => {
+    const [asha, ben] = [await learner(), await learner()]
+    for (const page of [asha, ben]) {
+      await page.getByLabel('Topic').selectOption('Networking Event')
+      await start(page)
+    }
+    await expectTogether(asha, ben)
+    for (const page of [asha, ben])
+      await expect(page.getByRole('heading', { name: 'Talk about it · Networking Event' })).toBeVisible()
   })
 
   test('hands a report to the institute, and never matches the blocked partner again', async ({

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { backUp, dataOf } from '../scripts/lib/backup.mjs'
 import { scratchSurroundings } from '../scripts/lib/scratch.mjs'
 import { addresses, port } from './addresses.ts'
 import { processesNaming, runNpm } from './command.ts'
@@ -22,8 +24,13 @@ test.describe('npm start', () => {
   let remove: () => void
   let environment: NodeJS.ProcessEnv
 
-  test.beforeAll(() => {
-    ;({ folder, environment, remove } = scratchSurroundings(first))
+  test.beforeAll(async () => {
+    const surroundings = scratchSurroundings(first)
+    ;({ folder, environment, remove } = surroundings)
+    // The product of the journeys has filled an empty folder already.
+    const { dataFolder } = surroundings.settings
+    rmSync(dataFolder, { recursive: true })
+    await backUp(dataOf(process.env.DATA_DIR ?? '', {}), dataFolder)
   })
 
   test.afterAll(() => remove())

@@ -75,7 +75,7 @@ test.describe('the document viewer', () => {
     expect(refused).toEqual(['frame-src', 'https://files.example'])
   })
 
-  test('shows a PDF of the learner’s batch', async ({ page }) => {
+  test('shows a PDF of the learner’s batch', { tag: '@whole' }, async ({ page }) => {
     await openAs(page, 'learner', '/batches')
     await page.getByRole('link', { name: 'View Tell me about yourself' }).first().click()
     const frame = page.getByTitle('The document')

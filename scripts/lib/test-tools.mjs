@@ -60,7 +60,7 @@ export async function findBrowser() {
 }
 
 /**
- * The same browser without any window, for the tests that need none: it takes a third less of the processor's time. The one
+ * The same browser without any window, for the tests that need none: it takes half of the processor's time. The one
  * that CHROMIUM_SHELL names, one on the machine, or Debian's; nothing where there is none to be had.
  * @returns {Promise<string | undefined>} its program
  */

@@ -317,9 +317,9 @@ test.describe('the admin’s page', () => {
     })
   }
 
-  test('needs at most 140 kB of JavaScript', async ({ page }) => {
+  test('needs at most 114 kB of JavaScript', async ({ page }) => {
     await logInAs(page, 'admin')
     const shown = page.getByRole('rowheader', { name: 'Interview Ready' })
-    expect(await scriptKilobytes(page, '/admin', () => expect(shown).toBeVisible())).toBeLessThanOrEqual(140)
+    expect(await scriptKilobytes(page, '/admin', () => expect(shown).toBeVisible())).toBeLessThanOrEqual(114)
   })
 })

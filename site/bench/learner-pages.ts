@@ -8,7 +8,7 @@ const accounts = {
 type Budget = { kilobytes: number; seconds: number }
 
 const LEARNERS: Budget = { kilobytes: 100, seconds: 1.8 }
-const ADMINS: Budget = { kilobytes: 140, seconds: 2.2 }
+const ADMINS: Budget = { kilobytes: 114, seconds: 2.2 }
 
 type LearnerPage = {
   path: string

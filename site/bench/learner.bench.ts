@@ -84,7 +84,8 @@ async function kilobytesOf(context: BrowserContext, address: string): Promise<nu
 async function audit(address: string, tries = 1) {
   const result = await lighthouse(address, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' })
   if (result?.lhr.runtimeError && tries < MOST_TRIES) return audit(address, tries + 1)
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse measured nothing of ${address}.`)
+  if (!result) throw new Error(`Lighthouse measured nothing of ${address}.`)
+  if (result.lhr.runtimeError) console.log(`${address}: ${result.lhr.runtimeError.message}`)
   const { categories, audits } = result.lhr
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

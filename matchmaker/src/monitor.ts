@@ -12,8 +12,8 @@ const isLoopback = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 /**
- * Whether a request may read the metrics, and how many practise, by the rule of the CMS: it shows the token, or comes from this very machine and
- * through no proxy of it.
+ * Whether a request may read the metrics, and how many practise, by the rule of the CMS: it shows the token, or comes from this
+ * very machine and through no proxy of it.
  */
 export const mayMonitor = (
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },

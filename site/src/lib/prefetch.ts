@@ -1,10 +1,12 @@
 import type { Endpoint } from '../../../cms/src/contract/endpoint'
 
-/** What a page's island reads first. With `ofBatch` the request names the batch of the account. */
-export type FirstRead = { endpoint: Pick<Endpoint, 'path'>; ofBatch?: boolean }
+/** What a page's island reads first. With `ofBatch` the request names the batch of the account; `by` says who alone may read it. */
+export type FirstRead = { endpoint: Pick<Endpoint, 'path'>; ofBatch?: boolean; by?: Reader }
+
+type Reader = 'learner' | 'admin'
 
 /** The same as the page's markup carries it. */
-export type PrefetchRequest = { path: string; ofBatch: boolean }
+export type PrefetchRequest = { path: string; ofBatch: boolean; by?: Reader | undefined }
 
 type Prefetched = { token: string; response: Promise<Response> }
 
@@ -42,7 +44,9 @@ export function prefetch(
     }
   }
   const prefetched: Record<string, Prefetched> = {}
-  for (const { path, ofBatch } of requests) {
+  const reader = token === storage?.getItem('Admintoken') ? 'admin' : 'learner'
+  for (const { path, ofBatch, by = reader } of requests) {
+    if (by !== reader) continue
     const url = new URL(path, origin)
     if (ofBatch) {
       const name = batch()

@@ -64,7 +64,8 @@ test('an editor sees a headline on the real page before it is published, and liv
   for (const other of [forged, shown.replace(/features$/, 'about')])
     expect((await fetch(other)).status, other).toBe(404)
 
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published document').first()).toBeVisible()
   await untilSaid('/features', headline)
   await page.goto(panel)
   await expect(page.getByText(/Visitors see everything published/)).toBeVisible()

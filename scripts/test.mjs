@@ -31,14 +31,14 @@ await runCommand(async () => {
 
   const started = performance.now()
   const isWhole = unitsOnly || words.length === 0
-  // The longest first. Those wait for a browser, a server or a disk now and then: a third suite uses the cores meanwhile.
+  // Two at a time for two cores, the longest first: a third takes no time off the whole, and makes all wait.
   const queue = [...journeys, ...cms, ...(isWhole ? checks : []), ...units]
   /** @type {Map<import('./lib/suites.mjs').Suite, import('./lib/suites.mjs').Result>} */
   const results = new Map()
   const runNext = async () => {
     for (let suite = queue.shift(); suite; suite = queue.shift()) results.set(suite, await suite.run())
   }
-  await Promise.all([runNext(), runNext(), runNext()])
+  await Promise.all([runNext(), runNext()])
   for (const suite of results.keys()) {
     const better = await suite.finish?.()
     if (better) results.set(suite, better)

@@ -60,7 +60,8 @@ function playwrightTests(suite, folder, outer) {
 }
 
 /**
- * Counts a report. A test that failed at first and passed when it was run once more counts as passed, and is flaky.
+ * Counts a report. A test that failed at first and passed when it was run once more counts as passed, and is flaky. One that
+ * was skipped, since what it follows had failed, counts as what it was when both were run once more.
  * @param {Report} first
  * @param {Report} [again] of the tests that had failed, run once more
  * @returns {{ count: Count, flaky: TestResult[] }}
@@ -72,12 +73,13 @@ export function judge(first, again) {
     test.names.length > 0 ? passed.has(keyOf(test)) : passedFiles.has(fileKeyOf(test))
   const failed = failures(first)
   const flaky = failed.filter(recovered)
-  const states = first.tests.map(({ state }) => state)
+  const later = new Map(again?.tests.map((test) => [keyOf(test), test.state]))
+  const states = first.tests.map((test) => (test.state === 'skipped' && later.get(keyOf(test))) || test.state)
   return {
     flaky,
     count: {
       passed: states.filter((state) => state === 'passed').length + flaky.length,
-      failed: failed.length - flaky.length + first.errors,
+      failed: states.filter((state) => state === 'failed').length - flaky.length + first.errors,
       skipped: states.filter((state) => state === 'skipped').length,
     },
   }

@@ -52,6 +52,16 @@ describe('a report', () => {
     expect(judge(first, { tests: [result('goes out', 'failed')], errors: 0 }).flaky).toEqual([])
   })
 
+  test('counts what was skipped after a failure as what it was once that had passed', () => {
+    const skipped = ['is retried', 'is read', 'is filed'].map((name) => result(name, 'skipped'))
+    const first = { tests: [result('goes out', 'failed'), ...skipped], errors: 0 }
+    const again = {
+      tests: [result('goes out', 'passed'), result('is retried', 'passed'), result('is read', 'failed')],
+      errors: 0,
+    }
+    expect(judge(first, again).count).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  })
+
   test('of Playwright names each test by its file and its blocks', () => {
     const file = join(folder, 'report.json')
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({

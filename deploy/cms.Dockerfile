@@ -21,8 +21,8 @@ COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/cms
 # glibc keeps an arena of memory for each thread, which never shrinks: two are enough. Node takes 130 MB for what is new where the
 # machine has much memory; a third of that serves the learners of one node. What is old is 150 MB; without a bound Node lets four
-# times as much gather before it clears it away.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=1024" STRAPI_TELEMETRY_DISABLED=true DATA_DIR=/data CMS_PORT=1337
+# times as much gather before it clears it away. Strapi's command keeps notes of its own in the folder for settings.
+ENV NODE_ENV=production XDG_CONFIG_HOME=/tmp MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=1024" STRAPI_TELEMETRY_DISABLED=true DATA_DIR=/data CMS_PORT=1337
 EXPOSE 1337
 # Database, secrets and, where there is no bucket, files.
 VOLUME /data

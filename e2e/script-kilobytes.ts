@@ -17,7 +17,9 @@ export async function scriptKilobytes(
 ): Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
+    // The browser's own viewer of documents has scripts as well.
+    const isOfSite = response.url().startsWith('http')
+    if (isOfSite && response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
   })
   await page.goto(address)
   await settled()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './lib/paths.mjs'
@@ -16,6 +16,12 @@ describe('what deploy/ runs the programs with', () => {
     expect(bounds).not.toBe('')
     expect(read('deploy/systemd/careerspeak-cms.service')).toContain(`"NODE_OPTIONS=${bounds}"`)
     expect(read('cms/bench/server/start.ts')).toContain(` ${bounds}\``)
+  })
+
+  test('leaves Strapi nothing to write outside of its data: its folder of migrations is there, its notes go to /tmp', () => {
+    expect(existsSync(join(root, 'cms/database/migrations'))).toBe(true)
+    for (const file of ['deploy/cms.Dockerfile', 'deploy/systemd/careerspeak-cms.service'])
+      expect(read(file)).toContain('XDG_CONFIG_HOME=/tmp')
   })
 
   test('lets a stop take as long as it may', () => {

@@ -14,7 +14,8 @@ const ROUNDS = Number(process.env.RUNS || 3)
 const FRONT_PORT = 4644
 /** Milliseconds. */
 const BUDGET = 100
-const SLOWER = 4
+/** How many times slower the processor is than this machine's. */
+const SLOWER = Number(process.env.SLOWER || 4)
 
 const PLACES = ['today', 'classes', 'materials', 'practice', 'me'] as const
 type PlaceName = (typeof PLACES)[number]

@@ -99,6 +99,13 @@ describe('site server', async () => {
     expect(await asked('GET /_headers#x HTTP/1.1')).toContain('Lost')
   })
 
+  test('answers a request for a range, a senseless one too, with the whole', async () => {
+    for (const Range of ['bytes=5-2', 'bytes=0-3', 'bytes=-', 'bytes=99999-', 'lines=1', 'bytes=a-b']) {
+      const response = await get('/about', { Range })
+      expect([response.status, await response.text()], Range).toEqual([200, '<h1>About</h1>'])
+    }
+  })
+
   test('ends connections that are held open by sending next to nothing', { timeout: 40_000 }, async () => {
     const held = ['GET / HTTP/1.1\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n']
     const seconds = await Promise.all(held.map(hold))

@@ -37,6 +37,8 @@ export async function createSiteServer(
   const server = createServer(SLOWEST, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
+    // A server may leave a range out (RFC 9110, 14.2). One that ends before it begins, `bytes=5-2`, makes sirv throw.
+    request.headers.range = undefined
     const { rules, files, notFoundPage } = current
     const older = path.startsWith('/_astro/') ? previous : undefined
     const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }

@@ -28,7 +28,7 @@ async function fillIn(
   { name = 'Asha Rao', email = 'asha@example.com', phone = '9876543210' },
 ) {
   await seat.getByLabel('Full name').fill(name)
-  await seat.getByLabel('Email').fill(email)
+  await seat.getByLabel('E-mail').fill(email)
   await seat.getByLabel('Phone number').fill(phone)
 }
 
@@ -126,11 +126,11 @@ test.describe('the seat form', () => {
   test('says at the fields what is missing, without asking the server', async ({ page }) => {
     const seat = page.locator('#seat')
     await seat.getByLabel('Full name').fill('  ')
-    await seat.getByLabel('Email').fill('asha')
+    await seat.getByLabel('E-mail').fill('asha')
     await seat.getByRole('button').last().click()
     await expect(seat.getByLabel('Full name')).toBeFocused()
     await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.')
-    await expect(seat.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/)
+    await expect(seat.getByLabel('E-mail')).toHaveAccessibleDescription(/like name@example.com/)
     await seat.getByLabel('Full name').fill('Asha')
     await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('')
   })
@@ -144,7 +144,7 @@ test.describe('the seat form', () => {
     await expect(seat.getByLabel('Full name')).toBeFocused()
     await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name.')
     await expect(seat.getByLabel('Phone number')).toHaveAccessibleDescription(/7 to 15 digits/)
-    await expect(seat.getByLabel('Email')).toHaveValue('someone@example.com')
+    await expect(seat.getByLabel('E-mail')).toHaveValue('someone@example.com')
     await expectAccessible(page)
   })
 
@@ -198,7 +198,7 @@ test.describe('the seat form', () => {
     const seat = page.locator('#seat')
     const typed = [
       ['Full name', 'Asha Rao'],
-      ['Email', `again.${guest}`],
+      ['E-mail', `again.${guest}`],
       ['Phone number', '9876543210'],
     ] as const
     for (const [label, text] of typed) await seat.getByLabel(label).fill(text)

@@ -5,7 +5,7 @@ import { nodeProgram, root } from './paths.mjs'
 
 const linesKept = 60
 const millisecondsToStop = 10_000
-const millisecondsToStart = 120_000
+const millisecondsToStart = 300_000
 
 /**
  * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} Options
@@ -113,7 +113,7 @@ export async function stopAll() {
  * Resolves once `url` answers with a success; the program behind it must stay alive meanwhile.
  * @param {Running} program
  * @param {string} url
- * @throws {Error} with the end of what the program printed, when it ends first or takes over two minutes.
+ * @throws {Error} with the end of what the program printed, when it ends first or takes over five minutes.
  */
 export async function waitUntilReady(program, url) {
   const tooLong = AbortSignal.timeout(millisecondsToStart)
@@ -126,7 +126,7 @@ export async function waitUntilReady(program, url) {
     if (exitCode !== undefined)
       throw new Error(`${program.name} stopped while starting (exit code ${exitCode}):\n${program.tail()}`)
     if (tooLong.aborted)
-      throw new Error(`${program.name} did not answer at ${url} within two minutes:\n${program.tail()}`)
+      throw new Error(`${program.name} did not answer at ${url} within five minutes:\n${program.tail()}`)
     await pause(100)
   }
 }

@@ -11,7 +11,7 @@ RUN npm run build
 # What the panel was built from is in it, and the server loads none of it.
 RUN npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund
 COPY deploy/trim.mjs /app/deploy/
-RUN node /app/deploy/trim.mjs node_modules && rm -rf tests bench vitest.config.mts knip.json && mkdir /data
+RUN node /app/deploy/trim.mjs --panel node_modules && rm -rf tests bench vitest.config.mts knip.json && mkdir /data
 
 FROM gcr.io/distroless/cc-debian12
 COPY --from=build /usr/local/bin/node /usr/local/bin/node

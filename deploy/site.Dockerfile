@@ -16,18 +16,20 @@ COPY site site
 COPY cms/src/contract cms/src/contract
 COPY cms/src/correction-rules cms/src/correction-rules
 COPY matchmaker/src matchmaker/src
-RUN mkdir /data && ln -s /data/astro site/.astro
+RUN mkdir site/.cache site/.astro
 
 FROM gcr.io/distroless/cc-debian12
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app /app
-COPY --from=build --chown=1001:1001 /data /data
+COPY --from=build --chown=1001:1001 /app/site/.cache /app/site/.cache
+COPY --from=build --chown=1001:1001 /app/site/.astro /app/site/.astro
 COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/site
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 ASTRO_TELEMETRY_DISABLED=1 SITE_PORT=4321 SITE_DIST_DIR=/data/dist SITE_CACHE_DIR=/data/cache
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 ASTRO_TELEMETRY_DISABLED=1 SITE_PORT=4321 SITE_DIST_DIR=.cache/dist SITE_CACHE_DIR=.cache/build
 EXPOSE 4321
-# The built site, and what the next build is quicker with.
-VOLUME /data
+# The built site, and what the next build is quicker with. Both lie within the site's folder, where a build finds its packages,
+# and on one disk, since a build that is whole is moved into its place.
+VOLUME /app/site/.cache /app/site/.astro
 USER 1001:1001
 # The first start builds the site.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=300s --retries=3 CMD ["node", "/app/deploy/healthy.mjs", "SITE_PORT", "/build.json"]

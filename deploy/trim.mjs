@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Removes from folders of packages what no running program reads: types, maps of sources, notes, and pinned Node itself. */
+/**
+ * Removes from folders of packages what no running program reads: types, maps of sources, notes, and pinned Node itself;
+ * with `--panel` also what Strapi's panel is built from.
+ */
 const unread = /\.(?:map|d\.[cm]?ts|flow|md|markdown|tsbuildinfo)$/i
 const pinnedNode = /^node(?:-bin-.*|-linux-.*)?$/
 
@@ -12,9 +15,11 @@ const ofPanel =
 /** Sources that a package is compiled from, or copies for others than `require`. */
 const ofPackages = ['better-sqlite3/deps', 'better-sqlite3/src', 'core-js/es']
 
-for (const folder of process.argv.slice(2).filter((each) => existsSync(each))) {
-  for (const name of [...ofPanel.split(' '), ...ofPackages])
-    rmSync(join(folder, name), { recursive: true, force: true })
+const parameters = process.argv.slice(2)
+const unused = [...(parameters.includes('--panel') ? ofPanel.split(' ') : []), ...ofPackages]
+
+for (const folder of parameters.filter((each) => existsSync(each))) {
+  for (const name of unused) rmSync(join(folder, name), { recursive: true, force: true })
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   for (const entry of entries)
     if (entry.isFile() && unread.test(entry.name)) rmSync(join(entry.parentPath, entry.name))

@@ -24,6 +24,28 @@ describe('what deploy/ runs the programs with', () => {
       expect(read(file)).toContain('XDG_CONFIG_HOME=/tmp')
   })
 
+  test('builds the site within its own folder, where a build finds its packages, and all that may be written', () => {
+    const folders = ['site/.cache', 'site/.astro']
+    const variables = 'SITE_DIST_DIR=.cache/dist SITE_CACHE_DIR=.cache/build'
+    const image = read('deploy/site.Dockerfile')
+    const unit = read('deploy/systemd/careerspeak-site.service')
+    for (const file of [image, unit]) expect(file).toContain(variables)
+    expect(image).toContain(`\nVOLUME ${folders.map((folder) => `/app/${folder}`).join(' ')}\n`)
+    expect(unit).toContain(
+      `\nReadWritePaths=${folders.map((folder) => `/opt/careerspeak/${folder}`).join(' ')}\n`,
+    )
+    expect(read('docs/deploying.md')).toContain(`\ninstall -d -o careerspeak ${folders.join(' ')} `)
+    expect(read('deploy/compose.yaml')).toContain('"site:/app/site/.cache"')
+  })
+
+  test('leaves the site what its build imports: only the image of the CMS loses what a panel is built from', () => {
+    expect(read('deploy/cms.Dockerfile')).toContain('trim.mjs --panel node_modules')
+    expect(read('deploy/site.Dockerfile')).not.toContain('--panel')
+    const { dependencies } = JSON.parse(read('site/package.json'))
+    const faces = read('site/src/open-graph/draw.tsx').matchAll(/@expo-google-fonts\/\w+/g)
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([...faces].map(([name]) => name)))
+  })
+
   test('lets a stop take as long as it may', () => {
     expect(read('docs/deploying.md')).toContain(`Give it ${MOST_OF_A_STOP} seconds`)
     const [, grace] = /stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml')) ?? []

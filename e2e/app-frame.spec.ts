@@ -14,9 +14,6 @@ const placesOf: [AccountName, string, string[]][] = [
 ]
 
 test.describe('the app’s frame', () => {
-  // It stays where it is while a page fades into the next one.
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
   for (const [who, path, names] of placesOf) {
     test(`has the places of the ${who}, within the thumb’s reach or at the side`, async ({ page }) => {
       await page.setViewportSize(widths.phone)

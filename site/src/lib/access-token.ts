@@ -1,5 +1,5 @@
 /** What an access token says, by hand since the site's pages go without zod; it proves nothing here. */
-type Claims = { session?: unknown; exp?: unknown; iat?: unknown }
+type Claims = { id?: unknown; session?: unknown; exp?: unknown; iat?: unknown }
 
 function claimsOf(token: string | undefined): Claims {
   try {
@@ -8,6 +8,12 @@ function claimsOf(token: string | undefined): Claims {
   } catch {
     return {}
   }
+}
+
+/** The internal id of the account that a token is of. */
+export function accountOf(token: string | undefined): number | undefined {
+  const { id } = claimsOf(token)
+  return typeof id === 'number' ? id : undefined
 }
 
 /** Which session a token is of: the same when it is renewed. A token that says nothing is its own. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { accountOf } from './access-token'
 
 type OpenForm = { of: string; read: () => object }
 
 /** An open form with what it held at first, unless that was a draft. */
 type ReadForm = OpenForm & { atFirst: string | undefined }
 
-const claims = z.object({ id: z.number() })
 const fields = z.record(z.string(), z.unknown())
 const storedDrafts = z.object({
   owner: z.number(),
@@ -79,20 +79,9 @@ export function withDraft<Fields extends object>(now: Fields, typed: object): Fi
 const store = (drafts: StoredDrafts): void => sessionStorage.setItem(KEY, JSON.stringify(drafts))
 
 function draftsOf(token: string | undefined): StoredDrafts | undefined {
-  const stored = parsed(storedDrafts, () => sessionStorage.getItem(KEY) ?? 'null')
-  return stored?.owner === accountOf(token) ? stored : undefined
-}
-
-/** The internal id of the account that a token is of. */
-export const accountOf = (token: string | undefined): number | undefined =>
-  parsed(claims, () => {
-    const [, payload = ''] = token?.split('.') ?? []
-    return atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
-  })?.id
-
-function parsed<Value>(schema: z.ZodMiniType<Value>, read: () => string): Value | undefined {
   try {
-    return z.safeParse(schema, JSON.parse(read())).data
+    const stored = z.safeParse(storedDrafts, JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data
+    return stored?.owner === accountOf(token) ? stored : undefined
   } catch {
     return undefined
   }

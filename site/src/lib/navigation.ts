@@ -13,6 +13,19 @@ if (typeof window !== 'undefined') {
   })
 }
 
+declare global {
+  interface Document {
+    /** Whether the browser draws the page ahead of a visit, which may never come. */
+    readonly prerendering?: boolean
+  }
+}
+
+/** Waits until somebody sees the page, where it was drawn ahead: nothing is read or remembered before. */
+export async function whenShown(): Promise<void> {
+  if (document.prerendering)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+}
+
 export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
 
 const BASE = 'https://relative.invalid'

@@ -25,31 +25,24 @@ export function prefetch(
   timeout: number,
 ): void {
   const token = storage?.getItem('Usertoken') ?? storage?.getItem('Admintoken')
-  if (!token || hasEnded(token)) return
-  /** A token that has ended is renewed before anything is asked by it. */
-  function hasEnded(access: string): boolean {
+  if (!token) return
+  const parsed = (read: () => string): { enrolled_batch?: unknown; exp?: number } | null => {
     try {
-      const [, payload = ''] = access.split('.')
-      return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000 <= Date.now()
+      return JSON.parse(read())
     } catch {
-      return false
+      return null
     }
   }
-  const batch = (): unknown => {
-    try {
-      const user: { enrolled_batch?: unknown } | null = JSON.parse(storage?.getItem('User') ?? 'null')
-      return user?.enrolled_batch
-    } catch {
-      return undefined
-    }
-  }
+  const claims = parsed(() => atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+  // A token that has ended is renewed before anything is asked by it.
+  if (claims?.exp && claims.exp * 1000 <= Date.now()) return
   const prefetched: Record<string, Prefetched> = {}
   const reader = token === storage?.getItem('Admintoken') ? 'admin' : 'learner'
   for (const { path, ofBatch, by = reader } of requests) {
     if (by !== reader) continue
     const url = new URL(path, origin)
     if (ofBatch) {
-      const name = batch()
+      const name = parsed(() => storage?.getItem('User') ?? 'null')?.enrolled_batch
       if (!name) continue
       url.searchParams.set('batch_name', String(name))
     }

@@ -4,7 +4,7 @@ import { $token, signOut } from '../stores/session'
 import { type CallInput, call, type Result } from './api'
 import { saveDrafts } from './form-drafts'
 import { noteEndedSession } from './login-memory'
-import { currentPath, loginPath, navigate } from './navigation'
+import { currentPath, loginPath, navigate, whenShown } from './navigation'
 import { withToken } from './renewal'
 
 /** Calls an endpoint as a visitor. */
@@ -15,11 +15,12 @@ export const openCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =
  * Calls an endpoint as whoever is signed in. A session that has ended leads to the login page, and back, unless `onRefused` does
  * something else.
  */
-export function signedCall<E extends Endpoint>(
+export async function signedCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   onRefused = expire,
 ): Promise<Result<z.output<E['reply']>>> {
+  await whenShown()
   return withToken((token) => call(endpoint, { base: location.origin, token, ...input }), onRefused)
 }
 

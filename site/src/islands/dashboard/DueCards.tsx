@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenShown } from '../../lib/navigation'
 import { $batch } from '../../stores/learner'
 import { $announcements } from '../announcements/store'
 import { lastUnfinished } from '../progress/core/course'
@@ -11,6 +12,7 @@ const DayDone = lazy(() => import('./DayDone').then((module) => ({ default: modu
 
 /** Most devices have no cards: then the code that reads them need not come. Not every browser can tell. */
 async function countDue(): Promise<number> {
+  await whenShown()
   const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
   if (databases?.every(({ name }) => name !== 'my-mistakes')) return 0
   const { dueCount } = await import('../my-mistakes/store')

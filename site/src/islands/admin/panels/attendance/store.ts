@@ -5,8 +5,8 @@ import {
   type MarkReply,
   markAttendance,
 } from '../../../../../../cms/src/contract/attendance'
+import { accountOf } from '../../../../lib/access-token'
 import type { Failed } from '../../../../lib/api'
-import { accountOf } from '../../../../lib/form-drafts'
 import { signedCall } from '../../../../lib/signed-call'
 import { fetcherStore, read } from '../../../../stores/fetcher'
 import { $adminToken } from '../../../../stores/session'

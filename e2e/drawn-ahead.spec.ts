@@ -1,0 +1,44 @@
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { sessionOf } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Playwright turns off that a browser draws a page ahead of a visit, so this journey is driven by Puppeteer. */
+test.describe('a place that a pointer comes to', () => {
+  let browser: Browser
+
+  test.beforeAll(async () => {
+    const { CHROMIUM: executablePath } = process.env
+    browser = await puppeteer.launch({
+      ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+      args: ['--no-sandbox', '--disable-gpu'],
+      defaultViewport: { width: 1440, height: 900 },
+    })
+  })
+
+  test.afterAll(() => browser.close())
+
+  test('is drawn before it is chosen, asks for data once it is, and is remembered', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${addresses.site}/site.webmanifest`)
+    await page.evaluate((session) => Object.assign(localStorage, session), await sessionOf('learner'))
+    await page.goto(`${addresses.site}/practice`, { waitUntil: 'networkidle0' })
+    await page.hover('[data-places] a[href="/dashboard"]')
+    await Promise.all([page.waitForNavigation(), page.click('[data-places] a[href="/dashboard"]')])
+    await page.waitForSelector('::-p-text(Published:)')
+    const { shownAt, askedAt } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
+      return {
+        shownAt: Number(Reflect.get(navigation ?? {}, 'activationStart')),
+        askedAt: asked.map(({ startTime }) => startTime),
+      }
+    })
+    expect(shownAt, 'when the page that was drawn ahead was shown').toBeGreaterThan(0)
+    expect(askedAt).not.toEqual([])
+    expect(Math.min(...askedAt)).toBeGreaterThanOrEqual(shownAt)
+    const remembered = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('Continue') ?? '{}').place?.path)
+    await expect.poll(remembered).toBe('/dashboard')
+  })
+})

@@ -87,6 +87,8 @@ test.describe('the app’s frame', () => {
       await openAs(page, 'learner', '/dashboard')
       const news = page.getByRole('region', { name: 'News to talk about' })
       await expect(news.getByText('Published:').first()).toBeVisible()
+      // What still arrives above would move the place.
+      await page.waitForLoadState('networkidle')
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
       await place(page, 'Practice').tap()

@@ -53,25 +53,36 @@ export const testWithSpeech = (parts: readonly Part[]) =>
     },
   })
 
-type FakeMicrophone = { refuse: string } | { volume: number }
-
-/** Gives the page another microphone: one that is refused by this error, or one that hums so loudly after a quiet second. */
-export async function giveMicrophone(page: Page, fake: FakeMicrophone): Promise<void> {
-  await page.addInitScript((given) => {
+/** Gives the page a microphone that hums so loudly after a quiet second. */
+export async function giveMicrophone(page: Page, { volume }: { volume: number }): Promise<void> {
+  await page.addInitScript((loudness) => {
     navigator.mediaDevices.getUserMedia = async () => {
-      if ('refuse' in given) throw new DOMException('', given.refuse)
       const context = new AudioContext()
       const hum = new OscillatorNode(context, { frequency: 150 })
       const volume = new GainNode(context, { gain: 0 })
-      volume.gain.setValueAtTime(given.volume, context.currentTime + 2.5)
+      volume.gain.setValueAtTime(loudness, context.currentTime + 2.5)
       const out = context.createMediaStreamDestination()
       hum.connect(volume).connect(out)
       hum.start()
       Object.assign(window, { microphone: out.stream })
       return out.stream
     }
-  }, fake)
+  }, volume)
 }
+
+/** From now on, the open page is refused every microphone by this error. */
+export async function refuseMicrophone(page: Page, error: string): Promise<void> {
+  await page.evaluate((name) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
+  }, error)
+}
+
+/** What a page says where the microphone is refused, by the error. */
+export const refusals = [
+  ['NotAllowedError', 'does not let this page use the microphone'],
+  ['NotFoundError', 'No microphone was found'],
+  ['NotReadableError', 'Another program is using the microphone'],
+] as const
 
 /** Pulls that microphone out. */
 export async function unplug(page: Page): Promise<void> {

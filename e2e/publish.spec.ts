@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { FrameLocator, Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -6,8 +6,7 @@ const panel = `${addresses.cms}/admin`
 const testimonials = `${panel}/content-manager/collection-types/api::testimonial.testimonial`
 const pages = `${panel}/content-manager/collection-types/api::page.page`
 
-/** The product is one for all journeys, and so is its site: what these publish follows each other. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ timeout: 300_000 })
 
 test.beforeEach(({ complaints }) => {
   // The panel asks for what only its paid editions have, and the preview for a reload that it does not offer.
@@ -45,78 +44,87 @@ async function untilSaid(path: string, words: string): Promise<void> {
   }).toPass({ timeout: 180_000, intervals: [500] })
 }
 
-test('an editor sees a headline on the real page before it is published, and live soon after', async ({
+/** Sees the draft that is open in the panel on the real page, and gives that page. */
+async function preview(page: Page): Promise<FrameLocator> {
+  await page.getByRole('link', { name: /preview/i }).click()
+  return page.frameLocator('iframe').last()
+}
+
+/** Publishes the draft that is open in the panel. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published document').first()).toBeVisible()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved document').first()).toBeVisible()
+}
+
+// The panel and the site's build are the dearest that journeys open: one visit and one whole build show all.
+test('an editor sees on the real page what they write, and publishes it to a site that stays as it was until it can be built', async ({
   page,
 }) => {
+  await openPanel(page)
+
+  await test.step('the pictures of a page are seen before it is published', async () => {
+    await page.goto(pages)
+    await page.getByRole('gridcell', { name: 'About', exact: false }).first().click()
+    const pictures = (await preview(page)).locator('main img')
+    await expect(pictures.first()).toBeAttached({ timeout: 60_000 })
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+        .toBeGreaterThan(0)
+    }
+  })
+
+  await test.step('one of many is seen in its place, though it is not the first', async () => {
+    const words = 'Said in other words by the last of all.'
+    await page.goto(`${testimonials}?sort=position:DESC`)
+    await page.getByRole('row').nth(1).click()
+    await page.getByLabel('Story').fill(words)
+    await save(page)
+    await expect((await preview(page)).getByText(words)).toBeInViewport({ timeout: 60_000 })
+  })
+
   const headline = 'Every feature, said in other words'
-  await openPanel(page)
-  await writeHeading(page, 'Features', headline)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved document').first()).toBeVisible()
+  const features =
+    await test.step('a headline is seen before it is published, by its editor alone', async () => {
+      await writeHeading(page, 'Features', headline)
+      await save(page)
+      const entry = page.url()
+      const heading = (await preview(page)).getByRole('heading', { level: 1, name: headline })
+      await expect(heading).toBeVisible({ timeout: 60_000 })
+      expect(await (await fetch(`${addresses.site}/features`)).text()).not.toContain(headline)
+      const shown = (await page.locator('iframe').last().getAttribute('src')) ?? ''
+      expect((await fetch(shown)).status).toBe(200)
+      const forged = shown.replace(/[\w-]{43}/, 'A'.repeat(43))
+      for (const other of [forged, shown.replace(/features$/, 'about')])
+        expect((await fetch(other)).status, other).toBe(404)
+      return entry
+    })
 
-  await page.getByRole('link', { name: /preview/i }).click()
-  const preview = page.frameLocator('iframe').last()
-  await expect(preview.getByRole('heading', { level: 1, name: headline })).toBeVisible({ timeout: 60_000 })
-  expect(await (await fetch(`${addresses.site}/features`)).text()).not.toContain(headline)
-  const shown = (await page.locator('iframe').last().getAttribute('src')) ?? ''
-  expect((await fetch(shown)).status).toBe(200)
-  const forged = shown.replace(/[\w-]{43}/, 'A'.repeat(43))
-  for (const other of [forged, shown.replace(/features$/, 'about')])
-    expect((await fetch(other)).status, other).toBe(404)
+  await test.step('a site that cannot be built stays as it was, and the editor reads why', async () => {
+    await page.goto(pages)
+    await page.getByRole('gridcell', { name: 'Terms', exact: false }).first().click()
+    await page.getByRole('button', { name: 'More document actions' }).click()
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await expect(page.getByText('Unpublished document').first()).toBeVisible()
+    const entry = page.url()
+    await page.goto(panel)
+    await expect(page.getByText(/The CMS has no published page "terms"/)).toBeVisible({ timeout: 60_000 })
+    expect((await fetch(`${addresses.site}/terms`)).status).toBe(200)
+    await page.goto(features)
+    await publish(page)
+    await page.goto(entry)
+    await publish(page)
+  })
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published document').first()).toBeVisible()
-  await untilSaid('/features', headline)
-  await page.goto(panel)
-  await expect(page.getByText(/Visitors see everything published/)).toBeVisible()
-})
-
-test('an editor sees the pictures of a page before it is published', async ({ page }) => {
-  await openPanel(page)
-  await page.goto(pages)
-  await page.getByRole('gridcell', { name: 'About', exact: false }).first().click()
-  await page.getByRole('link', { name: /preview/i }).click()
-  const pictures = page.frameLocator('iframe').last().locator('main img')
-  await expect(pictures.first()).toBeAttached({ timeout: 60_000 })
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-      .toBeGreaterThan(0)
-  }
-})
-
-test('an editor sees one of many in its place on the real page, though it is not the first', async ({
-  page,
-}) => {
-  const words = 'Said in other words by the last of all.'
-  await openPanel(page)
-  await page.goto(`${testimonials}?sort=position:DESC`)
-  await page.getByRole('row').nth(1).click()
-  await page.getByLabel('Story').fill(words)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved document').first()).toBeVisible()
-
-  await page.getByRole('link', { name: /preview/i }).click()
-  const preview = page.frameLocator('iframe').last()
-  await expect(preview.getByText(words)).toBeInViewport({ timeout: 60_000 })
-})
-
-test('a site that cannot be built stays as it was, and the editor reads why', async ({ page }) => {
-  await openPanel(page)
-  await page.goto(pages)
-  await page.getByRole('gridcell', { name: 'Terms', exact: false }).first().click()
-  await page.getByRole('button', { name: 'More document actions' }).click()
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
-  await expect(page.getByText('Unpublished document').first()).toBeVisible()
-  const entry = page.url()
-  await page.goto(panel)
-  await expect(page.getByText(/The CMS has no published page "terms"/)).toBeVisible({ timeout: 60_000 })
-  expect((await fetch(`${addresses.site}/terms`)).status).toBe(200)
-
-  await page.goto(entry)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published document').first()).toBeVisible()
-  await page.goto(panel)
-  await expect(page.getByText(/Visitors see everything published/)).toBeVisible({ timeout: 60_000 })
+  await test.step('what is published is live soon after', async () => {
+    await untilSaid('/features', headline)
+    await page.goto(panel)
+    await expect(page.getByText(/Visitors see everything published/)).toBeVisible({ timeout: 60_000 })
+  })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runCommand } from './lib/command.mjs'
 import { root } from './lib/paths.mjs'
 import { buildCms, install } from './lib/prepare.mjs'
-import { cpuSeconds, sum, titleOf } from './lib/report.mjs'
+import { sum, titleOf } from './lib/report.mjs'
 import { checks, findSuites } from './lib/suites.mjs'
 import { findBrowser, findShell, installServers, memoryFolder } from './lib/test-tools.mjs'
 
@@ -46,10 +46,7 @@ await runCommand(async () => {
 
   const { passed, failed, skipped } = sum([...results.values()].map(({ count }) => count))
   const skippedInCi = process.env.CI && skipped > 0
-  const cpu = cpuSeconds()
-  console.log(
-    `\n${Math.round((performance.now() - started) / 1000)} s${cpu === undefined ? '' : `, ${Math.round(cpu)} s of the processors`}`,
-  )
+  console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
   if (skipped > 0) console.log(`${skipped} skipped${skippedInCi ? ', which this run does not allow' : ''}`)
   for (const [{ name }, { count }] of results)
     if (count.failed > 0) console.log(`✗ ${name}: ${count.failed} failed`)

@@ -49,8 +49,21 @@ function readableByOthers(folder: string): string[] {
   return ['', ...names].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 }
 
+/** Registers the panel's administrator by the link that a CMS printed when it started. */
+async function registerBy(printed: string, port: number): Promise<number> {
+  const [, registrationToken] = /\/admin\/auth\/register\?registrationToken=(\w+)/.exec(printed) ?? []
+  const userInfo = { firstname: 'Owner', lastname: 'One', password: 'Chosen-by-owner-1' }
+  const { status } = await fetch(`http://127.0.0.1:${port}/admin/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ registrationToken, userInfo }),
+  })
+  return status
+}
+
+// Each start takes seconds of the processor: one shows all that can be seen of it.
 describe('the CMS as a process', { timeout: 300_000 }, () => {
-  test('keeps every confirmed reservation when it is killed amid writes, is there for this machine alone unless HOST says otherwise, and its data for its own user', async () => {
+  test('keeps every confirmed reservation when it is killed amid writes, its data for its own user, and itself for this machine unless HOST says otherwise; invites the administrator by a link that works once; names the port that is taken; production refuses published passwords', async () => {
     const port = await freePort()
     // On Linux this is an address of the machine too, at which a program hears who listens at every one.
     const elsewhere = () =>
@@ -59,7 +72,12 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
         () => 'nobody',
       )
     expect(readableByOthers(template().folder)).toEqual([])
-    const variables = { DATA_DIR: usedFolder(), CMS_PORT: String(port) }
+    const variables = {
+      DATA_DIR: folderWithoutAdministrator(),
+      CMS_PORT: String(port),
+      PANEL_EMAIL: 'Someone@Demo.example',
+      PANEL_PASSWORD: '',
+    }
     chmodSync(variables.DATA_DIR, 0o755)
     const file = join(variables.DATA_DIR, 'careerspeak.db')
     const first = spawnCms(variables, liveSession({ capacity: 20 }))
@@ -86,6 +104,10 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     const second = spawnCms({ ...variables, HOST: '0.0.0.0' })
     await untilReady(port, second.child)
     expect(await elsewhere()).toBe(204)
+    expect([await registerBy(first.output(), port), await registerBy(second.output(), port)]).toEqual([
+      400, 200,
+    ])
+    expect(await registerBy(second.output(), port)).toBe(400)
     second.child.kill('SIGTERM')
     await second.exited
 
@@ -98,19 +120,34 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     expect([...confirmed].filter((email) => !emails.includes(email))).toEqual([])
     expect([...recipients].sort()).toEqual([...emails].sort())
     expect(seats).toBe(20)
-  })
 
-  test('names the port and the variable when the port is taken', async () => {
-    const server = createServer().listen(0, '0.0.0.0')
-    await once(server, 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const { exited, output } = spawnCms({ DATA_DIR: usedFolder(), CMS_PORT: String(port) })
-    const [code] = await exited
-    server.close()
-    expect(code).toBe(1)
-    expect(output()).toContain(
+    // It would have invited the administrator before it listens.
+    const other = createServer().listen(port, '0.0.0.0')
+    await once(other, 'listening')
+    const third = spawnCms(variables)
+    expect((await third.exited)[0]).toBe(1)
+    other.close()
+    expect(third.output()).toContain(
       `Port ${port} is taken by another program. Stop it, or set CMS_PORT to a free port.`,
+    )
+    expect(third.output()).not.toContain('registrationToken')
+
+    const inProduction = spawnCms({
+      ...variables,
+      NODE_ENV: 'production',
+      CMS_URL: 'https://cms.institute.example',
+      SITE_URL: 'https://www.institute.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'hello@institute.example',
+      TRUST_PROXY: '0',
+      SITE_SECRET: 'sixteen-letters-or-more',
+      RATE_LIMIT: '',
+    })
+    await untilReady(port, inProduction.child)
+    inProduction.child.kill('SIGTERM')
+    expect((await inProduction.exited)[0]).toBe(1)
+    expect(inProduction.output()).toContain(
+      'The database holds accounts of the demo institute (…@demo.example), whose passwords everybody can read. Start production on an empty database',
     )
   })
 
@@ -130,58 +167,5 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     })
     expect((await exited)[0]).toBe(1)
     expect(output()).toContain('The panel has no administrator. Set PANEL_EMAIL to their e-mail address')
-  })
-
-  test('invites the administrator by a link that it prints and that works once; production refuses it if its password is published', async () => {
-    const port = await freePort()
-    const variables = {
-      DATA_DIR: folderWithoutAdministrator(),
-      CMS_PORT: String(port),
-      PANEL_EMAIL: 'Someone@Demo.example',
-      PANEL_PASSWORD: '',
-    }
-    const lost = spawnCms(variables)
-    await untilReady(port, lost.child)
-    lost.child.kill('SIGKILL')
-    await lost.exited
-    const { child, output, exited } = spawnCms(variables)
-    await untilReady(port, child)
-    const register = async (printed: string) => {
-      const [, registrationToken] = /\/admin\/auth\/register\?registrationToken=(\w+)/.exec(printed) ?? []
-      const userInfo = { firstname: 'Owner', lastname: 'One', password: 'Chosen-by-owner-1' }
-      const { status } = await fetch(`http://127.0.0.1:${port}/admin/register`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ registrationToken, userInfo }),
-      })
-      return status
-    }
-    expect([await register(lost.output()), await register(output())]).toEqual([400, 200])
-    expect(await register(output())).toBe(400)
-    child.kill('SIGTERM')
-    await exited
-    const later = spawnCms(variables)
-    await untilReady(port, later.child)
-    expect(later.output()).not.toContain('registrationToken')
-    later.child.kill('SIGTERM')
-    await later.exited
-
-    const inProduction = spawnCms({
-      ...variables,
-      NODE_ENV: 'production',
-      CMS_URL: 'https://cms.institute.example',
-      SITE_URL: 'https://www.institute.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'hello@institute.example',
-      TRUST_PROXY: '0',
-      SITE_SECRET: 'sixteen-letters-or-more',
-      RATE_LIMIT: '',
-    })
-    await untilReady(port, inProduction.child)
-    inProduction.child.kill('SIGTERM')
-    expect((await inProduction.exited)[0]).toBe(1)
-    expect(inProduction.output()).toContain(
-      'The database holds accounts of the demo institute (…@demo.example), whose passwords everybody can read. Start production on an empty database',
-    )
   })
 })

@@ -113,14 +113,3 @@ export function sum(counts) {
   }
   return total
 }
-
-/**
- * The processor's time that all programs took which have ended, in seconds. Linux alone tells.
- * @returns {number | undefined}
- */
-export function cpuSeconds() {
-  if (process.platform !== 'linux') return undefined
-  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(13, 15)
-  return (Number(user) + Number(system)) / 100
-}

@@ -22,11 +22,11 @@ export async function setup({ provide, vitest }: TestProject): Promise<() => Pro
   const needs = (name: Client) => vitest.projects.some((project) => project.name === name)
   if (!needs('sqlite') && !needs('postgres')) return async () => {}
   rmSync(distDir, { recursive: true, force: true })
-  // Types are not looked at, so neither are those of the packages.
+  // Types are not looked at, so neither are those of the packages. The native compiler emits the same in a tenth of the time.
   const project = `${appDir}/tests/support/tsconfig.emit.json`
   execFileSync(
     process.execPath,
-    [`${appDir}/node_modules/typescript/bin/tsc`, '-p', project, '--outDir', distDir],
+    [`${appDir}/../node_modules/typescript-native/bin/tsc`, '-p', project, '--outDir', distDir],
     { cwd: appDir, stdio: 'inherit' },
   )
   const postgres = needs('postgres') ? await startPostgres() : undefined

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '../messages'
 
 interface AnswerFormProps {
@@ -19,7 +19,8 @@ export function AnswerForm({ hint, isFocused, onHint, onAnswer }: AnswerFormProp
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  useEffect(() => {
+  // Before it is painted: who types on at once must find the focus here.
+  useLayoutEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])
 

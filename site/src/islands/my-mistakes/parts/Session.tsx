@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { hintOf, isRight, type Question, questionOf } from '../core/answer'
 import type { Card } from '../core/card'
 import { type Deck, nextDue, queue } from '../core/deck'
@@ -150,7 +150,8 @@ function Verdict({ answered: { card, question, typed, answer, wait } }: { answer
 
 function NextButton({ label, onNext }: { label: string; onNext: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  // Before it is painted: who types on at once must find the focus where it belongs.
+  useLayoutEffect(() => button.current?.focus(), [])
   return (
     <button ref={button} type="button" className="btn btn-primary justify-self-start" onClick={onNext}>
       {label}
@@ -160,7 +161,7 @@ function NextButton({ label, onNext }: { label: string; onNext: () => void }) {
 
 function Done({ wait, isFocused }: { wait: number | null; isFocused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFocused) heading.current?.focus()
   }, [isFocused])
   return (

@@ -25,7 +25,7 @@ COPY --from=build --chown=1001:1001 /app/site/.cache /app/site/.cache
 COPY --from=build --chown=1001:1001 /app/site/.astro /app/site/.astro
 COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/site
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 ASTRO_TELEMETRY_DISABLED=1 SITE_PORT=4321 SITE_DIST_DIR=.cache/dist SITE_CACHE_DIR=.cache/build
+ENV NODE_ENV=production HOME=/tmp MALLOC_ARENA_MAX=2 ASTRO_TELEMETRY_DISABLED=1 SITE_PORT=4321 SITE_DIST_DIR=.cache/dist SITE_CACHE_DIR=.cache/build
 EXPOSE 4321
 # The built site, and what the next build is quicker with. Both lie within the site's folder, where a build finds its packages,
 # and on one disk, since a build that is whole is moved into its place.

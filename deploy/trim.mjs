@@ -6,6 +6,8 @@ import { join } from 'node:path'
  * with `--panel` also what Strapi's panel is built from.
  */
 const unread = /\.(?:map|d\.[cm]?ts|flow|md|markdown|tsbuildinfo)$/i
+/** Types that Astro copies when it builds. */
+const templates = join('astro', 'templates')
 const pinnedNode = /^node(?:-bin-.*|-linux-.*)?$/
 
 /** What Strapi's panel was built from and with: it is in the build, and the server loads none of it. */
@@ -22,7 +24,8 @@ for (const folder of parameters.filter((each) => existsSync(each))) {
   for (const name of unused) rmSync(join(folder, name), { recursive: true, force: true })
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   for (const entry of entries)
-    if (entry.isFile() && unread.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
+    if (entry.isFile() && unread.test(entry.name) && !entry.parentPath.includes(templates))
+      rmSync(join(entry.parentPath, entry.name))
   for (const name of readdirSync(folder))
     if (pinnedNode.test(name)) rmSync(join(folder, name), { recursive: true })
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
@@ -60,6 +61,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    // Beside Astro's own: the folder of packages is not for everybody to write.
+    cacheDir: join(environment.SITE_CACHE_DIR, 'vite'),
     plugins: [tailwindcss()],
     // The contract lies beside a zod of its own; the browser needs one.
     resolve: { dedupe: ['zod'] },

@@ -4,6 +4,7 @@
  * been at each place before. Beside it, in the same run, the same as plain navigations: without what is drawn or fetched ahead.
  * By Puppeteer, since Playwright turns off that a browser draws pages ahead.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
 import { findBrowser } from '../../scripts/lib/test-tools.mjs'
@@ -17,8 +18,9 @@ const FRONT_PORT = 4644
 const BUDGET = 100
 /** How many times slower the phone's processor is than this machine's. */
 const SLOWER = Number(process.env.SLOWER || 4)
-/** Milliseconds that a hand needs between pointing at a link and pressing. */
+/** Milliseconds that a hand needs between pointing at a link and pressing, and for which a finger touches it. */
 const HAND = 200
+const TOUCH = 80
 
 const PLACES = ['today', 'classes', 'materials', 'practice', 'me'] as const
 type PlaceName = (typeof PLACES)[number]
@@ -116,26 +118,38 @@ async function changeTo(page: Page, to: PlaceName, device: Device): Promise<Chan
       { once: true },
     )
   })
-  const before = await page.evaluate(() => performance.timeOrigin)
-  if (device === 'finger') await page.tap(link)
-  else {
-    await page.hover(link)
-    await new Promise((resolve) => setTimeout(resolve, HAND))
-    await page.click(link)
-  }
-  await page.waitForSelector(`${link}[aria-current]`)
-  await page.waitForFunction(
-    () => document.readyState === 'complete' && !document.querySelector('main .skeleton'),
-  )
-  return page.evaluate((timeOrigin) => {
+  const href = await page.$eval(link, (element) => element.getAttribute('href') ?? '')
+  const isOther = !href.startsWith(new URL(page.url()).pathname)
+  await (device === 'finger' ? touch(page, link) : point(page, link))
+  await settle(page, href)
+  return page.evaluate((isPainted) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const since = Number(localStorage.getItem('clicked'))
-    const painted =
-      performance.timeOrigin === timeOrigin
-        ? undefined
-        : performance.timeOrigin + (paint?.startTime ?? Number.NaN) - since
+    const painted = isPainted ? performance.timeOrigin + (paint?.startTime ?? Number.NaN) - since : undefined
     // A page that is left before it was painted once more shows its mark with the next one.
     const marked = Number(localStorage.getItem('marked')) - since
     return { marked: marked > 0 ? marked : (painted ?? Number.NaN), painted }
-  }, before)
+  }, isOther)
+}
+
+/** Waits until a place is there with its data. The page that is asked may be the one that goes: then the next one is. */
+async function settle(page: Page, href: string): Promise<void> {
+  const isThere = (address: string) =>
+    location.href.endsWith(address) &&
+    document.readyState === 'complete' &&
+    !document.querySelector('main .skeleton')
+  while (!(await page.evaluate(isThere, href).catch(() => false))) await pause(50)
+}
+
+async function point(page: Page, link: string): Promise<void> {
+  await page.hover(link)
+  await pause(HAND)
+  await page.click(link)
+}
+
+async function touch(page: Page, link: string): Promise<void> {
+  const box = await page.$eval(link, (element) => element.getBoundingClientRect().toJSON())
+  const finger = await page.touchscreen.touchStart(box.x + box.width / 2, box.y + box.height / 2)
+  await pause(TOUCH)
+  await finger.end()
 }

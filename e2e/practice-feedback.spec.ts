@@ -38,53 +38,63 @@ test.describe('private feedback', () => {
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 40_000 })
   })
 
-  test('stays where it is when it is turned off', async ({ page }) => {
+  test('stays where it is while it is turned off, and looks at what was said before it is turned on', async ({
+    page,
+  }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await openPractice(page)
     await withoutFeedback(page)
-    await connect(page, 'Job Interview Practice')
-    await answer(page, 'I has a plan.')
     await openPractice(page)
     await expect(page.getByRole('button', { name: 'Turn feedback on' })).toBeVisible()
+    await connect(page, 'Job Interview Practice')
+    await answer(page, 'I has a plan.')
     expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
+    await options(page)
+    await turn(page, 'on')
+    await expectOn(page)
+    await page.getByRole('button', { name: 'Back to the conversation' }).click()
+    await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
   })
 
-  test('explains each finding and sets it right with one click', async ({ page }) => {
+  test('explains each finding, sets it right with one click, and sends nothing that is typed anywhere', async ({
+    page,
+    context,
+  }) => {
+    const sent: string[] = []
+    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    page.on('websocket', (socket) => {
+      sent.push(socket.url())
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)))
+    })
     await openPractice(page)
     await fetchNow(page)
     await expectOn(page)
     await connect(page, 'Job Interview Practice')
-    await answer(page, 'I has teh job.')
+    await answer(page, 'I has teh elephant.')
     await expect(page.getByText('2 suggestions')).toBeVisible()
     await expect(page.getByText('the verb has no -s')).toBeVisible()
     await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Keep “teh” as it is' }).click()
     await expect(page.getByText('Corrected', { exact: true })).toBeVisible()
-    await expect(page.getByRole('log').getByText('I have teh job.')).toBeVisible()
+    await expect(page.getByRole('log').getByText('I have teh elephant.')).toBeVisible()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByText('1 found, 1 corrected')).toBeVisible()
 
-    await expect(page.getByText('You: I has teh job.', { exact: true })).toBeVisible()
-    await expect(page.getByText('Better: I have teh job.')).toBeVisible()
-    await page.getByRole('button', { name: 'Try again: I has teh job.' }).click()
-    await page.getByRole('textbox', { name: 'Your sentence' }).fill('I has the job.')
+    await expect(page.getByText('You: I has teh elephant.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Better: I have teh elephant.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again: I has teh elephant.' }).click()
+    await page.getByRole('textbox', { name: 'Your sentence' }).fill('I has the elephant.')
     await page.getByRole('button', { name: 'Check it' }).click()
     await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
-    await expect(page.getByRole('textbox', { name: 'Your sentence' })).toHaveValue('I have the job.')
-  })
+    await expect(page.getByRole('textbox', { name: 'Your sentence' })).toHaveValue('I have the elephant.')
 
-  test('looks at what was said before it was turned on', async ({ page }) => {
-    await openPractice(page)
-    await withoutFeedback(page)
-    await connect(page, 'Job Interview Practice')
-    await answer(page, 'I has a plan.')
-    await options(page)
-    await turn(page, 'on')
-    await expectOn(page)
-    await page.getByRole('button', { name: 'Back to the conversation' }).click()
-    await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
+    await page.goto('/')
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+    expect(kept).not.toMatch(/elephant/i)
   })
 
   test('works offline once it is on the device, and starts by itself on the next visit', async ({
@@ -108,31 +118,12 @@ test.describe('private feedback', () => {
     expect(fetched).toBe(0)
   })
 
-  test('says so when it cannot be fetched, and tries again', async ({ page, context, complaints }) => {
-    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
-    await context.route(BINARY, (route) => route.abort())
-    await openPractice(page)
-    await fetchNow(page)
-    await expect(page.getByText('The checker could not be downloaded.')).toBeVisible()
-    await context.unroute(BINARY)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expectOn(page)
-  })
-
-  test('says so when what came is no program', async ({ page, context, complaints }) => {
-    complaints.expected.push(/Harper did not start/)
-    await context.route(BINARY, (route) =>
-      route.fulfill({ contentType: 'application/wasm', body: 'not wasm' }),
-    )
-    await openPractice(page)
-    await fetchNow(page)
-    await expect(page.getByText('The checker could not start in this browser.')).toBeVisible()
-    await context.unroute(BINARY)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expectOn(page)
-  })
-
-  test('can be stopped on its way', async ({ page, context }) => {
+  test('can be stopped on its way; says so when it cannot be fetched, or is no program; and tries again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/, /Harper did not start/)
     await context.route(BINARY, () => {})
     await openPractice(page)
     await fetchNow(page)
@@ -140,27 +131,18 @@ test.describe('private feedback', () => {
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByRole('button', { name: 'Turn feedback on' })).toBeVisible()
     await context.unrouteAll({ behavior: 'ignoreErrors' })
-  })
 
-  test('sends nothing that is typed anywhere', async ({ page, context }) => {
-    const sent: string[] = []
-    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    page.on('websocket', (socket) => {
-      sent.push(socket.url())
-      socket.on('framesent', ({ payload }) => sent.push(String(payload)))
-    })
-    await openPractice(page)
-    await fetchNow(page)
+    await context.route(BINARY, (route) => route.abort())
+    await turn(page, 'on')
+    await expect(page.getByText('The checker could not be downloaded.')).toBeVisible()
+    await context.unroute(BINARY)
+    await context.route(BINARY, (route) =>
+      route.fulfill({ contentType: 'application/wasm', body: 'not wasm' }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('The checker could not start in this browser.')).toBeVisible()
+    await context.unroute(BINARY)
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expectOn(page)
-    await connect(page, 'Job Interview Practice')
-    await answer(page, 'I has seven elephants.')
-    await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
-    await expect(page.getByText('Corrected', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await page.goto('/')
-    expect(sent.length).toBeGreaterThan(0)
-    expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
-    expect(kept).not.toMatch(/elephant/i)
   })
 })

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  beginSecondFactor,
+  confirmSecondFactor,
   failure,
   forgotPassword,
   googleLogin,
@@ -98,6 +101,28 @@ describe('POST /api/auth/google-login', () => {
     expect(entered).toMatchObject({ ok: true, data: { user: { _id: doubted.account.user._id } } })
     expect(await call(login, { ...base(), body: pair(doubted.email) })).toMatchObject({ status: 401 })
     expect(await call(profile, { ...base(), token: doubted.token })).toMatchObject({ status: 401 })
+  })
+
+  test('asks for the code of a second factor too', async () => {
+    const one = await person({ role: 'institute-admin', password: null, googleSubject: 'leela' })
+    const as = { ...base(), token: one.token }
+    const begun = await call(beginSecondFactor, { ...as, body: { email: one.email } })
+    if (!begun.ok) throw new Error(begun.msg)
+    // A code works once, and the one of the next half minute already.
+    const authenticator = new TOTP({ secret: Secret.fromBase32(begun.data.key) })
+    const [code, next] = [0, 30_000].map((ahead) =>
+      authenticator.generate({ timestamp: Date.now() + ahead }),
+    ) as [string, string]
+    expect(await call(confirmSecondFactor, { ...as, body: { code } })).toMatchObject({ ok: true })
+    const claims = { sub: 'leela', email: one.email }
+    const show = async (shown?: string) => {
+      const token = await provider.tokenFor(claims)
+      return call(googleLogin, { ...base(), body: { token, ...(shown && { code: shown }) } })
+    }
+    expect(await show()).toMatchObject({ ok: false, status: 401, code: 'SecondFactorNeeded' })
+    const wrong = { ok: false, status: 401, code: 'WrongCode', errors: [{ path: 'code' }] }
+    expect(await show('123456')).toMatchObject(wrong)
+    expect(await show(next)).toMatchObject({ ok: true })
   })
 
   test('keeps another Google account out of a linked one, and a blocked account out', async () => {

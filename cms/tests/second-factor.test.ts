@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   adminLogin,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   getBatches,
-  googleLogin,
   login,
   profile,
   readSecondFactor,
@@ -16,17 +15,9 @@ import { accountUid } from '../src/lib/account-changes'
 import { call } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
-import { startProvider } from './support/outside'
 import { createPeople, PASSWORD, type Person } from './support/people'
 
-const google = await startProvider()
-afterAll(() => google.stop())
-const cms = useCms({
-  SECOND_FACTOR: 'required',
-  GOOGLE_CLIENT_ID: 'our-client',
-  GOOGLE_ISSUER: google.url,
-  GOOGLE_JWKS_URL: google.url,
-})
+const cms = useCms({ SECOND_FACTOR: 'required' })
 const person = createPeople()
 stopClock()
 
@@ -166,21 +157,6 @@ describe('a log-in with a second factor', () => {
     expect(await logIn(one, '123456', endpoint)).toMatchObject(wrong)
     const code = codeOf(key)
     expect(await logIn(one, `${code.slice(0, 3)} ${code.slice(3)}`, endpoint)).toMatchObject({ ok: true })
-  })
-
-  test('asks for the code of who signs in with Google too', async () => {
-    const one = await person({ role: 'institute-admin', password: null, googleSubject: 'leela' })
-    const begun = await call(beginSecondFactor, { ...as(one), body: { email: one.email } })
-    if (!begun.ok) throw new Error(begun.msg)
-    const { key } = begun.data
-    await call(confirmSecondFactor, { ...as(one), body: { code: codeOf(key) } })
-    const enter = async (code?: string) => {
-      const token = await google.tokenFor({ sub: 'leela', email: one.email })
-      return call(googleLogin, { ...base(), body: { token, ...(code && { code }) } })
-    }
-    expect(await enter()).toMatchObject(needed)
-    expect(await enter('123456')).toMatchObject(wrong)
-    expect(await enter(codeOf(key))).toMatchObject({ ok: true })
   })
 
   test('takes a code once, also of ten at the same moment', async () => {

@@ -41,6 +41,22 @@ describe('versions', async () => {
     expect(brotliDecompressSync(compressed).toString()).toBe(script)
   })
 
+  test('take over what the last one has compressed of the same script', async () => {
+    const buildScript = async (script: string) => {
+      await build('words')
+      await mkdir(join(built, '_astro'))
+      await writeFile(join(built, '_astro/app.1a2b.js'), script)
+      return join(await takeVersion(built), '_astro/app.1a2b.js.br')
+    }
+    const first = await buildScript('start(')
+    await writeFile(first, 'compressed once')
+    const second = await buildScript('start(')
+    expect(await readFile(second, 'utf8')).toBe('compressed once')
+    await rm(second)
+    expect(brotliDecompressSync(await readFile(await buildScript('start('))).toString()).toBe('start(')
+    expect(brotliDecompressSync(await readFile(await buildScript('stop('))).toString()).toBe('stop(')
+  })
+
   test('are removed but for the last three', async () => {
     let last = ''
     for (let count = 0; count < 5; count++) {

@@ -1,5 +1,16 @@
 import { globSync } from 'node:fs'
-import { lstat, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -20,8 +31,9 @@ export async function takeVersion(built: string): Promise<string> {
   if ((await lstat(built)).isDirectory()) {
     const versions = join(dirname(built), VERSIONS)
     const name = String(Date.now())
-    await compressHashed(built)
     await mkdir(versions, { recursive: true })
+    const last = (await readdir(versions)).sort().at(-1)
+    await compressHashed(built, last && join(versions, last))
     await rename(built, join(versions, name))
     await symlink(join(VERSIONS, name), built)
     const names = (await readdir(versions)).sort()
@@ -30,12 +42,26 @@ export async function takeVersion(built: string): Promise<string> {
   return realpath(built)
 }
 
-/** Lays beside a site's hashed scripts and styles what travels of them, as small as it gets, as Netlify's network does. */
-export async function compressHashed(folder: string): Promise<void> {
+/**
+ * Lays beside a site's hashed scripts and styles what travels of them, as small as it gets, as Netlify's network does. What the
+ * last version has under the same hash is taken over: to compress all takes two seconds of the processor.
+ */
+export async function compressHashed(folder: string, last?: string): Promise<void> {
   await Promise.all(
     globSync('_astro/**/*.{js,css}', { cwd: folder }).map(async (file) => {
-      const content = await readFile(join(folder, file))
-      await writeFile(join(folder, `${file}.br`), await compress(content))
+      const compressed = join(folder, `${file}.br`)
+      if (last && (await isTakenOver(join(last, file), join(folder, file), compressed))) return
+      await writeFile(compressed, await compress(await readFile(join(folder, file))))
     }),
+  )
+}
+
+/** Copies what travels of a file of the last version, where it is the same as the new one. */
+async function isTakenOver(old: string, file: string, compressed: string): Promise<boolean> {
+  const [before, now] = await Promise.all([readFile(old).catch(() => undefined), readFile(file)])
+  if (!before?.equals(now)) return false
+  return copyFile(`${old}.br`, compressed).then(
+    () => true,
+    () => false,
   )
 }

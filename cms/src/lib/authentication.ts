@@ -95,7 +95,8 @@ export function createGuard<A extends AccountAccess>(
   { beforeSecondFactor = false } = {},
 ): Guard<A, SignedIn> {
   const authenticate = createAuthentication()
-  const needsSecondFactor = access === 'admin' && !beforeSecondFactor && environment().secondFactorRequired
+  const needsSecondFactor = () =>
+    access === 'admin' && !beforeSecondFactor && environment().secondFactorRequired
   return {
     access,
     identify: async (ctx) => {
@@ -103,7 +104,7 @@ export function createGuard<A extends AccountAccess>(
       if (!account) throw new HttpError(401)
       if (!mayCall(access, account.role)) throw new HttpError(403)
       if (access === 'admin' && lacksProof(account)) throw emailNotProved()
-      if (needsSecondFactor && !account.hasSecondFactor) throw secondFactorMissing()
+      if (needsSecondFactor() && !account.hasSecondFactor) throw secondFactorMissing()
       // Whose changes the audit trail notes.
       if (access === 'admin') ctx.state.admin = account
       return account

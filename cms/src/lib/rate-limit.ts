@@ -27,7 +27,8 @@ export function createLimiter(name: string, points: number, duration: number): L
   }
 }
 
-const limiters = new Map<RateLimitName, Limiter>()
+/** What counts, by the name of its limit. */
+export const limiters = new Map<RateLimitName, Limiter>()
 
 /** Counts a request of `who` against a limit of so many a minute, and throws when it is one too many. */
 export async function countAgainst(name: RateLimitName, who: string): Promise<void> {

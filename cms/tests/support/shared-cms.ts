@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { limiters as Limiters } from '../../src/lib/rate-limit'
 import { baseVariables, bootCms, type Cms, setEnvironment, settled } from './boot'
 import { createDatabase } from './database'
 import { distDir } from './places'
@@ -49,6 +50,7 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
   const { backgroundTasks } = program<BackgroundTasks>('lib/background-tasks')
   const { mailWorkerOf, mailWorkers } = program<MailWorker>('api/mail/mail-worker')
   const { lastSeenOf } = program<LastSeen>('retention/last-seen')
+  const { limiters } = program<{ limiters: typeof Limiters }>('lib/rate-limit')
   let isUsed = false
 
   async function restore(): Promise<void> {
@@ -63,6 +65,9 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
       setEnvironment({ ...outside, ...baseVariables(dataDir), ...database.variables, ...variables })
       // All that look something up have the same object.
       Object.assign(environment(), readEnvironment(process.env, process.cwd()))
+      const { trustedProxies } = environment()
+      Object.assign(strapi.server.app, { proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
+      limiters.clear()
       if (isUsed) await restore()
       isUsed = true
       // One that sends as these variables say.

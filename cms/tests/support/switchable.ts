@@ -1,13 +1,19 @@
-/** The variables that the CMS looks up each time it needs them, and not once when it boots. */
+/** The variables that the CMS looks up each time it needs them, or that the shared one of a worker is given anew. */
 const switchable = [
   'EMAIL_PROOF',
   'IMAGE_HOST_PICTURES',
   'MAIL_FROM',
+  'MATCHMAKER_SECRET',
   'PARTNER_KEY',
   'PARTNER_MODEL',
   'PARTNER_TURNS',
   'PARTNER_URL',
+  'RATE_LIMIT',
+  'RATE_LIMIT_REGISTRATION',
+  'RATE_LIMIT_SEATS',
+  'SECOND_FACTOR',
   'SMTP_URL',
+  'TRUST_PROXY',
 ]
 
 /** Whether a CMS that has booted can be given these variables. */

@@ -30,14 +30,16 @@ const VERSIONS = '.served'
 export async function takeVersion(built: string): Promise<string> {
   if ((await lstat(built)).isDirectory()) {
     const versions = join(dirname(built), VERSIONS)
-    const name = String(Date.now())
     await mkdir(versions, { recursive: true })
-    const last = (await readdir(versions)).sort().at(-1)
+    const names = (await readdir(versions)).sort()
+    const last = names.at(-1)
+    // In the order of the clock, which may stand still or go back.
+    const name = String(Math.max(Date.now(), Number(last ?? 0) + 1))
     await compressHashed(built, last && join(versions, last))
     await rename(built, join(versions, name))
     await symlink(join(VERSIONS, name), built)
-    const names = (await readdir(versions)).sort()
-    for (const old of names.slice(0, -KEPT)) await rm(join(versions, old), { recursive: true, force: true })
+    for (const old of [...names, name].slice(0, -KEPT))
+      await rm(join(versions, old), { recursive: true, force: true })
   }
   return realpath(built)
 }

@@ -59,7 +59,7 @@ const mails: Record<keyof typeof templates, string> = {
   answerReviewed: 'that a coach has reviewed an answer that you sent',
   announcement: 'what the institute announces to your batch',
   passwordReset: 'a link to choose a new password',
-  emailProof: 'a link to confirm your email address',
+  emailProof: 'a link to confirm your e-mail address',
   accountUnused: 'a warning before an account that is not used is deleted',
   sessionEnded: 'that we have logged a device out because somebody else may have used it',
   accountDeletion: 'the day on which an account that you want to delete will be gone',

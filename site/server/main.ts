@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../environment.ts'
@@ -16,6 +17,10 @@ import { createPublisher } from './publisher.ts'
 import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
 import { takeVersion } from './versions.ts'
+
+/** For how many milliseconds a stop waits for what is underway, and how often it closes connections without a request. */
+const MOST = 20_000
+const SWEEP = 100
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
@@ -56,7 +61,14 @@ async function start(): Promise<void> {
   )
   server.listen(SITE_PORT, HOST, () => console.log(`The site is served at http://localhost:${SITE_PORT}`))
   if (process.argv.includes('--build')) builder.ask()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
+}
+
+/** Ends the program once what is underway is answered, that of the API among it. */
+function stop(server: Server): void {
+  server.close(() => process.exit(0))
+  setInterval(() => server.closeIdleConnections(), SWEEP)
+  setTimeout(() => process.exit(0), MOST)
 }
 
 function end(sentence: string): never {

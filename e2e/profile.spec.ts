@@ -165,6 +165,21 @@ test.describe('the profile', () => {
     await expect(page.getByText('Error: Unable to upload image.')).toBeVisible()
   })
 
+  test('says that a host which hangs took no picture, and takes the next', async ({ page }) => {
+    await page.clock.install()
+    await openAs(page, 'newcomer', '/profile')
+    await page.route('**/api/images', () => {})
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Choose a picture').setInputFiles(await chosen(page))
+    await page.getByRole('button', { name: 'Use this part' }).click()
+    await passTimeUntil(page, page.getByText('Error while uploading the image.'))
+    await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
+    await page.unroute('**/api/images')
+    await page.getByLabel('Choose a picture').setInputFiles(await chosen(page))
+    await page.getByRole('button', { name: 'Use this part' }).click()
+    await expect(page.getByText('The new picture is ready.')).toBeVisible()
+  })
+
   test('says when it cannot be loaded, and loads when asked again', async ({ page, complaints }) => {
     complaints.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()

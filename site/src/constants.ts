@@ -18,5 +18,8 @@ export const COURSES_ON_A_PAGE = 24
 /** How long an answer of the CMS is waited for, in milliseconds. */
 export const TIMEOUT = 20_000
 
+/** How long an upload may stand still, in milliseconds: files are looked at before they are answered. */
+export const UPLOAD_STANDSTILL = 60_000
+
 /** The title of the generic error screen. */
 export const ERROR_TITLE = 'Unexpected Application Error!'

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { UPLOAD_STANDSTILL } from '../constants'
 import { apiMessages, failed, type Result, readReply } from './api'
 
 type Upload<Reply extends z.ZodMiniType> = {
@@ -12,7 +13,9 @@ type Upload<Reply extends z.ZodMiniType> = {
   onProgress?: (part: number) => void
 }
 
-/** Sends files and says how far it is, which `fetch` cannot. Never throws, like `call`. */
+/**
+ * Sends files and says how far it is, which `fetch` cannot. Gives up where nothing moves any more. Never throws, like `call`.
+ */
 export function upload<Reply extends z.ZodMiniType>(
   options: Upload<Reply>,
 ): Promise<Result<z.output<Reply>>> {
@@ -23,11 +26,21 @@ export function upload<Reply extends z.ZodMiniType>(
     const request = new XMLHttpRequest()
     request.open(endpoint.method, address)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    let standstill = 0
+    const waitOn = () => {
+      clearTimeout(standstill)
+      standstill = window.setTimeout(() => request.abort(), UPLOAD_STANDSTILL)
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitOn()
+      onProgress?.(total ? loaded / total : 0)
+    }
     request.onload = () => resolve(readReply(endpoint, request.status, request.responseText))
     request.onerror = () => resolve(failed(0, apiMessages.unreachable))
     request.onabort = request.onerror
+    request.onloadend = () => clearTimeout(standstill)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
+    waitOn()
   })
 }

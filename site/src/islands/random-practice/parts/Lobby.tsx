@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Level } from '../../../../../matchmaker/src/protocol'
 import { Choice } from '../../shared/Choice'
+import { useHydrated } from '../../shared/hooks'
 import { Icon } from '../../shared/Icon'
 import type { Session } from '../adapters/session'
 import { loudness } from '../core/measurements'
@@ -18,6 +19,7 @@ type LobbyProps = { session: Session; call: Disconnected; topics: readonly Pract
 export function Lobby({ session, call, topics }: LobbyProps) {
   const stream = useStore(session.$local)
   const isPreviewing = call.preview.phase !== 'off'
+  const hydrated = useHydrated()
   return (
     <>
       <section
@@ -38,6 +40,7 @@ export function Lobby({ session, call, topics }: LobbyProps) {
         <button
           type="button"
           className="btn btn-outline min-h-11 justify-self-start px-4"
+          disabled={!hydrated}
           onClick={() => session.dispatch({ type: isPreviewing ? 'stop-preview' : 'preview' })}
         >
           <Icon name={isPreviewing ? 'cameraOff' : 'camera'} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, useRef } from 'react'
+import { useHydrated } from '../../shared/hooks'
 import { Icon } from '../../shared/Icon'
 import { focusMarked, useFocusKept } from '../../shared/use-focus-kept'
 import type { Session } from '../adapters/session'
@@ -58,6 +59,7 @@ export function VideoCall({ session, onReport }: { session: Session; onReport: (
 
 /** Before and after a call: one clear button, and beside it the learner's own devices while they can be seen and heard. */
 function StartControls({ session }: { session: Session }) {
+  const hydrated = useHydrated()
   const practice = useStore(session.$practice)
   return (
     <Controls>
@@ -66,7 +68,7 @@ function StartControls({ session }: { session: Session }) {
         type="button"
         className="btn btn-accent grow sm:px-10 md:grow-0"
         data-focus
-        disabled={!controls(practice).canStart}
+        disabled={!(hydrated && controls(practice).canStart)}
         onClick={() => session.dispatch({ type: 'start' })}
       >
         {messages.start}

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core'
+import { browserArguments } from '../scripts/lib/test-tools.mjs'
 import { sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,7 +12,7 @@ test.describe('a place that a pointer comes to', () => {
     const { CHROMIUM: executablePath } = process.env
     browser = await puppeteer.launch({
       ...(executablePath ? { executablePath } : { channel: 'chrome' }),
-      args: ['--no-sandbox', '--disable-gpu'],
+      args: browserArguments,
       defaultViewport: { width: 1440, height: 900 },
     })
   })

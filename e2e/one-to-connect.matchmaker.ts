@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../cms/tests/support/ports.ts'
 import { matchmakerFolder, nodeProgram } from '../scripts/lib/paths.mjs'
 import { addresses } from './addresses.ts'
 
@@ -49,21 +48,6 @@ export async function startMatchmaker(variables: Record<string, string> = {}) {
       if (program.exitCode === null && program.signalCode === null) await kill()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const port = portOf(probe)
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-function portOf(server: ReturnType<typeof createServer>): number {
-  const address: AddressInfo | string | null = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return address.port
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,13 +1,11 @@
 import { defineConfig } from 'playwright/test'
+import { browserArguments } from '../scripts/lib/test-tools.mjs'
 import { addresses, port } from './addresses.ts'
 
 const { CHROMIUM, CHROMIUM_SHELL = CHROMIUM } = process.env
 
 const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
+  ...browserArguments,
   '--use-fake-ui-for-media-stream',
   // A call needs a picture that moves, not a smooth one.
   '--use-fake-device-for-media-stream=fps=5',

@@ -5,7 +5,7 @@ import { runCommand } from './lib/command.mjs'
 import { root } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
 import { startScratchProduct } from './lib/scratch.mjs'
-import { findBrowser } from './lib/test-tools.mjs'
+import { browserArguments, findBrowser } from './lib/test-tools.mjs'
 
 const folder = join(root, 'scripts/screenshots')
 
@@ -17,10 +17,7 @@ await runCommand(async () => {
   const { settings, stop } = await startScratchProduct(4640)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-    ],
+    args: [...browserArguments, ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']],
   })
   mkdirSync(folder, { recursive: true })
 

@@ -31,6 +31,14 @@ export async function installServers() {
   }
 }
 
+/** How a browser is started that draws with the processor and asks for nothing by itself; no sandbox fits into a container. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+]
+
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

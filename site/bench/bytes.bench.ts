@@ -2,14 +2,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
-import { findBrowser } from '../../scripts/lib/test-tools.mjs'
+import { browserArguments, findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { marketingPages } from './marketing-pages.ts'
 import { against, printTable } from './table.ts'
 
 const product = await startScratchProduct(4600)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: browserArguments,
 })
 const rows = []
 for (const path of marketingPages) rows.push(await measure(browser, product.settings.site.url, path))

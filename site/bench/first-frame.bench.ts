@@ -5,7 +5,7 @@
 import type { MediaConnection, Peer } from 'peerjs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
-import { findBrowser } from '../../scripts/lib/test-tools.mjs'
+import { browserArguments, findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { against, median, printTable } from './table.ts'
 
 const ROUNDS = 15
@@ -32,14 +32,7 @@ declare global {
 const product = await startScratchProduct(4640)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-  ],
+  args: [...browserArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
 })
 const [waiting, starting] = [await open(browser), await open(browser)]
 

@@ -11,7 +11,7 @@ import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 import { scriptKilobytes } from '../../e2e/script-kilobytes.ts'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
-import { findBrowser } from '../../scripts/lib/test-tools.mjs'
+import { browserArguments, findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { serveOverHttp2 } from './http2.ts'
 import { learnerPages, storedSession } from './learner-pages.ts'
 import { against, printTable } from './table.ts'
@@ -27,14 +27,7 @@ const product = await startScratchProduct(4630, { SITE_URL: site })
 const front = await serveOverHttp2(product.settings.site.port, FRONT_PORT)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--ignore-certificate-errors',
-    `--remote-debugging-port=${DEBUGGING_PORT}`,
-  ],
+  args: [...browserArguments, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUGGING_PORT}`],
 })
 // Lighthouse opens its pages in the browser's own profile, so that is where the session is stored.
 const profile = (await chromium.connectOverCDP(`http://localhost:${DEBUGGING_PORT}`)).contexts()[0]

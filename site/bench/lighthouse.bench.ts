@@ -2,7 +2,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
-import { findBrowser } from '../../scripts/lib/test-tools.mjs'
+import { browserArguments, findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { marketingPages } from './marketing-pages.ts'
 import { against, printTable } from './table.ts'
 
@@ -22,13 +22,7 @@ type Figures = {
 const product = await startScratchProduct(4610)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    `--remote-debugging-port=${DEBUGGING_PORT}`,
-  ],
+  args: [...browserArguments, `--remote-debugging-port=${DEBUGGING_PORT}`],
 })
 const rows: string[][] = []
 for (const path of marketingPages) {

@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
-import { findBrowser } from '../../scripts/lib/test-tools.mjs'
+import { browserArguments, findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { serveOverHttp2 } from './http2.ts'
 import { storedSession } from './learner-pages.ts'
 import { against, median, printTable } from './table.ts'
@@ -89,13 +89,7 @@ async function measure(device: Device, isAhead: boolean): Promise<Change[]> {
 async function launch(): Promise<Browser> {
   return puppeteer.launch({
     executablePath: await findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--ignore-certificate-errors',
-    ],
+    args: [...browserArguments, '--ignore-certificate-errors'],
   })
 }
 

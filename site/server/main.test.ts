@@ -7,17 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../cms/tests/support/ports'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts the program on a built site of one page, before a CMS, and waits until it is ready. */
 async function startProgram(cms: string): Promise<{ program: ChildProcess; url: string }> {

@@ -68,8 +68,9 @@ export const test = base.extend<
       })
       return openPractice(context, matchmaker.url)
     })
-    for (const context of contexts) await context.close()
+    // Who is left alone by those that close complains with good reason.
     const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
+    for (const context of contexts) await context.close()
     expect(unexpected, 'what the learners’ pages complained of').toEqual([])
   },
 })

@@ -73,13 +73,20 @@ const OPEN_AFTER_MILLISECONDS = 2000
 
 const ACTIVITY = ['pointerdown', 'keydown', 'pointermove'] as const
 
+/** A page that appears below a mouse at rest gets a move of it as well, by nothing. */
+const isRest = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+
 /** The session of this page. It connects at the first sign of activity or after a while, and ends with the page. */
 function useSession(matchmaker: string): Session {
   const [session] = useState(() => createSession(matchmaker))
 
   useEffect(() => {
     const timer = setTimeout(session.open, OPEN_AFTER_MILLISECONDS)
-    for (const event of ACTIVITY) document.addEventListener(event, session.open, { once: true })
+    const openIfActive = (event: Event) => {
+      if (!isRest(event)) session.open()
+    }
+    for (const event of ACTIVITY) document.addEventListener(event, openIfActive)
     const reopen = ({ persisted }: PageTransitionEvent) => {
       if (persisted) session.open()
     }
@@ -87,7 +94,7 @@ function useSession(matchmaker: string): Session {
     window.addEventListener('pageshow', reopen)
     return () => {
       clearTimeout(timer)
-      for (const event of ACTIVITY) document.removeEventListener(event, session.open)
+      for (const event of ACTIVITY) document.removeEventListener(event, openIfActive)
       window.removeEventListener('pagehide', session.close)
       window.removeEventListener('pageshow', reopen)
       session.close()

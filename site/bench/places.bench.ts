@@ -1,8 +1,8 @@
 /**
- * How long it takes from the click at one of the app's places until the place is marked, and until the next page is painted, its heading
- * or skeleton in it: by a mouse on this machine, and by a finger on a phone whose processor is four times slower, as a learner who has
- * been at each place before. Beside it, in the same run, the same as plain navigations: without what is drawn or fetched ahead.
- * By Puppeteer, since Playwright turns off that a browser draws pages ahead.
+ * How long it takes from the click at one of the app's places until the place is marked, and until the next page is painted,
+ * its heading or skeleton in it: by a mouse on this machine, and by a finger on a phone whose processor is four times slower,
+ * as a learner who has been at each place before. Beside it, in the same run, the same as plain navigations: without what is
+ * drawn or fetched ahead. By Puppeteer, since Playwright turns off that a browser draws pages ahead.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'

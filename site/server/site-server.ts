@@ -21,9 +21,10 @@ export type SiteServer = { server: Server; show(folder: string): Promise<void> }
 type Version = Awaited<ReturnType<typeof openVersion>>
 
 /**
- * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is no page, the not-found page with its status, and everything
- * compressed where the browser takes it: as it lies there compressed, or else on its way. Pages that were opened before
- * another site was shown still find their hashed files. `answers` come before the files.
+ * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is no page,
+ * the not-found page with its status, and everything compressed where the browser takes it: as it lies there compressed, or
+ * else on its way. Pages that were opened before another site was shown still find their hashed files. `answers` come before
+ * the files.
  */
 export async function createSiteServer(
   folder: string,

@@ -6,8 +6,8 @@ import { keepTimes } from '../scheduling/round'
 import { publishBegunSessions } from '../scheduling/sessions'
 
 /**
- * Starts what is done by the clock: once an hour what the privacy policy promises, every minute the mails that are due and who has
- * missed a class, and every quarter of a minute what is to be published.
+ * Starts what is done by the clock: once an hour what the privacy policy promises, every minute the mails that are due and who
+ * has missed a class, and every quarter of a minute what is to be published.
  */
 export function startCron(): void {
   // The global is gone when the CMS has stopped; what is underway may still fail.

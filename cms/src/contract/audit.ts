@@ -14,9 +14,9 @@ export const auditChange = z.object({
 })
 
 /**
- * What an admin or a user of the panel changed. `target.type` is what it was, such as "Batch"; `label` its name, empty for a person,
- * whose name `person` is as long as their account or registration is there. `request` is the method and the path that was asked,
- * without ids; `network` is the /24 or the /48 that it came from.
+ * What an admin or a user of the panel changed. `target.type` is what it was, such as "Batch"; `label` its name, empty for a
+ * person, whose name `person` is as long as their account or registration is there. `request` is the method and the path that
+ * was asked, without ids; `network` is the /24 or the /48 that it came from.
  */
 const auditEntry = z.object({
   _id: z.string(),

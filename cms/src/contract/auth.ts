@@ -10,8 +10,8 @@ const mailedCode = z
   .string({ error: 'Please open the link in the e-mail again.' })
   .check(z.trim(), z.minLength(1), z.maxLength(200))
 /**
- * `code` is of an account's second factor: a log-in without it is a 401 with the code `SecondFactorNeeded`, where the rest is right, and
- * is to be sent again with it.
+ * `code` is of an account's second factor: a log-in without it is a 401 with the code `SecondFactorNeeded`, where the rest is
+ * right, and is to be sent again with it.
  */
 const credentials = z.object({
   email,

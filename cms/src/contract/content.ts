@@ -105,8 +105,8 @@ export const richText = z.array(richTextNode)
 const record = { documentId: text, updatedAt: text }
 
 /**
- * GET /api/courses: a course on sale. `price` is in rupees. `nextStart` is a day (YYYY-MM-DD) where the institute is, which may be
- * over; `seatsLeft` are those of that start.
+ * GET /api/courses: a course on sale. `price` is in rupees. `nextStart` is a day (YYYY-MM-DD) where the institute is, which may
+ * be over; `seatsLeft` are those of that start.
  */
 export const course = z.object({
   ...record,

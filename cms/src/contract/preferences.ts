@@ -13,7 +13,8 @@ export const mailLanguages = ['en', 'hi'] as const
 
 /**
  * What is written to an account, and how. `language` is that of our mails, not of what coaches write themselves. `calendar`
- * says how classes come into the owner's calendar: by an invitation in each mail, by the batch's calendar link, or not. `timezone` is the owner's own, told beside the class's; null is none.
+ * says how classes come into the owner's calendar: by an invitation in each mail, by the batch's calendar link, or not.
+ * `timezone` is the owner's own, told beside the class's; null is none.
  */
 export const preferences = z.object({
   language: z.enum(mailLanguages),

@@ -13,8 +13,8 @@ export const readSecondFactor = endpoint('GET /admin/second-factor', 'admin', {
 })
 
 /**
- * Makes a key for the caller's authenticator app, which `confirmSecondFactor` switches on. It asks for the password, or for the e-mail
- * address of an account that has none. `address` is what a QR code holds.
+ * Makes a key for the caller's authenticator app, which `confirmSecondFactor` switches on. It asks for the password, or for the
+ * e-mail address of an account that has none. `address` is what a QR code holds.
  */
 export const beginSecondFactor = endpoint('POST /admin/second-factor', 'admin', {
   summary: "Makes a key for the caller's authenticator app",

@@ -20,8 +20,8 @@ export type NewAccount = {
 } & Partial<Agreement>
 
 /**
- * Makes an account with a hashed password or none and answers its internal id, or throws a 409 when the e-mail address has one already. Where two
- * ask at once, the database decides.
+ * Makes an account with a hashed password or none and answers its internal id, or throws a 409 when the e-mail address has one
+ * already. Where two ask at once, the database decides.
  */
 export async function createAccount({ role: type, ...fields }: NewAccount): Promise<number> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })

@@ -74,8 +74,8 @@ function hindiTime(there: DateTime): string {
 }
 
 /**
- * "Monday, 30 November 2026 at 6:00 pm IST": how an instant is told where it is at home. A reader whose own timezone shows another
- * hour is told that too: "… 6:00 pm IST (12:30 pm GMT for you)", with the day where it is another.
+ * "Monday, 30 November 2026 at 6:00 pm IST": how an instant is told where it is at home. A reader whose own timezone shows
+ * another hour is told that too: "… 6:00 pm IST (12:30 pm GMT for you)", with the day where it is another.
  */
 export function spokenTime(
   instant: string,

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 
 /**
- * Turns a day such as "+9d", nine days from `now` in `zone`, into a date (YYYY-MM-DD), and a start such as "+9d 18:00", nine days from `now` at 18:00 in `zone`, or "-20m", twenty minutes before `now`,
- * into an instant; keeps any other.
+ * Turns a day such as "+9d", nine days from `now` in `zone`, into a date (YYYY-MM-DD), and a start such as "+9d 18:00", nine
+ * days from `now` at 18:00 in `zone`, or "-20m", twenty minutes before `now`, into an instant; keeps any other.
  */
 export function resolveStart(start: string, zone: string, now: Date): string {
   const [, minutes] = /^([+-]\d+)m$/.exec(start) ?? []

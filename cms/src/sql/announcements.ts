@@ -167,8 +167,8 @@ export async function findReached(announcement: number, learner: string): Promis
 }
 
 /**
- * The internal ids of those announcements of some document ids that a learner sees, always in one order: two devices that note them
- * at once would else wait for each other.
+ * The internal ids of those announcements of some document ids that a learner sees, always in one order: two devices that note
+ * them at once would else wait for each other.
  */
 export async function visibleOf(learner: Learner, documentIds: string[]): Promise<number[]> {
   const found = await rows<{ id: number }>(

@@ -20,8 +20,8 @@ const selected = `select id, open_hashes as "openHashes", retired_hashes as "ret
     idle_until as "idleUntil", until from device_sessions where document_id = ?`
 
 /**
- * Reads a session by its document id and locks it until the transaction that is open ends, in one statement: every page that stays
- * open does so every ten minutes. SQLite has one writer anyway.
+ * Reads a session by its document id and locks it until the transaction that is open ends, in one statement: every page that
+ * stays open does so every ten minutes. SQLite has one writer anyway.
  */
 export async function lockSession(documentId: string): Promise<LockedSession | undefined> {
   const statement = databaseOf() === 'postgres' ? `${selected} for no key update` : selected

@@ -14,9 +14,9 @@ const earlier = (column: string): string =>
   databaseOf() === 'sqlite' ? `${column} - ?` : `${column} - ? * interval '1 millisecond'`
 
 /**
- * One row of the outbox for each student of each class whose reminder is due: not for those who have heard of the class, or joined
- * its batch, since it was due. That there is one a start is held by an index, so that it comes once whoever asks, and anew where
- * the class is moved. The words are written when it is sent.
+ * One row of the outbox for each student of each class whose reminder is due: not for those who have heard of the class, or
+ * joined its batch, since it was due. That there is one a start is held by an index, so that it comes once whoever asks, and
+ * anew where the class is moved. The words are written when it is sent.
  */
 const enqueue = (proved: boolean): string => `
   insert into mails (document_id, recipient, subject, state, attempts, due_at, created_at, updated_at, reminder, class_id,

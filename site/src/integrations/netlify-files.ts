@@ -9,7 +9,8 @@ import { contentSecurityPolicy, inlineScripts, scriptHash } from './policy'
 const INLINE = /<script(?![^>]* type="application\/ld\+json")(?:\s[^>]*)?>.*?<\/script/gs
 
 /**
- * Writes the two files of a build that Netlify and the local server read: `_redirects`, with the editors' redirects, and `_headers`, with the policy that depends on what was built.
+ * Writes the two files of a build that Netlify and the local server read: `_redirects`, with the editors' redirects, and
+ * `_headers`, with the policy that depends on what was built.
  *
  * Astro's own `security.csp` does not serve here: it leaves out the scripts that are written with `is:inline`, a meta tag can
  * hold no `frame-ancestors` and covers pages alone, and each page would carry a kilobyte of it.

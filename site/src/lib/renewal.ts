@@ -19,8 +19,8 @@ let ended: string | undefined
 let ahead = 0
 
 /**
- * Does a request as whoever is signed in. The one way to a token: one that is about to end, or that the server no longer takes, is
- * renewed first, and the request is done once more. `onRefused` is told of a token whose session has ended.
+ * Does a request as whoever is signed in. The one way to a token: one that is about to end, or that the server no longer takes,
+ * is renewed first, and the request is done once more. `onRefused` is told of a token whose session has ended.
  */
 export async function withToken<Reply>(
   request: (token: string | undefined) => Promise<Result<Reply>>,

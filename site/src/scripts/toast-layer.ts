@@ -1,8 +1,8 @@
 import { $toasts } from '../stores/toasts'
 
 /**
- * Keeps the notices above modal dialogs, which lie over all else and keep it from being pointed at and read out. As long as one is
- * open, the region of the notices is a popover within it.
+ * Keeps the notices above modal dialogs, which lie over all else and keep it from being pointed at and read out. As long as one
+ * is open, the region of the notices is a popover within it.
  */
 export function keepAboveDialogs(region: HTMLElement): void {
   const settle = () => {

@@ -95,8 +95,8 @@ type Stored = {
 }
 
 /**
- * Sends an announcement unless it has gone, or was taken back. In a transaction: of several nodes one finds it unsent, and one that
- * dies leaves it so. Its `sentAt` is what its learners see it from.
+ * Sends an announcement unless it has gone, or was taken back. In a transaction: of several nodes one finds it unsent, and one
+ * that dies leaves it so. Its `sentAt` is what its learners see it from.
  */
 export async function sendAnnouncement(id: number, now: Date): Promise<void> {
   const announcements = strapi.db.query(announcementUid)

@@ -145,8 +145,8 @@ async function keysWhere(uid: UID.Schema, { where, filters, _q }: Params): Promi
 }
 
 /**
- * What is on the other side of a relation that a change makes or takes: students whom a batch is given, or that is deleted. Nobody
- * writes to their own rows then.
+ * What is on the other side of a relation that a change makes or takes: students whom a batch is given, or that is deleted.
+ * Nobody writes to their own rows then.
  */
 function childrenOf(uid: UID.Schema, write: Write, { where, data }: Params): [UID.Schema, Params][] {
   const ends = /^delete/.test(write)

@@ -16,8 +16,8 @@ export async function remindOfClasses(now: Date): Promise<void> {
 }
 
 /**
- * Writes a reminder at the moment at which it is sent, since its words tell how far off the class is: or nothing where the class is
- * not as it was any more, the reader does not want it, or it comes too late.
+ * Writes a reminder at the moment at which it is sent, since its words tell how far off the class is: or nothing where the
+ * class is not as it was any more, the reader does not want it, or it comes too late.
  */
 export async function composeReminder(
   mail: number,

@@ -11,8 +11,8 @@ export const takeDraft = (name: string, of: string): object | undefined =>
   drafts.takeDraft($token.get(), name, of)
 
 /**
- * Saves a form's draft when the session ends, and a learner's when they go to another page. `of` is the record that the form edits,
- * if any.
+ * Saves a form's draft when the session ends, and a learner's when they go to another page. `of` is the record that the form
+ * edits, if any.
  */
 export function useSavedDraft(name: string, of: string, read: () => object): void {
   const current = useEffectEvent(read)

@@ -4,8 +4,8 @@ import { NewTabLink } from '../shared/NewTabLink'
 type FrameProps = { src: string; address: string; sandboxed?: boolean; children?: ReactNode }
 
 /**
- * The document in a frame. A document that is not the institute's own is sandboxed; its own PDF files are not, since Chrome refuses to
- * show a PDF in a sandbox.
+ * The document in a frame. A document that is not the institute's own is sandboxed; its own PDF files are not, since Chrome
+ * refuses to show a PDF in a sandbox.
  */
 export function Frame({ src, address, sandboxed = false, children }: FrameProps) {
   return (

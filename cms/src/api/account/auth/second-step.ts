@@ -9,8 +9,8 @@ import {
 import { countWrong } from './wrong-tries'
 
 /**
- * Does work by a code of an account's second factor, in the transaction that uses the code up; nothing where the code is wrong. Wrong
- * ones are counted as wrong passwords are: throws a 429 where there were too many.
+ * Does work by a code of an account's second factor, in the transaction that uses the code up; nothing where the code is wrong.
+ * Wrong ones are counted as wrong passwords are: throws a 429 where there were too many.
  */
 export async function checkCode<Result>(
   account: Account,
@@ -30,8 +30,8 @@ export async function checkCode<Result>(
 }
 
 /**
- * The second step of a log-in, where an account has one: throws a 401 with the code `SecondFactorNeeded` where the code is missing, and
- * with `WrongCode` where it is wrong or has been used.
+ * The second step of a log-in, where an account has one: throws a 401 with the code `SecondFactorNeeded` where the code is
+ * missing, and with `WrongCode` where it is wrong or has been used.
  */
 export async function passSecondStep(
   account: Account,

@@ -16,8 +16,8 @@ function countOfWrongPasswords(): WrongPasswords | undefined {
 }
 
 /**
- * Does a check of a password or code of an account, or of nobody's, which is told whether the account has been entered from the network
- * before. Wrong ones are counted under a name: throws a 429 where too many came from this network.
+ * Does a check of a password or code of an account, or of nobody's, which is told whether the account has been entered from the
+ * network before. Wrong ones are counted under a name: throws a 429 where too many came from this network.
  */
 export async function countWrong(
   account: Owner | undefined,

@@ -33,8 +33,8 @@ export async function findSecondFactor(account: number): Promise<SecondFactor | 
 }
 
 /**
- * Does something with the second factor of an account, in a transaction in which nothing else changes it, so that of two uses of a code at
- * once one succeeds.
+ * Does something with the second factor of an account, in a transaction in which nothing else changes it, so that of two uses
+ * of a code at once one succeeds.
  */
 export async function withSecondFactor<Result>(
   account: number,

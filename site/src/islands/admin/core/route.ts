@@ -54,9 +54,11 @@ export const AUDIT_FILTERS = [
 
 /**
  * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `open` the batch whose own page is open,
- * `session` the chosen live session, `answer` the recorded answer that is open and `announcement` the announcement, or `new` for one that is being written, all by id; `search`
- * what is searched for, `page` which page of a list is shown. `day` (YYYY-MM-DD, else today) is the one that the schedule's week
- * shows, `found` the class that a search led to and `class` the one whose attendance is open, by id. `who` is a part of a name, `from` and `until` are days (YYYY-MM-DD), for the audit trail.
+ * `session` the chosen live session, `answer` the recorded answer that is open and `announcement` the announcement, or `new`
+ * for one that is being written, all by id; `search` what is searched for, `page` which page of a list is shown. `day`
+ * (YYYY-MM-DD, else today) is the one that the schedule's week shows, `found` the class that a search led to and `class` the
+ * one whose attendance is open, by id. `who` is a part of a name, `from` and `until` are days (YYYY-MM-DD), for the audit
+ * trail.
  */
 export type Route = {
   tab: Tab | typeof TODAY

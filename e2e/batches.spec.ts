@@ -1,4 +1,4 @@
-import { logInAs, openAs } from './accounts.ts'
+import { accounts, logInAs, logInByForm, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { expect, expectAccessible, passTimeUntil, test } from './fixtures.ts'
 
@@ -62,7 +62,8 @@ test.describe('my batch', () => {
 
   test('moves a class on as time passes, while the page stays open', async ({ page }) => {
     await page.clock.install()
-    await openAs(page, 'learner', '/batches#classes')
+    // A day later the page renews the session, by its cookie.
+    await logInByForm(page, accounts.learner, '/login?next=%2Fbatches%23classes')
     await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()
     await page.clock.fastForward('24:00:00')
     await expect(page.getByRole('region', { name: 'Live now' })).toBeHidden()

@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
+import { browserArguments } from '../scripts/lib/test-tools.mjs'
 import { storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { test as base } from './fixtures.ts'
@@ -68,7 +69,7 @@ export const test = base.extend<
       })
       return openPractice(context, matchmaker.url)
     })
-    // Who is left alone by those that close complains with good reason.
+    // When they close one after another, a page whose partner has gone complains with good reason.
     const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
     for (const context of contexts) await context.close()
     expect(unexpected, 'what the learners’ pages complained of').toEqual([])
@@ -82,7 +83,7 @@ export async function withDevices(
 ): Promise<void> {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu', ...args],
+    args: [...browserArguments, ...args],
   })
   try {
     await run(browser)

@@ -103,8 +103,8 @@ test.describe('random practice', () => {
     complaints.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
     const [asha, ben] = await meet(learner)
     const [carla, david] = [await learner(), await learner()]
-    // A search ends after thirty seconds: what follows is all within hers, so it is seen at the same time.
     await expect(david.getByText('Your ID: Generating...')).toHaveCount(0)
+    // A search ends after thirty seconds: what follows is all within hers, so it is seen at the same time.
     await start(carla)
     await expectSearching(carla)
 

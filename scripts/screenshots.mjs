@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { settings, stop } = await startScratchProduct(4640)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [...browserArguments, ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']],
+    args: [...browserArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
   })
   mkdirSync(folder, { recursive: true })
 

@@ -83,10 +83,13 @@ function useSession(matchmaker: string): Session {
 
   useEffect(() => {
     const timer = setTimeout(session.open, OPEN_AFTER_MILLISECONDS)
+    const waiting = new AbortController()
     const openIfActive = (event: Event) => {
-      if (!isRest(event)) session.open()
+      if (isRest(event)) return
+      waiting.abort()
+      session.open()
     }
-    for (const event of ACTIVITY) document.addEventListener(event, openIfActive)
+    for (const event of ACTIVITY) document.addEventListener(event, openIfActive, { signal: waiting.signal })
     const reopen = ({ persisted }: PageTransitionEvent) => {
       if (persisted) session.open()
     }
@@ -94,7 +97,7 @@ function useSession(matchmaker: string): Session {
     window.addEventListener('pageshow', reopen)
     return () => {
       clearTimeout(timer)
-      for (const event of ACTIVITY) document.removeEventListener(event, openIfActive)
+      waiting.abort()
       window.removeEventListener('pagehide', session.close)
       window.removeEventListener('pageshow', reopen)
       session.close()

@@ -1,0 +1,157 @@
+import { type Match, matches, type Pattern, parsePattern } from './pattern.ts'
+import { checkTemplate, fillQuotes, render } from './replacement-template.ts'
+import type { CheckerRule, CorrectionKind } from './rule.ts'
+import { type Token, tokenize } from './tokens.ts'
+
+/** A mistake that a rule finds in a text: its UTF-16 offsets, and what to write instead, best first. */
+export interface Mistake {
+  rule: string
+  kind: CorrectionKind
+  reason: string
+  reasonHindi?: string
+  /** A correct sentence that shows the rule. */
+  example?: string
+  start: number
+  end: number
+  fixes: readonly string[]
+}
+
+/** Rules with their patterns parsed, as `compileRules` returns them. */
+export type CompiledRules = readonly { rule: CheckerRule; patterns: readonly CompiledPattern[] }[]
+type CompiledPattern = { pattern: Pattern; templates: readonly string[] }
+
+/** @throws {Error} where a pattern or a replacement of a rule has a syntax error */
+export function compileRules(rules: readonly CheckerRule[]): CompiledRules {
+  return rules.map((rule) => ({
+    rule,
+    patterns: rule.patterns.map(([source, ...templates]) => {
+      const pattern = parsePattern(source)
+      const names = new Set(pattern.steps.flatMap((step) => ('name' in step ? [step.name] : [])))
+      for (const template of templates) checkTemplate(template, names)
+      return { pattern, templates }
+    }),
+  }))
+}
+
+const MAX_FIXES = 3
+
+/** Verb forms that templates produce, but that English does not use. */
+const NO_SUCH_FORM =
+  /\b(?:(?:be|being) being|been (?:being|having|knowing|owning|believing|possessing|belonging|understanding|liking|hating|containing|preferring|needing|depending|consisting|agreeing))\b/
+
+/** The mistakes of a text, in reading order. Where two overlap, the one of the earlier rule counts. */
+export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
+  const tokens = tokenize(text)
+  const words = new Set(tokens.map(({ word }) => word))
+  const bases = new Set(tokens.flatMap(({ verbs }) => verbs.map(({ base }) => base)))
+  const found: Mistake[] = []
+  for (const { rule, patterns } of rules)
+    for (const { pattern, templates } of patterns) {
+      if (
+        pattern.anchors &&
+        ![...pattern.anchors].some((word) => words.has(word) || bases.has(word) || couldBePlural(word, words))
+      )
+        continue
+      for (const match of matches(pattern, tokens)) {
+        const mistake = toMistake(text, tokens, rule, templates, match)
+        if (mistake && !found.some((other) => overlaps(other, mistake))) found.push(mistake)
+      }
+    }
+  return found.sort((one, other) => one.start - other.start)
+}
+
+const couldBePlural = (word: string, words: ReadonlySet<string>) =>
+  words.has(`${word}s`) || words.has(`${word}es`) || words.has(`${word.slice(0, -1)}ies`)
+
+/** Whether two ranges of a text share a character. */
+export function overlaps(
+  one: { start: number; end: number },
+  other: { start: number; end: number },
+): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+function toMistake(
+  text: string,
+  tokens: readonly Token[],
+  rule: CheckerRule,
+  templates: readonly string[],
+  match: Match,
+): Mistake | null {
+  const place = widened(tokens, match)
+  const first = tokens[place.from]
+  const last = tokens[place.to - 1]
+  if (!first || !last) return null
+  const opensSentence = place.from === 0 || /^[.!?\n]$/.test(tokens[place.from - 1]?.word ?? '')
+  const words = text.slice(first.start, last.end)
+  const fixes = templates
+    .map((template) => place.begin(render(template, text, tokens, match)) + place.after)
+    .map((fix) =>
+      (opensSentence && /^\p{Lu}/u.test(words) ? fix.charAt(0).toUpperCase() + fix.slice(1) : fix).trim(),
+    )
+    .filter((fix, index, all) => fix !== words && all.indexOf(fix) === index && !NO_SUCH_FORM.test(fix))
+    .slice(0, MAX_FIXES)
+  if (templates.length > 0 && fixes.length === 0) return null
+  const { id, kind, reason, reasonHindi, right } = rule
+  const quotes = quotesOf(text, tokens, match, { start: first.start, end: last.end }, fixes[0] ?? '')
+  // A reason that quotes the learner's words needs no example sentence.
+  const example = fillQuotes(reason, quotes) === reason ? right[0] : undefined
+  return {
+    rule: id,
+    kind,
+    reason: fillQuotes(reason, quotes),
+    ...(reasonHindi && { reasonHindi: fillQuotes(reasonHindi, quotes) }),
+    ...(example && { example }),
+    start: first.start,
+    end: last.end,
+    fixes,
+  }
+}
+
+/** Words that a quotation cannot end with. */
+const DETERMINER = /^(?:the|an?|my|your|his|her|its|our|their|this|that|these|those)$/
+
+/**
+ * The placeholders of a reason: {words} are the words to replace, {fix} is their best replacement; {wrong} and {right} are
+ * the two with the words around them that the pattern matched.
+ */
+function quotesOf(
+  text: string,
+  tokens: readonly Token[],
+  { whole }: Match,
+  { start, end }: { start: number; end: number },
+  fix: string,
+): Record<string, string> {
+  const around = tokens.slice(whole.from, whole.to).filter((token) => token.start >= end)
+  while (around.length > 0 && DETERMINER.test(around.at(-1)?.word ?? '')) around.pop()
+  const before = text.slice(Math.min(start, tokens[whole.from]?.start ?? start), start)
+  const after = text.slice(end, Math.max(end, around.at(-1)?.end ?? end))
+  const plain = (words: string) =>
+    words
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[,.?!])/g, '')
+      .replace(/^[\s,.?!]+|[\s,.?!]+$/g, '')
+  const words = text.slice(start, end)
+  return { words, fix, wrong: plain(before + words + after), right: plain(before + fix + after) }
+}
+
+/** Widens a match that begins or ends inside a contraction to the whole contraction, written out. */
+function widened(tokens: readonly Token[], { from, to }: Match) {
+  const first = tokens[from]
+  const stem = tokens[from - 1]
+  const last = tokens[to - 1]
+  const rest = tokens[to]
+  const splitsStart = first && stem?.isWord && first.isWord && stem.end === first.start
+  const splitsEnd = last && rest && last.isWord && rest.isWord && last.end === rest.start
+  return {
+    from: splitsStart ? from - 1 : from,
+    to: splitsEnd ? to + 1 : to,
+    begin: (fix: string) => {
+      if (!splitsStart) return fix
+      return fix.startsWith(`${first.word} `)
+        ? stem.text + first.text + fix.slice(first.word.length)
+        : `${stem.text} ${fix}`
+    },
+    after: splitsEnd ? ` ${rest.word}` : '',
+  }
+}

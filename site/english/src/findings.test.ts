@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { toFindings } from './findings.ts'
+import type { Lint } from './harper-lints.ts'
+
+const lint = (text: string, words: string, changes: Partial<Lint> = {}): Lint => {
+  const start = text.indexOf(words)
+  const suggestions = [{ action: 'replace', text: 'x' }] as const
+  return {
+    linter: 'Some',
+    kind: 'Grammar',
+    message: 'Is it `so`?',
+    start,
+    end: start + words.length,
+    suggestions,
+    ...changes,
+  }
+}
+const guess = (...texts: string[]): Partial<Lint> => ({
+  linter: 'SpellCheck',
+  kind: 'Spelling',
+  suggestions: texts.map((text) => ({ action: 'replace', text })),
+})
+
+describe('toFindings', () => {
+  test('turns Harper’s suggestions into at most three different replacements', () => {
+    const suggestions: Lint['suggestions'] = [
+      { action: 'replace', text: 'a' },
+      { action: 'replace', text: 'a' },
+      { action: 'remove', text: '' },
+      { action: 'insert after', text: ',' },
+      { action: 'replace', text: 'b' },
+    ]
+    expect(toFindings('so it is', [], [lint('so it is', 'so', { suggestions })])).toMatchObject([
+      { rule: 'harper:Some', fixes: ['a', '', 'so,'], reason: 'Is it “so”?' },
+    ])
+  })
+
+  test('returns one finding for overlapping ones, ours before Harper’s', () => {
+    const text = 'I am agree.'
+    const ours = {
+      rule: 'ours',
+      kind: 'grammar',
+      reason: 'Why.',
+      start: 2,
+      end: 10,
+      fixes: ['agree'],
+    } as const
+    const harper = [lint(text, 'agree'), lint(text, 'I'), lint(text, 'I', { linter: 'Other' })]
+    expect(toFindings(text, [ours], harper).map(({ rule }) => rule)).toEqual(['harper:Some', 'ours'])
+  })
+
+  test('leaves out the linters that are switched off', () => {
+    const text = 'Redis, Kafka and Java'
+    for (const linter of ['OxfordComma', 'SplitWords', 'WereWhere', 'SinceDuration', 'AmazonNames'])
+      expect(toFindings(text, [], [lint(text, 'Kafka', { linter })])).toEqual([])
+  })
+
+  test('offers one correction of a misspelt word, and no unlikely one', () => {
+    const text = 'the managment of dhaba, masala and IIT with Anjali'
+    expect(toFindings(text, [], [lint(text, 'managment', guess('management', 'managed'))])).toMatchObject([
+      { fixes: ['management'] },
+    ])
+    for (const [word, wild] of [
+      ['dhaba', 'dab'],
+      ['masala', 'mandala'],
+      ['IIT', 'Int'],
+      ['Anjali', 'Annals'],
+    ] as const)
+      expect(toFindings(text, [], [lint(text, word, guess(wild))])).toEqual([])
+  })
+
+  test('leaves out a lint without a suggestion', () => {
+    expect(toFindings('so it is', [], [lint('so it is', 'so', { suggestions: [] })])).toEqual([])
+  })
+})

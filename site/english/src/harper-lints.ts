@@ -1,0 +1,145 @@
+import { isCommonWord } from './common-words.ts'
+
+/** A finding of Harper's, as plain data; `linter` is the name of the rule that found it. */
+export interface Lint {
+  linter: string
+  kind: string
+  message: string
+  start: number
+  end: number
+  suggestions: readonly { action: 'replace' | 'remove' | 'insert after'; text: string }[]
+}
+
+/** The linters of Harper that are switched off, and why. A star in a name stands for any letters. */
+const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
+  {
+    why: 'A list of three needs no comma before “and” in the English of India.',
+    linters: 'OxfordComma NoOxfordComma CommaFixes DiscourseMarkers IntroCueCommaBeforeThanks',
+  },
+  {
+    why: 'They split or join words that are right as they stand: “adv ices”, “in formations”, “hand loom”.',
+    linters:
+      'SplitWords MergeWords CompoundNouns DisjointPrefixes OpenCompounds PhrasalVerbAsCompoundNoun TransposedSpace NotTo *Hyphen OvertimeCompoundNoun',
+  },
+  {
+    why: 'They misread the questions and clauses that learners write: “were you” for “where you”, “since … ago”, “what I did helped”.',
+    linters:
+      'ThereToTheir TheirToThere LetsConfusion PossessiveYour VeryLess WereWhere SinceDuration DidPast MissingPreposition MissingDeterminer NominalWants NounVerbConfusion WrongNegative MassNouns TheHowWhy MultipleSequentialPronouns QuantifierNeedsOf ModalBeAdjective AdjectiveOfA InflectedVerbAfterTo SimplePastToPastParticiple LeadRiseTo',
+  },
+  {
+    why: 'They guess at the class of a word where our own rules know it, or are about mistakes that our rules explain better.',
+    linters:
+      'AnA ToTwoToo ToAdverb TooTo ToTooIdioms ToLoseTooLoose HaveTakeALook WhomSubjectOfVerb Its* YourPredicateAdjective YourOutClauseAgreement Pronoun* ProgressiveNeedsBe SubjectPronoun ThatThan SomeWithoutArticle SingleBe ModalSeem MissingTo NoMatchFor NeedToNoun ForNoun FreePredicate AllowTo HavePronoun HaveNegNoAny FeelFell TheirTo* TheyreTo* TheyTo* ThereOwn ThereMissingIsClause ThereAfterCompound VerbToAdjective WantBe WillNonLemma MakeItSeem CallThem RallyToReally DoesOrDose CodeInWriteIn ReasonForDoing QuantifierNumeralConflict OneOfTheSingular IAmAgreement DoIAdjective FindFine NowWay WishCould KnowNothingVerb SafeToSave HelpedPast SubjunctiveWasToWere TheWhetherWeather HadOf NorModalPronoun BeAllowed ItTimeAuxiliary IsBeenAuxSequence EverEvery ThingThink WroteToRote HeDos ColdModalTypo AsHow FindOut ItCan HopHope ThisTypeOfThing DefiniteArticle LooksLikes MostNumber',
+  },
+  {
+    why: 'They rename places, companies and universities, or want their capitals otherwise.',
+    linters:
+      'UpdatePlaceNames NotablePlaces USUniversities OrthographicConsistency CompaniesProductsAndTrademarks *Names Countries Americas Australia Canada Malaysia Koreas Laos OceansAndSeas NationalCapitals UnitedOrganizations Touristic PartsOfSpeech Holidays NobelPeacePrize DotInitialisms ChineseCommunistParty GuineaBissau JohnsHopkins PortAuPrince PortoNovo MercedesBenzHyphen WordPressDotcom CapitalizeOn ProperNouns UseTitleCase',
+  },
+  {
+    why: 'They are about the look of a text, and a message of a talk has none.',
+    linters:
+      'Spaces Dashes EllipsisLength UseEllipsisCharacter QuoteSpacing NoFrenchSpaces LongSentences FillerWords Hedging BoringWords SpelledNumbers NumericRangeEnDash WrongApostrophe CurrencyPlacement UnclosedQuotes SentenceCapitalization HyphenateNumberDay PluralDecades SpellNumbers *Symbol*',
+  },
+  {
+    why: 'They prefer another style to one that is right.',
+    linters:
+      'Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
+  },
+]
+
+/** How many letters a spelling suggestion may change. */
+const MAX_CHANGES = 2
+const MIN_GUESSED_LENGTH = 5
+/** A word of this many letters that differs in one letter from a rare word is most likely that word. */
+const LONG_WORD_LENGTH = 10
+
+/** Words used in India, and in its offices, that Harper does not know. */
+const KNOWN = new Set(
+  `annum lakh lakhs crore crores dosa idli sambar rasam dal roti chapati paratha naan paneer masala biryani samosa chai lassi ghee sabzi thali dhaba kirana
+  sari saree kurta dupatta salwar dhoti lungi sherwani diwali holi puja pooja mandir masjid gurdwara challan godown bandh dharna gherao panchayat sarpanch tehsil
+  taluk taluka zilla patwari anganwadi bhavan bhawan nagar marg chowk bazaar mela swadeshi yatra yoga guru pandit swami baba ji bhai didi anna akka amma appa
+  upskill upskilling reskilling onboarding offboarding fintech edtech agritech pharma logistics startup startups helpdesk chatbot wireframe wireframes backend frontend fullstack devops
+  aadhaar rupee rupees paise handloom khadi autorickshaw rickshaw tempo batchmate batchmates classmate fresher freshers internship internships placements viva syllabus curriculum
+  whatsapp linkedin telecalling telecaller resume webinar webinars ecommerce copywriting freelancing mediclaim demat aadhar kyc neft rtgs upi fastag gpay paytm lathi pukka kutcha lakhpati paneer vada pav idly vadai pongal chaat halwa gulab jamun jalebi rasgulla thali raita chutney
+  tabla sitar veena bharatanatyam kathak carnatic hindustani rangoli mehendi bindi sindoor shaadi shagun panchayati mandi crorepati namaste namaskar ayurveda ayurvedic homeopathy unani`.split(
+    /\s+/,
+  ),
+)
+
+const MAY_REPEAT = /^(?:that|had|is|do|her|you|very|so)\b/i
+
+/** The lint with the suggestions that are reliable, or null where it is not. */
+export function trustedLint(text: string, lint: Lint): Lint | null {
+  if (isSwitchedOff(lint.linter)) return null
+  if (lint.suggestions.length === 0) return null
+  if (lint.linter === 'RepeatedWords' && MAY_REPEAT.test(text.slice(lint.start, lint.end))) return null
+  if (lint.linter !== 'SpellCheck') return lint
+  const [best] = lint.suggestions
+  const word = text.slice(lint.start, lint.end)
+  return best && isTrustworthy(word, best.text) ? { ...lint, suggestions: [best] } : null
+}
+
+/** The reason that the learner reads, with quotation marks instead of Harper's backticks. */
+export function reasonOf({ linter, message, suggestions }: Lint): string {
+  const [best] = suggestions
+  if (linter === 'SpellCheck' && best)
+    return `This word is not in our dictionary. Did you mean “${best.text}”?`
+  return message.replace(/`([^`]*)`/g, '“$1”')
+}
+
+const PATTERNS = SWITCHED_OFF.flatMap(({ linters }) => linters.split(/\s+/)).map(
+  (name) => new RegExp(`^${name.replaceAll('*', '.*')}$`),
+)
+
+/** Whether a linter of Harper is switched off. */
+export function isSwitchedOff(linter: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(linter))
+}
+
+/** Whether the word is most likely a misspelling of the guess. Names and abbreviations never are. */
+function isTrustworthy(word: string, guess: string): boolean {
+  if (
+    word.length < MIN_GUESSED_LENGTH ||
+    !/^\p{Ll}+$/u.test(word) ||
+    KNOWN.has(word) ||
+    KNOWN.has(word.replace(/s$/, ''))
+  )
+    return false
+  if (!/^[a-z]+$/.test(guess) || guess[0] !== word[0] || british(word) === british(guess)) return false
+  const changes = distance(word, guess)
+  if (!isCommonWord(guess)) return word.length >= LONG_WORD_LENGTH && changes === 1
+  return changes <= (word.length < 8 ? 1 : MAX_CHANGES)
+}
+
+/** The British spelling of a word, so that an American spelling is no mistake. */
+const british = (word: string) =>
+  word
+    .replace(/or(?=s?$|ed$|ing$|ite|able|ful|less)/, 'our')
+    .replace(/([iy])z(?=e|ing|ation)/g, '$1s')
+    .replace(/ter(?=s?$)/, 'tre')
+    .replace(/ll/g, 'l')
+    .replace(/ense$/, 'ence')
+
+/** The number of letters to add, remove, change or swap to get from one word to the other. */
+function distance(one: string, other: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = one[row - 1] === other[column - 1] ? 0 : 1
+      let least = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + changed,
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1)
+      current.push(least)
+    }
+    before = above
+    above = current
+  }
+  return above[other.length] ?? 0
+}

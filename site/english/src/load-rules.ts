@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { describeFault, type Fault } from './fault.ts'
+import type { RuleTemplate } from './pattern-template.ts'
+import { schemaFault } from './rule-fault.ts'
+import { readRuleFile, type SourceRule } from './rule-file.ts'
+import { parseYaml } from './rule-text.ts'
+
+export const RULES_FOLDER = new URL('../rules/', import.meta.url)
+export const WORD_LISTS_FILE = new URL('../word-lists.yaml', import.meta.url)
+
+const wordLists = z.record(
+  z.string(),
+  z.string().transform((words) => words.trim().split(/\s+/)),
+)
+
+/** The rules of every file of the folder, in the order of the files' names, and what is wrong with the files. */
+export function readRules(): { rules: SourceRule[]; faults: Fault[] } {
+  const files = readdirSync(RULES_FOLDER)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) =>
+      readRuleFile(`site/english/rules/${name}`, readFileSync(new URL(name, RULES_FOLDER), 'utf8')),
+    )
+  return { rules: files.flatMap(({ rules }) => rules), faults: files.flatMap(({ faults }) => faults) }
+}
+
+/** The words of each list, by its name, and what is wrong with the file. */
+export function readWordLists(): { lists: Record<string, string[]>; faults: Fault[] } {
+  const { source, faults } = parseYaml('site/english/word-lists.yaml', readFileSync(WORD_LISTS_FILE, 'utf8'))
+  if (faults.length > 0) return { lists: {}, faults }
+  const parsed = wordLists.safeParse(source.document.toJS())
+  return parsed.success
+    ? { lists: parsed.data, faults: [] }
+    : { lists: {}, faults: parsed.error.issues.map((issue) => schemaFault(source, issue)) }
+}
+
+/** @throws {Error} with a sentence for each fault of the rule files */
+export function loadRules(): RuleTemplate[] {
+  const { rules, faults } = readRules()
+  throwFaults(faults)
+  return rules.map(({ rule }) => rule)
+}
+
+/** @throws {Error} with a sentence for each fault of the word lists */
+export function loadWordLists(): Record<string, string[]> {
+  const { lists, faults } = readWordLists()
+  throwFaults(faults)
+  return lists
+}
+
+function throwFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new Error(faults.map(describeFault).join('\n'))
+}

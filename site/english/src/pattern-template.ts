@@ -1,0 +1,74 @@
+import type { CheckerRule, CorrectionRule, PatternLine } from './rule.ts'
+
+/** Named columns, and the cells of each row in their order. */
+export interface Table {
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/**
+ * Patterns that are repeated for each row of a table, or for each row of one table with each row of the next. `{column}`
+ * stands for the cell of that column.
+ */
+export interface PatternTemplate {
+  tables: readonly Table[]
+  patterns: readonly PatternLine[]
+}
+
+type Patterns = { patterns: readonly (PatternLine | PatternTemplate)[] }
+
+/** A rule as its file has it: some of its patterns are templates. */
+export type RuleTemplate = Omit<CorrectionRule, 'patterns'> & Patterns
+export type CheckerRuleTemplate = Omit<CheckerRule, 'patterns'> & Patterns
+
+/** The rule with every pattern written out. */
+export function expandRule<Template extends Patterns>(
+  rule: Template,
+): Omit<Template, 'patterns'> & { patterns: readonly PatternLine[] } {
+  return { ...rule, patterns: rule.patterns.flatMap(expandPattern) }
+}
+
+/** What the checker needs of a rule. */
+export function toCheckerRule({
+  id,
+  kind,
+  patterns,
+  reason,
+  reasonHindi,
+  right,
+}: RuleTemplate): CheckerRuleTemplate {
+  return { id, kind, patterns, reason, ...(reasonHindi && { reasonHindi }), right: right.slice(0, 1) }
+}
+
+/** The patterns of a template, row by row; of a plain pattern, that pattern. */
+export function expandPattern(pattern: PatternLine | PatternTemplate): PatternLine[] {
+  if (!('tables' in pattern)) return [pattern]
+  return combinedRows(pattern.tables).flatMap((row) =>
+    pattern.patterns.map(
+      ([find, ...replacements]): PatternLine => [
+        fillIn(find, row),
+        ...replacements.map((text) => fillIn(text, row)),
+      ],
+    ),
+  )
+}
+
+type Row = ReadonlyMap<string, string>
+
+/** Each row of the first table with each row of the others. */
+function combinedRows(tables: readonly Table[]): Row[] {
+  return tables.reduce<Row[]>(
+    (combined, { columns, rows }) =>
+      combined.flatMap((row) =>
+        rows.map(
+          (cells) => new Map([...row, ...columns.map((name, at) => [name, cells[at] ?? ''] as const)]),
+        ),
+      ),
+    [new Map()],
+  )
+}
+
+/** The text with the value of each `{name}`; a name without a value stays as it is. */
+export function fillIn(text: string, values: Row): string {
+  return text.replace(/\{([\w-]+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder)
+}

@@ -1,0 +1,205 @@
+import type { Token } from './tokens.ts'
+import { checkOption, type Span, type StepOption, spansOf } from './word-classes.ts'
+
+/** One step of a pattern: docs/correction-rules.md explains how it is written. */
+type Step =
+  | { type: 'mark'; side: 'start' | 'end' }
+  | { type: 'edge'; edge: '^' | '^^' | '$' | '$$' }
+  | { type: 'gap'; name: string; max: number }
+  | { type: 'class'; name: string; options: readonly StepOption[]; optional: boolean }
+  | { type: 'not'; side: 'before' | 'after'; step: Extract<Step, { type: 'class' }>; within: number }
+
+/** A parsed pattern. A text that has none of the `anchors` cannot match; null where there are no such words. */
+export interface Pattern {
+  steps: readonly Step[]
+  anchors: ReadonlySet<string> | null
+}
+
+/** A match, as indexes of tokens: the words to replace (`from` to before `to`), the whole match, and the words of each name. */
+export interface Match {
+  from: number
+  to: number
+  whole: Span
+  named: ReadonlyMap<string, Span>
+}
+
+const MAX_GAP = 5
+
+/** A gap of this many words or more may cross clauses. */
+const LONG_GAP = 8
+
+/** Words that begin another clause: a shorter gap ends before them. */
+const GAP_STOPS = new Set(
+  'since than until till compared and but because that which who whom whose if when while before after although though so'.split(
+    ' ',
+  ),
+)
+const SENTENCE_END = /^[.!?;:\n…]$/
+const CLAUSE_END =
+  /^(?:[.!?;:,\n…()"”—–-]|and|but|because|so|when|if|before|after|while|although|though|or|which|who|that|since|as|then|too|also)$/
+const CLAUSE_START =
+  /^(?:[.!?;:,\n…("“—–-]|and|but|because|so|that|if|when|while|although|though|then|yet|where|unless|until|whenever)$/
+const WISH =
+  /^(?:suggest|recommend|insist|demand|propose|request|ask|advis|urg|essential|important|necessary|vital|crucial|imperative|mandatory)\w*$/
+const SENTENCE_START = /^[.!?;:\n…("“—–-]$/
+
+const COMMON = new Set(
+  'i you he she it we they a an the my is am are was be have has do in on at to for of with and not'.split(
+    ' ',
+  ),
+)
+
+/** A rough estimate of how many texts have one of the words. */
+const commonness = (words: readonly string[]) =>
+  words.length + 100 * words.filter((word) => COMMON.has(word)).length
+
+/** @throws {Error} where a pattern has a syntax error, or names a class, list or form that does not exist */
+export function parsePattern(source: string): Pattern {
+  const steps = source
+    .replace(/\[/g, ' [ ')
+    .replace(/\]/g, ' ] ')
+    .trim()
+    .split(/\s+(?![^<]*>)/)
+    .map(parseStep)
+  const marks = steps.flatMap((step) => (step.type === 'mark' ? [step.side] : []))
+  if (marks.some((side, index) => (side === 'start') !== (index % 2 === 0)) || marks.length % 2 === 1)
+    throw new Error('A pattern needs a ] for each [.')
+  const candidates = steps.flatMap((step) =>
+    step.type === 'class' && !step.optional && step.options.every(({ words }) => words)
+      ? [step.options.flatMap((option) => option.words ?? [])]
+      : [],
+  )
+  const rarest = candidates.reduce<string[] | null>(
+    (least, words) => (least && commonness(least) <= commonness(words) ? least : words),
+    null,
+  )
+  return { steps, anchors: rarest && new Set(rarest) }
+}
+
+function parseStep(part: string): Step {
+  if (part === '[' || part === ']') return { type: 'mark', side: part === '[' ? 'start' : 'end' }
+  if (part === '^' || part === '^^' || part === '$' || part === '$$') return { type: 'edge', edge: part }
+  const gap = /^\.\.\.(\w*?)(\d*)$/.exec(part)
+  if (gap) return { type: 'gap', name: gap[1] || 'gap', max: Number(gap[2] || MAX_GAP) }
+  const not = /^(!(\d*)|-)(?=[^\s!-])(.+)$/.exec(part)
+  if (not) {
+    const [, sign = '', within = '', inner = ''] = not
+    const step = parseClass(inner)
+    return { type: 'not', side: sign === '-' ? 'before' : 'after', step, within: Number(within || 1) }
+  }
+  return parseClass(part)
+}
+
+function parseClass(part: string): Extract<Step, { type: 'class' }> {
+  const optional = part.length > 1 && part.endsWith('?')
+  const core = optional ? part.slice(0, -1) : part
+  const options = core.split(/\|(?![^<]*>)/).map(parseOption)
+  return { type: 'class', name: options[0]?.name ?? core, options, optional }
+}
+
+function parseOption(part: string): StepOption {
+  const named = /^<([\w -]+?)(?:=([^:>]+))?(?::([\w,]+))?>$/.exec(part)
+  if (!named && /[<>]/.test(part))
+    throw new Error(`“${part}” is not a class: write <name>, <name:form> or <name=word|word>.`)
+  if (!named) return { name: part, words: [part], forms: ['word'] }
+  const [, name = '', words, forms] = named
+  const wanted = { name, words: words?.split('|') ?? null, forms: forms?.split(',') ?? [] }
+  checkOption(wanted)
+  return wanted
+}
+
+function spansOfStep(
+  { options }: Extract<Step, { type: 'class' }>,
+  tokens: readonly Token[],
+  at: number,
+): Span[] {
+  return options.flatMap((option) => {
+    if (option.name === '$' || option.name === '$$')
+      return atEdge(option.name, tokens, at) ? [{ from: at, to: at }] : []
+    return spansOf(option, tokens, at)
+  })
+}
+
+/** The matches of a pattern in a text, from left to right, at most one for each first word. */
+export function matches(pattern: Pattern, tokens: readonly Token[]): Match[] {
+  const found: Match[] = []
+  for (let start = 0; start < tokens.length; start += 1) {
+    const match = matchFrom(pattern.steps, tokens, start)
+    if (match) found.push(match)
+  }
+  return found
+}
+
+interface Progress {
+  mark: { from?: number; to?: number }
+  named: ReadonlyMap<string, Span>
+}
+
+function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: number): Match | null {
+  const walk = (step: number, at: number, progress: Progress): Match | null => {
+    const current = steps[step]
+    const { mark, named } = progress
+    if (!current) {
+      const from = mark.from ?? start
+      const to = mark.to ?? at
+      return to > from ? { from, to, whole: { from: start, to: at }, named } : null
+    }
+    switch (current.type) {
+      case 'mark':
+        return walk(step + 1, at, {
+          named,
+          mark: current.side === 'start' ? { ...mark, from: at } : { ...mark, to: at },
+        })
+      case 'edge':
+        return atEdge(current.edge, tokens, at) ? walk(step + 1, at, progress) : null
+      case 'not':
+        return excluded(current, tokens, at) ? null : walk(step + 1, at, progress)
+      case 'gap':
+        for (let length = 0; length <= current.max; length += 1) {
+          const last = tokens[at + length - 1]
+          const stops = !last?.isWord || (current.max < LONG_GAP && GAP_STOPS.has(last.word))
+          if (length > 0 && stops) return null
+          const span = { from: at, to: at + length }
+          const match = walk(step + 1, at + length, { mark, named: new Map(named).set(current.name, span) })
+          if (match) return match
+        }
+        return null
+      case 'class': {
+        for (const span of spansOfStep(current, tokens, at)) {
+          const match = walk(step + 1, span.to, { mark, named: new Map(named).set(current.name, span) })
+          if (match) return match
+        }
+        return current.optional ? walk(step + 1, at, progress) : null
+      }
+    }
+  }
+  return walk(0, start, { mark: {}, named: new Map() })
+}
+
+function atEdge(edge: '^' | '^^' | '$' | '$$', tokens: readonly Token[], at: number): boolean {
+  const token = tokens[edge.startsWith('^') ? at - 1 : at]
+  if (!token) return true
+  if (edge === '^') return CLAUSE_START.test(token.word) && !(token.word === 'that' && isWish(tokens, at))
+  if (edge === '^^') return SENTENCE_START.test(token.word)
+  return (edge === '$' ? CLAUSE_END : SENTENCE_END).test(token.word)
+}
+
+/** After “suggest that”, a verb has no -s. */
+function isWish(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - 6), at).some(({ word }) => WISH.test(word))
+}
+
+function excluded(
+  { side, step, within }: Extract<Step, { type: 'not' }>,
+  tokens: readonly Token[],
+  at: number,
+): boolean {
+  if (side === 'before') return spansOfStep(step, tokens, at - 1).some(({ to }) => to === at)
+  for (let ahead = 0; ahead < within; ahead += 1) {
+    const token = tokens[at + ahead]
+    if (!token) return false
+    if (spansOfStep(step, tokens, at + ahead).length > 0) return true
+    if (within > 1 && SENTENCE_END.test(token.word)) return false
+  }
+  return false
+}

@@ -1,0 +1,75 @@
+/** The kinds of correction, in the order in which learners see them. */
+export const CORRECTION_KINDS = ['grammar', 'spelling', 'punctuation', 'word choice', 'style'] as const
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
+
+/** The CEFR levels at which a learner meets a rule. */
+export const CORRECTION_LEVELS = ['A2', 'B1', 'B2', 'C1'] as const
+export type CorrectionLevel = (typeof CORRECTION_LEVELS)[number]
+
+/** A pattern, and what to write instead, best first. `docs/correction-rules.md` explains how they are written. */
+export type PatternLine = readonly [find: string, ...replacements: string[]]
+
+/**
+ * A mistake that teachers correct. The examples are its tests: one of the first three replacements of this rule turns each
+ * wrong sentence into the right one beside it, and no rule finds anything in a right sentence.
+ */
+export interface CorrectionRule {
+  id: string
+  title: string
+  kind: CorrectionKind
+  level: CorrectionLevel
+  patterns: readonly PatternLine[]
+  /** What the learner reads: the rule in a sentence or two. */
+  reason: string
+  reasonHindi?: string
+  wrong: readonly (readonly [wrong: string, right: string])[]
+  /** Learners see the first one. */
+  right: readonly string[]
+}
+
+/** What the checker needs of a rule; only the first of the right sentences. */
+export type CheckerRule = Omit<CorrectionRule, 'title' | 'level' | 'wrong'>
+
+/** What editors changed in a rule: they switched it off, or rewrote a reason. */
+export interface RuleChange {
+  id: string
+  enabled: boolean
+  reason?: string | undefined
+  reasonHindi?: string | undefined
+}
+
+/** The rules that are switched on, with the reasons that editors wrote. */
+export function applyChanges(rules: readonly CheckerRule[], changes: readonly RuleChange[]): CheckerRule[] {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  return rules.flatMap((rule) => {
+    const change = byId.get(rule.id)
+    if (!change) return [rule]
+    if (!change.enabled) return []
+    const { reason = rule.reason, reasonHindi = rule.reasonHindi } = change
+    return [{ ...rule, reason, ...(reasonHindi && { reasonHindi }) }]
+  })
+}
+
+/** The editors' changes to these rules. Rules that they did not change are left out. */
+export function changesOf(rules: readonly CorrectionRule[], edited: readonly EditedRule[]): RuleChange[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]))
+  return edited.flatMap(({ slug, enabled, reason, reasonHindi }) => {
+    const rule = byId.get(slug)
+    if (!rule) return []
+    const change: RuleChange = {
+      id: slug,
+      enabled,
+      ...(reason !== rule.reason && { reason }),
+      ...(reasonHindi && reasonHindi !== rule.reasonHindi && { reasonHindi }),
+    }
+    return enabled && Object.keys(change).length === 2 ? [] : [change]
+  })
+}
+
+/** The fields of a rule that editors can change in the CMS. */
+export interface EditedRule {
+  slug: string
+  enabled: boolean
+  reason: string
+  reasonHindi?: string | null | undefined
+}

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadRules, loadWordLists, RULES_FOLDER, WORD_LISTS_FILE } from './load-rules.ts'
+import { toCheckerRule } from './pattern-template.ts'
+
+const pathOf = (url: string, base: string | URL = import.meta.url) => fileURLToPath(new URL(url, base))
+
+/** The modules that the plugin replaces: their code, and the files of which it is made. */
+const MODULES: Readonly<Record<string, { code: () => string; files: () => string[] }>> = {
+  [pathOf('./rules.ts')]: {
+    code: rulesCode,
+    files: () => readdirSync(RULES_FOLDER).map((name) => pathOf(name, RULES_FOLDER)),
+  },
+  [pathOf('./word-lists.ts')]: { code: wordListsCode, files: () => [fileURLToPath(WORD_LISTS_FILE)] },
+}
+
+/** A plugin for Vite that puts the data into the modules that read YAML, so that no built file parses it. */
+export function rulesPlugin() {
+  return {
+    name: 'careerspeak-rules',
+    load(this: { addWatchFile: (file: string) => void }, id: string): string | null {
+      const replaced = MODULES[id]
+      if (!replaced) return null
+      for (const file of replaced.files()) this.addWatchFile(file)
+      return replaced.code()
+    },
+  }
+}
+
+/** The annotations let the bundler leave out what a page does not import. */
+function rulesCode(): string {
+  const rules = loadRules()
+  return `import { expandRule } from './pattern-template.ts'
+export const CORRECTION_RULES = /* @__PURE__ */ ${JSON.stringify(rules)}.map(expandRule)
+export const CHECKER_RULES = /* @__PURE__ */ ${JSON.stringify(rules.map(toCheckerRule))}.map(expandRule)`
+}
+
+function wordListsCode(): string {
+  const lists = Object.entries(loadWordLists()).map(
+    ([name, words]) => `${JSON.stringify(name)}: ${JSON.stringify(words.join(' '))}.split(' ')`,
+  )
+  return `export const WORD_LISTS = { ${lists.join(', ')} }`
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  accountType,
+  agreement,
+  email,
+  googleToken,
+  name,
+  newPassword,
+  password,
+  secondFactorCode,
+} from './fields.ts'
+import { user } from './records.ts'
+
+const message = z.object({ msg: z.string() })
+const session = z.object({ token: z.string(), user })
+/** What the link of a mail holds. */
+const mailedCode = z
+  .string({ error: 'Please open the link in the e-mail again.' })
+  .check(z.trim(), z.minLength(1), z.maxLength(200))
+/**
+ * `code` is of an account's second factor: a log-in without it is a 401 with the code `SecondFactorNeeded`, where the rest is
+ * right, and is to be sent again with it.
+ */
+const credentials = z.object({
+  email,
+  password,
+  agreeToTerms: agreement,
+  accountType,
+  code: z.optional(secondFactorCode),
+})
+
+export const signup = endpoint('POST /auth/signup', 'anyone', {
+  summary: "Makes a learner's account, or stores the request for an admin's",
+  status: 201,
+  body: z.object({ fullName: name, email, password: newPassword, agreeToTerms: agreement, accountType }),
+  reply: message,
+})
+
+export const login = endpoint('POST /auth/login', 'anyone', {
+  summary: 'Opens a session',
+  body: credentials,
+  reply: session,
+})
+
+export const adminLogin = endpoint('POST /admin/login', 'anyone', {
+  summary: 'Opens a session for an approved admin; the whole body is the token',
+  body: credentials,
+  reply: z.string(),
+})
+
+export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
+  summary: "Opens a session by Google's ID token",
+  body: z.object({
+    token: googleToken,
+    code: z.optional(secondFactorCode),
+  }),
+  reply: session,
+})
+
+/** Mails a reset link, and answers the same for an unknown address. */
+export const forgotPassword = endpoint('POST /auth/forgot-password', 'anyone', {
+  summary: 'Mails a link to choose a new password',
+  body: z.object({ email }),
+  reply: message,
+})
+
+export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
+  summary: 'Sets a new password by the code of the mail',
+  body: z.object({
+    code: mailedCode,
+    password: newPassword,
+  }),
+  reply: message,
+})
+
+export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
+  summary: "Proves an account's e-mail address by the code of the mail",
+  body: z.object({ code: mailedCode }),
+  reply: message,
+})
+
+/** Mails the link that proves an e-mail address again, and answers the same for an unknown or a proved one. */
+export const resendVerification = endpoint('POST /auth/resend-verification', 'anyone', {
+  summary: 'Mails the link that proves an e-mail address again',
+  body: z.object({ email }),
+  reply: message,
+})
+
+/** Ends the session of the token, expired or not, and of the cookie. Where there is none, nothing happens. */
+export const logOut = endpoint('POST /auth/logout', 'anyone', {
+  summary: 'Ends the session of this device',
+  reply: message,
+})
+
+/** Ends every session of the account of the token, that one too, and the private links that were made for it. */
+export const logOutEverywhere = endpoint('POST /auth/logout-everywhere', 'learner', {
+  summary: "Ends all sessions of the caller's account",
+  reply: message,
+})

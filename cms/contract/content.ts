@@ -1,0 +1,430 @@
+import * as z from 'zod/mini'
+
+/** Marketing content as Strapi's REST API answers it, populated. Each schema mirrors the content type or component of its name. */
+
+const text = z.string()
+const optionalText = z.optional(z.nullable(z.string()))
+
+/**
+ * A picture of the media library. `url` is absolute or starts at the CMS's origin; `focalPoint` is what must be seen
+ * where it is cropped, in per cent from the left and the top.
+ */
+export const image = z.object({
+  url: text,
+  alternativeText: optionalText,
+  width: z.number(),
+  height: z.number(),
+  focalPoint: z.optional(z.nullable(z.object({ x: z.number(), y: z.number() }))),
+  updatedAt: text,
+})
+
+/**
+ * A link an editor writes: to `href`, or, when `message` is filled, to the messaging app with that text typed in.
+ * `readOut` is not seen: screen readers and search engines read it after a label that says too little, as "Learn More".
+ */
+export const link = z.object({
+  label: text,
+  href: optionalText,
+  message: optionalText,
+  emphasis: z.enum(['primary', 'secondary', 'plain']),
+  readOut: optionalText,
+})
+
+/** A title with a sentence or two; `icon` names a drawing of the site's icon set. */
+export const card = z.object({
+  title: text,
+  text: optionalText,
+  icon: optionalText,
+  image: z.optional(z.nullable(image)),
+})
+
+/** A figure such as "95%" and what it counts. */
+export const statistic = z.object({ value: text, label: text })
+
+/** A question and its answer. */
+export const question = z.object({ question: text, answer: text })
+
+/** One line of a list. */
+export const line = z.object({ text })
+
+/** The items of a text field in which editors write one a line. */
+const lines = z.pipe(
+  optionalText,
+  z.transform((text) =>
+    (text ?? '')
+      .split('\n')
+      .map((item) => ({ text: item.trim() }))
+      .filter((item) => item.text),
+  ),
+)
+
+/** What search engines and shared links show; empty fields fall back to the page's own title and summary. */
+export const seo = z.object({
+  title: optionalText,
+  description: optionalText,
+  image: z.optional(z.nullable(image)),
+})
+
+const inline = z.object({
+  type: z.literal('text'),
+  text,
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  underline: z.optional(z.boolean()),
+  strikethrough: z.optional(z.boolean()),
+  code: z.optional(z.boolean()),
+})
+
+/** A node of Strapi's rich text ("blocks" field): a leaf of text, or an element with children. */
+export type RichTextNode =
+  | z.infer<typeof inline>
+  | {
+      type: 'paragraph' | 'heading' | 'list' | 'list-item' | 'link' | 'quote' | 'code' | 'image'
+      level?: number | undefined
+      format?: 'ordered' | 'unordered' | undefined
+      url?: string | undefined
+      children: RichTextNode[]
+    }
+
+const richTextNode: z.ZodMiniType<RichTextNode> = z.lazy(() =>
+  z.union([
+    inline,
+    z.object({
+      type: z.enum(['paragraph', 'heading', 'list', 'list-item', 'link', 'quote', 'code', 'image']),
+      level: z.optional(z.number()),
+      format: z.optional(z.enum(['ordered', 'unordered'])),
+      url: z.optional(text),
+      children: z.array(richTextNode),
+    }),
+  ]),
+)
+
+/** Rich text: a list of nodes, rendered by the site without any raw HTML. */
+export const richText = z.array(richTextNode)
+
+const record = { documentId: text, updatedAt: text }
+
+/**
+ * GET /api/courses: a course on sale. `price` is in rupees. `nextStart` is a day (YYYY-MM-DD) where the institute is, which may
+ * be over; `seatsLeft` are those of that start.
+ */
+export const course = z.object({
+  ...record,
+  title: text,
+  slug: text,
+  tagline: text,
+  summary: text,
+  description: z.optional(z.nullable(richText)),
+  image: z.optional(z.nullable(image)),
+  level: z.enum(['Beginner', 'Intermediate', 'Advanced', 'All levels']),
+  weeks: z.number(),
+  hoursPerWeek: z.number(),
+  priceLabel: text,
+  price: z.number(),
+  featured: z.boolean(),
+  position: z.number(),
+  nextStart: z.optional(z.nullable(z.iso.date())),
+  seatsLeft: z.optional(z.nullable(z.int().check(z.minimum(0)))),
+  outcomes: z.array(line),
+  syllabus: z.array(card),
+  seo: z.optional(z.nullable(seo)),
+})
+
+/** GET /api/testimonials: what a graduate says. */
+export const testimonial = z.object({
+  ...record,
+  content: text,
+  author: text,
+  role: text,
+  image: z.optional(z.nullable(image)),
+  position: z.number(),
+})
+
+/** GET /api/live-sessions: an event that visitors reserve seats in. `startsAt` is an instant, `duration` minutes. */
+export const liveSession = z.object({
+  ...record,
+  title: text,
+  slug: text,
+  description: text,
+  startsAt: text,
+  timezone: text,
+  duration: z.number(),
+  host: optionalText,
+  capacity: z.number(),
+})
+
+/** What a follow-up of the practice partner may listen for, as editors read it. */
+export const listensFor = [
+  'one of the words',
+  'none of the words',
+  'fewer words than',
+  'more words than',
+  'a number',
+  'no number',
+  'a result',
+  'no result',
+  'a story',
+  'no story',
+  'any answer',
+] as const
+
+/** `words` are separated by commas; `count` is the number of words that an answer is shorter or longer than. */
+const heard = { words: optionalText, count: z.optional(z.nullable(z.number())) }
+
+/**
+ * What the partner says to an answer. `says` may hold {word}, what was heard. The partner waits for an answer to it, or
+ * `goesOn` at once: to the question named `next`, or to the one that comes next anyway.
+ */
+const followUp = z.object({
+  listensFor: z.enum(listensFor),
+  ...heard,
+  says: text,
+  goesOn: z.optional(z.nullable(z.boolean())),
+  next: optionalText,
+})
+
+/** A question of a practice topic, in the words that are asked, in simpler ones, and what the partner would answer. */
+export const practiceQuestion = z.object({
+  text,
+  simpler: optionalText,
+  ownAnswer: optionalText,
+  asked: z.enum(['always', 'sometimes', 'only when led to']),
+  name: optionalText,
+  followUps: z.array(followUp),
+})
+
+/** What a learner shall have said by the end of a talk, somewhere in it. */
+export const practiceAim = z.object({
+  text,
+  listensFor: z.enum(['one of the words', 'more words than', 'a number', 'a result', 'a story']),
+  ...heard,
+})
+
+/**
+ * GET /api/practice-topics: a topic of the practice pages. With `questions` it is a conversation, of which `length` questions
+ * are asked in their order; `aimsNeeded` of its aims (all without it) make its goal reached. Without questions its prompts
+ * are asked. Prompts are also what two learners of the live practice talk about.
+ */
+export const practiceTopic = z.object({
+  ...record,
+  title: text,
+  slug: text,
+  description: text,
+  role: optionalText,
+  level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
+  position: z.number(),
+  goal: optionalText,
+  opening: optionalText,
+  questions: z.array(practiceQuestion),
+  length: z.optional(z.nullable(z.number())),
+  leadIns: z.array(line),
+  aims: z.array(practiceAim),
+  aimsNeeded: z.optional(z.nullable(z.number())),
+  closingReached: optionalText,
+  closingMissed: optionalText,
+  prompts: z.array(line),
+})
+
+/** The kinds of question that an interview has, in the order in which it asks them. */
+export const interviewKinds = ['opening', 'behaviour', 'situation', 'technical story', 'closing'] as const
+
+/**
+ * GET /api/interview-questions: a question of the mock interview. Without a `role` it is asked in every interview. A good
+ * answer has the `points`.
+ */
+export const interviewQuestion = z.object({
+  ...record,
+  text,
+  kind: z.enum(interviewKinds),
+  role: optionalText,
+  level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
+  followUps: lines,
+  points: lines,
+})
+
+/**
+ * GET /api/correction-rules: a rule of the practice partner's checker as editors left it. `slug` is its id in
+ * site/english/rules; only what differs from there reaches a page.
+ */
+export const correctionRule = z.object({
+  ...record,
+  slug: text,
+  enabled: z.boolean(),
+  reason: text,
+  reasonHindi: optionalText,
+  /** Sentences that cards of this rule ask too: “wrong → right”. */
+  drills: lines,
+})
+
+/**
+ * GET /api/site-setting: what every page shares. `contactNumber` is digits with the country's prefix.
+ * Labels may hold placeholders: {year} and {name} in `copyright`, {weeks}, {hours}, {title}, {number} and
+ * {total} in `courseLabels`.
+ */
+export const siteSettings = z.object({
+  updatedAt: text,
+  name: text,
+  tagline: text,
+  description: text,
+  contactNumber: text,
+  contactEmail: text,
+  timezone: text,
+  logoAlternativeText: optionalText,
+  navigation: z.array(link),
+  labels: z.object({
+    skipToContent: text,
+    openMenu: text,
+    closeMenu: text,
+    batches: text,
+    dashboard: text,
+    continueWith: optionalText,
+    practice: text,
+    login: text,
+    logout: text,
+    adminPanel: text,
+    profile: optionalText,
+    theme: text,
+    themeLight: text,
+    themeDark: text,
+    themeSystem: text,
+    copyright: text,
+    mainNavigation: text,
+    footerNavigation: text,
+    notifications: text,
+    dismiss: text,
+    opensInNewTab: text,
+  }),
+  courseLabels: z.object({
+    featuredBadge: text,
+    weeks: text,
+    hoursPerWeek: text,
+    level: text,
+    price: text,
+    outcomesHeading: text,
+    syllabusHeading: text,
+    descriptionHeading: text,
+    enroll: text,
+    enrollMessage: text,
+    details: text,
+    otherCoursesHeading: text,
+    allCourses: text,
+    listPages: text,
+    previousPage: text,
+    nextPage: text,
+    pageNumber: text,
+    nextStart: text,
+    seatsLeft: text,
+    oneSeatLeft: text,
+    noSeatsLeft: text,
+  }),
+  footerDescription: text,
+  footerGroups: z.array(z.object({ title: text, links: z.array(link) })),
+  socialLinks: z.array(
+    z.object({ network: z.enum(['linkedin', 'instagram', 'youtube', 'facebook']), label: text, url: text }),
+  ),
+  seo,
+})
+
+/** GET /api/redirects: an old path of the site, and where it leads now. */
+export const redirect = z.object({ ...record, from: text, to: text })
+
+const heading = { heading: text, text: optionalText }
+
+/**
+ * The blocks a page is made of, by Strapi's component name. One Astro component of the same name renders each.
+ * Labels may hold placeholders: {number} and {total} in `slideLabel`, {seats} and {capacity} in `seatsLeft`, {waiting} in
+ * `waitingList`, {host} in `host`, {minutes} in `duration`, {email} in `contact.mailNote`.
+ */
+export const blocks = {
+  'blocks.hero': z.object({
+    badge: text,
+    ...heading,
+    claim: optionalText,
+    image: z.optional(z.nullable(image)),
+    links: z.array(link),
+  }),
+  'blocks.page-header': z.object({ eyebrow: optionalText, ...heading }),
+  'blocks.featured-course': z.object({ eyebrow: optionalText, ...heading }),
+  'blocks.course-list': z.object(heading),
+  'blocks.advantages': z.object({ ...heading, items: z.array(card) }),
+  'blocks.methodology': z.object({ ...heading, steps: z.array(card) }),
+  'blocks.statistics': z.object({ heading: optionalText, items: z.array(statistic) }),
+  'blocks.testimonials': z.object({
+    ...heading,
+    previousLabel: text,
+    nextLabel: text,
+    slideLabel: text,
+    pauseLabel: text,
+    playLabel: text,
+  }),
+  'blocks.mission': z.object({ ...heading, image: z.optional(z.nullable(image)), points: z.array(card) }),
+  'blocks.why-learn': z.object({ ...heading, items: z.array(card) }),
+  'blocks.teaching-method': z.object({ ...heading, items: z.array(card) }),
+  'blocks.feature-grid': z.object({ ...heading, items: z.array(card) }),
+  'blocks.call-to-action': z.object({ ...heading, links: z.array(link) }),
+  'blocks.seat-reservation': z.object({
+    ...heading,
+    limitedNote: text,
+    mailNote: text,
+    fullNameLabel: text,
+    emailLabel: text,
+    phoneNumberLabel: text,
+    submitLabel: text,
+    waitingSubmitLabel: optionalText,
+    busyLabel: text,
+    seatsLeft: text,
+    waitingList: text,
+    noSession: text,
+    host: text,
+    duration: text,
+    reservedTitle: text,
+    waitingTitle: text,
+    pendingTitle: optionalText,
+    honeypotLabel: text,
+    noScriptNote: text,
+  }),
+  'blocks.contact': z.object({
+    ...heading,
+    nameLabel: text,
+    namePlaceholder: text,
+    emailLabel: text,
+    emailPlaceholder: text,
+    messageLabel: text,
+    messagePlaceholder: text,
+    submitLabel: text,
+    sentNote: text,
+    mailNote: optionalText,
+  }),
+  'blocks.rich-text': z.object({ heading: optionalText, body: richText }),
+  'blocks.questions': z.object({ ...heading, items: z.array(question) }),
+  'blocks.not-found': z.object({ code: text, ...heading, link }),
+} as const
+
+export type BlockName = keyof typeof blocks
+export type BlockOf<Name extends BlockName> = z.infer<(typeof blocks)[Name]>
+export type Block = { [Name in BlockName]: { __component: Name; id: number } & BlockOf<Name> }[BlockName]
+
+/** GET /api/pages: a page at `/<slug>`; the slug `home` is `/`, the slug `404` is the not-found page. */
+export const page = z.object({
+  ...record,
+  title: text,
+  slug: text,
+  summary: text,
+  seo: z.optional(z.nullable(seo)),
+  blocks: z.array(z.object({ __component: text, id: z.number() })),
+})
+
+export type Image = z.infer<typeof image>
+export type Link = z.infer<typeof link>
+export type Card = z.infer<typeof card>
+export type Seo = z.infer<typeof seo>
+export type Course = z.infer<typeof course>
+export type Testimonial = z.infer<typeof testimonial>
+export type LiveSession = z.infer<typeof liveSession>
+export type PracticeTopic = z.infer<typeof practiceTopic>
+export type PracticeQuestion = z.infer<typeof practiceQuestion>
+export type InterviewQuestion = z.infer<typeof interviewQuestion>
+export type EditedCorrectionRule = z.infer<typeof correctionRule>
+export type Redirect = z.infer<typeof redirect>
+export type SiteSettings = z.infer<typeof siteSettings>
+export type Page = Omit<z.infer<typeof page>, 'blocks'> & { blocks: Block[] }

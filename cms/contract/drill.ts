@@ -1,0 +1,54 @@
+/** A sentence with a gap, for the learners' cards: the wrong words in the gap, and the right ones. */
+export interface Drill {
+  before: string
+  words: string
+  fix: string
+  after: string
+}
+
+/**
+ * The drill of a wrong sentence and the right one. Where words are only added or removed, the gap includes the words beside
+ * them, so that it has an answer. Null where the sentences are the same, or no words are left around the gap.
+ */
+export function toDrill(wrong: string, right: string): Drill | null {
+  const one = wordsOf(wrong)
+  const other = wordsOf(right)
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  if (start + end === one.length && one.length === other.length) return null
+  if (start + end === shorter) {
+    start = Math.max(0, start - 1)
+    end = Math.max(0, end - 1)
+  }
+
+  const between = (words: readonly string[]) => words.slice(start, words.length - end).join('')
+  const [wrongGap, rightGap] = [between(one), between(other)]
+  const shared = sharedEnd(wrongGap, rightGap)
+  const drill = {
+    before: one.slice(0, start).join(''),
+    words: wrongGap.slice(0, wrongGap.length - shared.length),
+    fix: rightGap.slice(0, rightGap.length - shared.length),
+    after: shared + one.slice(one.length - end).join(''),
+  }
+  return /[\p{L}\p{N}]/u.test(drill.before + drill.after) ? drill : null
+}
+
+/** The words of a text, each with the spaces and punctuation after it. */
+const wordsOf = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*[^\p{L}\p{N}]*|^[^\p{L}\p{N}]+/gu) ?? []
+
+/** The spaces and punctuation that both texts end with. */
+function sharedEnd(one: string, other: string): string {
+  const [marks = ''] = /[^\p{L}\p{N}]*$/u.exec(one) ?? []
+  for (let at = 0; at < marks.length; at += 1) if (other.endsWith(marks.slice(at))) return marks.slice(at)
+  return ''
+}
+
+/** The drill of an editor's line “wrong → right” or “wrong -> right”; null where the line is not one. */
+export function readDrill(line: string): Drill | null {
+  const [wrong = '', right = '', ...more] = line.split(/→|->/).map((part) => part.trim())
+  return wrong && right && more.length === 0 ? toDrill(wrong, right) : null
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+/** The records that learners and admins read, in the shapes the HTTP contract promises. */
+
+const record = { _id: z.string(), id: z.string(), createdAt: z.string() }
+
+/** An account, as its owner and the admins see it: never a password, hash, code or provider id. */
+export const user = z.object({
+  ...record,
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  profilePic: z.string(),
+  isStudent: z.boolean(),
+  enrolled_batch: z.nullable(z.string()),
+  accountType: z.enum(['user', 'admin']),
+  /** Whether the owner has proved to read the mail of this address. */
+  emailProved: z.boolean(),
+})
+
+/**
+ * An account as its owner alone sees it. `emailProofDueAt` is the instant until which one of an earlier release works without a
+ * confirmed address, `deletionDueAt` the one at which it ends, where they have asked for that.
+ */
+export const ownAccount = z.extend(user, {
+  emailProofDueAt: z.nullable(z.string()),
+  deletionDueAt: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+})
+
+/** A page of a list. `totalPages` is 1 when there is nothing; a page past the end is empty. */
+export const pageOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.object({
+    data: z.array(entry),
+    pagination: z.object({
+      page: z.number(),
+      pageSize: z.number(),
+      total: z.number(),
+      totalPages: z.number(),
+    }),
+  })
+
+/**
+ * A file to read. `fileUrl` is absolute; a file of the institute's own is signed and expires, and `fileType` is its kind: "pdf",
+ * "docx".
+ */
+export const material = z.object({
+  _id: z.string(),
+  title: z.string(),
+  fileUrl: z.string(),
+  fileType: z.optional(z.string()),
+})
+
+/** A part of a course with its materials, oldest first. */
+export const courseModule = z.object({ _id: z.string(), moduleName: z.string(), data: z.array(material) })
+
+/** A video of a batch. */
+export const video = z.object({ _id: z.string(), title: z.string(), videoUrl: z.string() })
+
+/** A class. `date` (YYYY-MM-DD) and `time` (HH:mm) are in `timezone`; `startsAt` is the same as an instant; `duration` is minutes. */
+export const scheduledClass = z.object({
+  ...record,
+  batchId: z.string(),
+  batchname: z.string(),
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  time: z.string(),
+  timezone: z.string(),
+  startsAt: z.string(),
+  duration: z.number(),
+  link: z.string(),
+  recording: z.string(),
+  materials: z.array(material),
+})
+
+/** A batch with everything its learners read. */
+export const batch = z.object({
+  ...record,
+  batch_name: z.string(),
+  batch_description: z.string(),
+  course_content: z.array(courseModule),
+  course_videos: z.array(video),
+  scheduledClasses: z.array(scheduledClass),
+})
+
+/** What a coach says of a moment, `at` so many seconds from the beginning. */
+const note = z.object({ at: z.number(), text: z.string() })
+
+/** What a coach sends back: notes in the order of their moments, and a line each on what to keep, to drop and to try. */
+export const answerReview = z.object({
+  notes: z.array(note),
+  keep: z.string(),
+  drop: z.string(),
+  tryNext: z.string(),
+  /** When it was last changed. */
+  reviewedAt: z.string(),
+})
+
+/** A news article. `publishedAt` is an instant. */
+export const article = z.object({
+  title: z.string(),
+  description: z.string(),
+  source: z.string(),
+  publishedAt: z.string(),
+  url: z.string(),
+  image: z.optional(z.string()),
+})
+
+export type User = z.infer<typeof user>
+export type OwnAccount = z.infer<typeof ownAccount>
+export type Material = z.infer<typeof material>
+export type CourseModule = z.infer<typeof courseModule>
+export type Video = z.infer<typeof video>
+export type ScheduledClass = z.infer<typeof scheduledClass>
+export type Batch = z.infer<typeof batch>
+export type AnswerReview = z.infer<typeof answerReview>
+export type Article = z.infer<typeof article>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { backOff } from '../../site/src/islands/random-practice/core/back-off.ts'
+import { backOff } from '../../site/src/features/random-practice/core/back-off.ts'
 import { addressOf, createClients, openConnection } from './clients.ts'
 import { ours } from './contestants.ts'
 import { startServer } from './process.ts'

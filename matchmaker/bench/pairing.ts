@@ -1,3 +1,4 @@
+import { defaultTimings } from '../src/room.ts'
 import { createWaitingRoom, type Place } from '../src/waiting-room.ts'
 import { budgeted, format, type Line, median, print } from './report.ts'
 
@@ -21,6 +22,7 @@ const place = (learner: string, topic: string, blocked: ReadonlySet<string>): Pl
     blocked,
     former: undefined,
     since: 0,
+    standby: false,
   }
 }
 
@@ -29,13 +31,14 @@ const learnersOf = (group: number, count: number) =>
 
 /** Learners who wait although they want the same: in every topic twenty of them, each of whom has blocked the others. */
 const fill = (waiting: number) => {
-  const room = createWaitingRoom()
+  const room = createWaitingRoom(defaultTimings)
   for (let group = 0; group < waiting / groupSize; group += 1) {
     const learners = learnersOf(group, groupSize)
     const each = new Set(learners)
-    for (const learner of learners) room.enter(place(learner, `topic-${group}`, each))
+    for (const learner of learners) room.enter(place(learner, `topic-${group}`, each), 0)
   }
-  if (room.size !== waiting) throw new Error(`${room.size} wait instead of ${waiting}.`)
+  const { searching } = room.counts
+  if (searching !== waiting) throw new Error(`${searching} wait instead of ${waiting}.`)
   return room
 }
 
@@ -57,9 +60,9 @@ const costOfJoin = (waiting: number) => {
   })
   return microsecondsEach(repetitions, (index) => {
     const newcomer = newcomers[index % newcomers.length]
-    const partner = newcomer && room.enter(newcomer)
-    if (!partner) throw new Error('A newcomer found nobody.')
-    room.enter(partner)
+    const [change] = newcomer ? room.enter(newcomer, 0) : []
+    if (change?.is !== 'matched') throw new Error('A newcomer found nobody.')
+    room.enter(change.callee, 0)
   })
 }
 

@@ -1,10 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { isInside } from '@careerspeak/contract/inside'
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Counts, Metrics } from './metrics.ts'
-import { mayMonitor } from './monitor.ts'
 import type { ConnectionSettings } from './protocol.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -16,6 +16,12 @@ export const relayCredentials = (secret: string, id: string, now: number) => {
   const username = `${Math.floor(now / 1000) + lifetimeSeconds}:${id}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
 }
+
+/** What a caller shows at /health in `X-Health-Key` to learn whether it has the matchmaker's secret. It opens nothing else. */
+export const healthKey = (secret: string) => createHmac('sha256', secret).update('health').digest('base64url')
+
+/** Digests are compared, whose first letters tell nothing of the keys. */
+const isKeyOf = (key: string, secret: string) => hash('sha256', key) === hash('sha256', healthKey(secret))
 
 /** The servers by which two browsers find a way to each other. */
 export const iceServers = (
@@ -80,13 +86,17 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
   app.get('/readyz', (_, response) => {
     response.status(status() === 'ok' ? 200 : 503).json({ status: status() === 'ok' ? 'ready' : status() })
   })
-  const watches = (request: IncomingMessage) => mayMonitor(request, config.monitorToken)
+  const mayReadMetrics = (request: Request) =>
+    isInside({ ip: request.ip ?? '', header: (name) => request.get(name) ?? '' }, config.monitorToken)
   app.get('/health', (request, response) => {
-    const people = watches(request) ? counts() : {}
-    response.status(status() === 'ok' ? 200 : 503).json({ status: status(), ...people })
+    const people = mayReadMetrics(request) ? counts() : {}
+    const key = request.get('X-Health-Key')
+    const { secret } = config.signIn
+    const same = key && { secret: !secret ? 'none' : isKeyOf(key, secret) ? 'same' : 'other' }
+    response.status(status() === 'ok' ? 200 : 503).json({ status: status(), ...people, ...same })
   })
   app.get('/metrics', (request, response, next) => {
-    if (!watches(request)) return notFound(request, response, next)
+    if (!mayReadMetrics(request)) return notFound(request, response, next)
     metrics.text().then((text) => response.type(metrics.contentType).send(text), next)
   })
   app.get('/ice', forSite, limited, (_, response) => {

@@ -50,7 +50,7 @@ export const createMatchmaking = (
     node,
     openRoom: redis ? openSharedRoom(redis, node, log, timings) : openLocalRoom(timings),
     send: (socket, message) => socket.sendText(JSON.stringify(message)),
-    onMatched: (since, isCaller) => metrics.matched(Date.now() - since, isCaller),
+    onMatched: (since, isCaller) => metrics.matched(since && Date.now() - since, isCaller),
   })
 
   const join = (socket: ClientSocket, request: JoinRequest) =>
@@ -76,12 +76,16 @@ export const createMatchmaking = (
   }
 
   const handle = (socket: ClientSocket, message: ClientMessage | undefined): Promise<void> | undefined => {
-    const checking = message?.type === 'join-video-chat' && message.ticket && readTicket?.(message.ticket)
+    const isJoin = message?.type === 'join-video-chat' || message?.type === 'keep-waiting'
+    const checking = isJoin && message.ticket && readTicket?.(message.ticket)
     if (checking) return joinByTicket(socket, message, checking)
     if (socket.readyState !== WebSocket.OPEN) return
     switch (message?.type) {
       case 'join-video-chat':
+      case 'keep-waiting':
         return void join(socket, message)
+      case 'answer-call':
+        return void pairing.answer(socket, message)
       case 'leave':
         return void pairing.leave(socket)
       case 'next':

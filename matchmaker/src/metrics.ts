@@ -1,6 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Counts = { readonly connected: number; readonly searching: number; readonly talking: number }
+export type Counts = Readonly<Record<'connected' | 'searching' | 'standby' | 'talking', number>>
+
+/** The HTTP statuses with which a connection is refused. */
+const REFUSALS = [403, 404, 429, 503] as const
+export type Refusal = (typeof REFUSALS)[number]
 
 /** What the matchmaker counts, in the text that Prometheus reads. */
 export const createMetrics = () => {
@@ -23,6 +27,8 @@ export const createMetrics = () => {
     labelNames: ['status'],
     registers,
   })
+  // From 0 on: of a figure that is new, Prometheus sees no increase.
+  for (const status of REFUSALS) refusals.inc({ status }, 0)
   const matches = new Counter({
     name: 'matchmaker_matches_total',
     help: 'Matches made since the start.',
@@ -41,18 +47,23 @@ export const createMetrics = () => {
       gauge('matchmaker_connected', 'Learners connected here.', () => counts().connected)
       gauge('matchmaker_waiting', 'Learners connected here who wait for a partner.', () => counts().searching)
       gauge(
+        'matchmaker_standby',
+        'Learners connected here who keep waiting in the background.',
+        () => counts().standby,
+      )
+      gauge(
         'matchmaker_pairs',
         'Calls of learners connected here; a call across two matchmakers counts a half in each.',
         () => counts().talking / 2,
       )
     },
-    refused(status: number) {
+    refused(status: Refusal) {
       refusals.inc({ status })
     },
-    /** Somebody waited so many milliseconds for a match, which is counted once, for its caller. */
-    matched(waited: number, isCaller: boolean) {
+    /** A match, counted once, for its caller. One who searched did so for that many milliseconds. */
+    matched(searched: number | undefined, isCaller: boolean) {
       if (isCaller) matches.inc()
-      seconds.observe(waited / 1000)
+      if (searched !== undefined) seconds.observe(searched / 1000)
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

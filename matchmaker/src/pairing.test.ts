@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createSimulation, type Simulation } from '../test/simulation.ts'
+import { inMemory, type MemorySimulation } from '../test/rooms.ts'
 
-const matched = (simulation: Simulation, ...sockets: string[]) => {
+const matched = (simulation: MemorySimulation, ...sockets: string[]) => {
   for (const socket of sockets) simulation.join(socket)
   return sockets.map((socket) => {
     const message = simulation.received(socket)[0]
@@ -12,7 +12,7 @@ const matched = (simulation: Simulation, ...sockets: string[]) => {
 
 describe('pairing', () => {
   test('tells both of each other, names one caller, and gives both the same card', () => {
-    const [one, other] = matched(createSimulation(), 'a', 'b')
+    const [one, other] = matched(inMemory(), 'a', 'b')
     expect(one).toMatchObject({ peerId: 'peer-b', partner: 'learner-b', initiator: false })
     expect(other).toMatchObject({ peerId: 'peer-a', partner: 'learner-a', initiator: true })
     expect(one?.matchId).toBe(other?.matchId)
@@ -20,7 +20,7 @@ describe('pairing', () => {
   })
 
   test('tells the partner when one leaves, and nothing to the one who left', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     const [one] = matched(simulation, 'a', 'b')
     simulation.leave('a')
     expect(simulation.received('a')).toEqual([])
@@ -30,24 +30,24 @@ describe('pairing', () => {
   })
 
   test('tells the partner when the connection of one is lost', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     matched(simulation, 'a', 'b')
     simulation.gone('a')
     expect(simulation.received('b')).toMatchObject([{ type: 'partner-disconnected', reason: 'lost' }])
   })
 
   test('searches on with the same wishes after next, and not with the former partner', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     matched(simulation, 'a', 'b')
     simulation.join('b')
     simulation.join('c')
     simulation.received('b')
     simulation.next('a')
-    expect(simulation.pairing.counts()).toEqual({ searching: 1, talking: 2 })
+    expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 2 })
   })
 
   test('refuses next without a partner', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     simulation.next('a')
     simulation.join('a')
     simulation.next('a')
@@ -55,36 +55,36 @@ describe('pairing', () => {
       { type: 'error', code: 'no-partner' },
       { type: 'error', code: 'no-partner' },
     ])
-    expect(simulation.room.size).toBe(1)
+    expect(simulation.waiting()?.searching).toBe(1)
   })
 
   test('takes next from somebody whose partner has just gone', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     matched(simulation, 'a', 'b')
     simulation.gone('b')
     simulation.next('a')
-    expect(simulation.pairing.counts()).toEqual({ searching: 1, talking: 0 })
+    expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
   })
 
   test('moves the place of whoever joins twice', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     simulation.join('a', { topic: 'job-interview' })
     simulation.join('a', { topic: 'networking-event', peerId: 'new' })
-    expect(simulation.room.size).toBe(1)
+    expect(simulation.waiting()?.searching).toBe(1)
     simulation.join('b', { topic: 'networking-event' })
     expect(simulation.received('b')).toMatchObject([{ peerId: 'new', topic: 'networking-event' }])
   })
 
   test('ends the call of whoever joins in the middle of it', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     matched(simulation, 'a', 'b')
     simulation.join('a')
     expect(simulation.received('b')).toMatchObject([{ type: 'partner-disconnected' }])
-    expect(simulation.pairing.counts()).toEqual({ searching: 1, talking: 0 })
+    expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
   })
 
   test('refuses the peer id of somebody else for as long as they are here', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     simulation.join('a')
     simulation.join('thief', { peerId: 'peer-a' })
     simulation.leave('a')
@@ -92,11 +92,11 @@ describe('pairing', () => {
     simulation.gone('a')
     simulation.join('thief', { peerId: 'peer-a' })
     expect(simulation.received('thief').map((message) => message.type)).toEqual(['error', 'error'])
-    expect(simulation.room.size).toBe(1)
+    expect(simulation.waiting()?.searching).toBe(1)
   })
 
   test('tells the partner of a match that came too late for one', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     simulation.join('a')
     simulation.leave('a')
     const caller = { id: 7, node: 'there', peerId: 'p', learner: 'l' }
@@ -105,7 +105,7 @@ describe('pairing', () => {
   })
 
   test('hands in one report for each partner, during the call and after it', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     const [one] = matched(simulation, 'a', 'b')
     simulation.gone('b')
     simulation.received('a')
@@ -124,12 +124,81 @@ describe('pairing', () => {
   })
 
   test('takes a report again that could not be stored', () => {
-    const simulation = createSimulation()
+    const simulation = inMemory()
     const [one] = matched(simulation, 'a', 'b')
     simulation.report('a')
     simulation.reportAnswered('a', one?.matchId ?? '', false)
     simulation.report('a')
     expect(simulation.reports).toHaveLength(2)
     expect(simulation.received('a')).toMatchObject([{ code: 'report-not-stored' }])
+  })
+
+  test('calls a learner on standby, who is matched on the answer and places the call', () => {
+    const simulation = inMemory()
+    simulation.keepWaiting('a')
+    expect(simulation.counts()).toEqual({ searching: 0, standby: 1, talking: 0 })
+    simulation.join('b')
+    const milliseconds = 20_000
+    expect(simulation.received('a')).toEqual([
+      { type: 'call-offered', offerId: 1, milliseconds, partner: 'learner-b' },
+    ])
+    expect(simulation.received('b')).toEqual([{ type: 'partner-asked', milliseconds }])
+    simulation.answer('a', 1, true)
+    expect(simulation.received('a')).toMatchObject([
+      { type: 'match-found', peerId: 'peer-b', initiator: true },
+    ])
+    expect(simulation.received('b')).toMatchObject([
+      { type: 'match-found', peerId: 'peer-a', initiator: false },
+    ])
+  })
+
+  test('tells both what becomes of a call that is not answered', () => {
+    const simulation = inMemory()
+    simulation.keepWaiting('a')
+    simulation.join('b')
+    simulation.wait(19_999)
+    for (const socket of ['a', 'b']) expect(simulation.received(socket)).toHaveLength(1)
+    simulation.wait(1)
+    expect(simulation.received('a')).toEqual([{ type: 'call-withdrawn', offerId: 1, reason: 'missed' }])
+    expect(simulation.received('b')).toEqual([{ type: 'partner-unavailable' }])
+    expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
+  })
+
+  test('tells the searcher of a decline, and nothing to the one who declined', () => {
+    const simulation = inMemory()
+    simulation.keepWaiting('a')
+    simulation.join('b')
+    simulation.received('a')
+    simulation.answer('a', 1, false)
+    expect(simulation.received('a')).toEqual([])
+    expect(simulation.received('b')).toMatchObject([
+      { type: 'partner-asked' },
+      { type: 'partner-unavailable' },
+    ])
+    expect(simulation.counts()).toEqual({ searching: 1, standby: 1, talking: 0 })
+  })
+
+  test('answers at once that a call cannot be answered any more', () => {
+    const simulation = inMemory()
+    simulation.keepWaiting('a')
+    simulation.join('b')
+    simulation.gone('b')
+    simulation.received('a')
+    simulation.answer('a', 1, true)
+    simulation.answer('stranger', 1, true)
+    for (const socket of ['a', 'stranger'])
+      expect(simulation.received(socket)).toEqual([{ type: 'call-withdrawn', offerId: 1, reason: 'gone' }])
+    expect(simulation.counts()).toEqual({ searching: 0, standby: 1, talking: 0 })
+  })
+
+  test('ends a wait by a search, and a search by a wait', () => {
+    const simulation = inMemory()
+    simulation.keepWaiting('a')
+    simulation.join('a')
+    expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
+    simulation.keepWaiting('a')
+    expect(simulation.counts()).toEqual({ searching: 0, standby: 1, talking: 0 })
+    simulation.gone('a')
+    expect(simulation.waiting()).toEqual({ searching: 0, standby: 0 })
   })
 })

@@ -1,4 +1,5 @@
 import {
+  type CallAnswer,
   type ErrorCode,
   errorMessages,
   type JoinRequest,
@@ -22,11 +23,13 @@ export type Report = Omit<ReportRequest, 'type'> &
 /** Where a socket stands; `match` and `partner` are of the call it has or has just had. */
 type Session<Socket> = {
   readonly socket: Socket
-  state: 'idle' | 'searching' | 'talking'
+  state: 'idle' | 'searching' | 'standby' | 'talking'
   place: Place
   match: Match | undefined
   partner: Side | undefined
   hasReported: boolean
+  /** The call that the socket is asked to answer or, while searching, that is made for it. */
+  offerId: number | undefined
 }
 
 /** Who a socket's learner is. */
@@ -36,8 +39,8 @@ type Surroundings<Socket> = {
   readonly node: string
   readonly openRoom: (listener: RoomListener) => Room
   readonly send: (to: Socket, message: ServerMessage) => void
-  /** A socket that has searched since then is told of its partner. */
-  readonly onMatched?: (since: number, isCaller: boolean) => void
+  /** A socket is told of its partner; it has searched since then, unless it was on standby. */
+  readonly onMatched?: (since: number | undefined, isCaller: boolean) => void
 }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -49,6 +52,8 @@ const shared = ({ id, caller, callee }: Match) => ({
   level: caller.level ?? callee.level,
 })
 
+const isWaiting = ({ state }: Session<unknown>) => state === 'searching' || state === 'standby'
+
 /** An error with its sentence. */
 export const errorMessage = (code: ErrorCode): ServerMessage => ({
   type: 'error',
@@ -56,7 +61,7 @@ export const errorMessage = (code: ErrorCode): ServerMessage => ({
   message: errorMessages[code],
 })
 
-/** Who searches and who talks with whom, without clock or network. Every socket has one place at most. */
+/** Who searches, who is on standby and who talks with whom, without clock or network. Every socket has one place at most. */
 export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surroundings<Socket>) => {
   const sessions = new Map<Socket, Session<Socket>>()
   const byPlace = new Map<number, Session<Socket>>()
@@ -81,12 +86,13 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
     const { state, place, match } = session
     byPlace.delete(place.id)
     session.state = 'idle'
-    if (state === 'searching') room.quit(place)
+    session.offerId = undefined
+    if (state === 'searching' || state === 'standby') room.quit(place)
     else if (state === 'talking' && match) room.part(place, match, reason)
   }
 
-  const search = (session: Session<Socket>) => {
-    session.state = 'searching'
+  const enter = (session: Session<Socket>) => {
+    session.state = session.place.standby ? 'standby' : 'searching'
     byPlace.set(session.place.id, session)
     byPeerId.set(session.place.peerId, session)
     room.enter(session.place)
@@ -96,9 +102,11 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
     matched(id, match) {
       const session = byPlace.get(id)
       // The place was given up meanwhile: the partner is told.
-      if (session?.state !== 'searching') return room.part({ id, node }, match, 'left')
+      if (!session || !isWaiting(session)) return room.part({ id, node }, match, 'left')
+      const { since, standby } = session.place
       const partner = partnerOf(match, session.place)
       session.state = 'talking'
+      session.offerId = undefined
       session.match = match
       session.partner = partner
       session.hasReported = false
@@ -111,7 +119,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
         peerId: partner.peerId,
         partner: partner.learner,
       })
-      onMatched?.(session.place.since, initiator)
+      onMatched?.(standby ? undefined : since, initiator)
     },
     parted(id, reason) {
       const session = byPlace.get(id)
@@ -122,11 +130,34 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
     },
     refused(id, code) {
       const session = byPlace.get(id)
-      if (session?.state !== 'searching') return
+      if (!session || !isWaiting(session)) return
       byPlace.delete(id)
       session.state = 'idle'
       releasePeerId(session)
       sendError(session.socket, code)
+    },
+    offered(id, { offerId, milliseconds, partner }) {
+      const session = byPlace.get(id)
+      if (!session || !isWaiting(session)) return
+      session.offerId = offerId
+      const message: ServerMessage =
+        session.state === 'standby'
+          ? { type: 'call-offered', offerId, milliseconds, partner }
+          : { type: 'partner-asked', milliseconds }
+      send(session.socket, message)
+    },
+    offerOver(id, why) {
+      const session = byPlace.get(id)
+      if (!session || session.offerId === undefined) return
+      const { state, socket, offerId } = session
+      session.offerId = undefined
+      if (state === 'searching') return send(socket, { type: 'partner-unavailable' })
+      if (why === 'missed') {
+        byPlace.delete(id)
+        session.state = 'idle'
+      }
+      // One who declines knows.
+      if (why !== 'declined') send(socket, { type: 'call-withdrawn', offerId, reason: why })
     },
   })
 
@@ -142,17 +173,26 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       const blocked = request.blocked ? new Set(request.blocked) : nobody
       const former = session?.partner?.learner
       const who = { id: newId(), node, peerId, learner, names, browser }
-      const place: Place = { ...who, topic, level, blocked, former, since }
+      const standby = request.type === 'keep-waiting'
+      const place: Place = { ...who, topic, level, blocked, former, since, standby }
       if (session) {
         leavePlace(session, 'left')
         if (session.place.peerId !== peerId) releasePeerId(session)
         session.place = place
-        return search(session)
+        return enter(session)
       }
-      const state = { match: undefined, partner: undefined, hasReported: false }
+      const state = { match: undefined, partner: undefined, hasReported: false, offerId: undefined }
       const created: Session<Socket> = { socket, state: 'idle', place, ...state }
       sessions.set(socket, created)
-      search(created)
+      enter(created)
+    },
+
+    /** A socket on standby takes the call it is asked to answer, or declines it. An answer to an earlier call counts for nothing. */
+    answer(socket: Socket, { offerId, accept }: CallAnswer) {
+      const session = sessions.get(socket)
+      if (session?.state === 'standby' && session.offerId === offerId)
+        room.answer(session.place, { offerId, accept })
+      else send(socket, { type: 'call-withdrawn', offerId, reason: 'gone' })
     },
 
     leave(socket: Socket) {
@@ -168,8 +208,8 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       const holder = byPeerId.get(place.peerId)
       if (holder && holder !== session) return sendError(socket, 'peer-id-taken')
       leavePlace(session, 'left')
-      session.place = { ...place, id: newId(), former: partner?.learner, since }
-      search(session)
+      session.place = { ...place, id: newId(), former: partner?.learner, since, standby: false }
+      enter(session)
     },
 
     /** Answers the report to be stored of the partner whom a socket has or has just had, if there is one. */
@@ -202,13 +242,9 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
     },
 
     counts() {
-      let searching = 0
-      let talking = 0
-      for (const { state } of sessions.values()) {
-        if (state === 'searching') searching += 1
-        if (state === 'talking') talking += 1
-      }
-      return { searching, talking }
+      const counts = { searching: 0, standby: 0, talking: 0 }
+      for (const { state } of sessions.values()) if (state !== 'idle') counts[state] += 1
+      return counts
     },
   }
 }

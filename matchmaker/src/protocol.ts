@@ -39,22 +39,38 @@ export const reportReasons = ['harassment', 'nudity', 'hate', 'spam', 'minor', '
 
 const matchId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/**
- * Search a partner. A ticket says who the learner is, for as long as the connection lasts: the first join carries it, the
- * others need none. Said while searching or in a call, it gives up that place for the new one. Without topic or level any
- * will do; with them, others are accepted after ten seconds.
- */
-const join = z.object({
-  type: z.literal('join-video-chat'),
+/** How long a page searches, in milliseconds. Learners who keep waiting are asked for a search no older than this. */
+export const searchMilliseconds = 30_000
+
+const wish = {
   peerId,
   learnerId: z.optional(learnerId),
   ticket: z.optional(ticket),
   topic: z.optional(topic),
   level: z.optional(level),
   blocked: z.optional(z.array(handle).check(z.maxLength(maxBlocked))),
-})
+}
 
-/** Stop searching, or end the call. */
+/**
+ * Search a partner. A ticket says who the learner is, for as long as the connection lasts: the first join carries it, the
+ * others need none. Said while searching or in a call, it gives up that place for the new one. Without topic or level any
+ * will do; with them, others are accepted after ten seconds.
+ */
+const join = z.object({ type: z.literal('join-video-chat'), ...wish })
+
+/**
+ * Keep waiting, in the background, to be called by a learner who searches and finds nobody else. It lasts until another
+ * place is taken or given up, the connection ends, or a call is missed. Learners with other wishes are accepted from the start.
+ */
+const keepWaiting = z.object({ type: z.literal('keep-waiting'), ...wish })
+
+/** The number of a call: an answer to an earlier one counts for nothing. */
+const offerId = z.int()
+
+/** Answer a call. One who accepts gets a `match-found`; one who does not keeps waiting, for other learners. */
+const answerCall = z.object({ type: z.literal('answer-call'), offerId, accept: z.boolean() })
+
+/** Stop searching or waiting, or end the call. */
 const leave = z.object({ type: z.literal('leave') })
 
 /** End the call and search again with the same wishes. */
@@ -68,7 +84,14 @@ const report = z.object({
 })
 
 /** Every message of a browser. */
-export const clientMessage = z.discriminatedUnion('type', [join, leave, next, report])
+export const clientMessage = z.discriminatedUnion('type', [
+  join,
+  keepWaiting,
+  answerCall,
+  leave,
+  next,
+  report,
+])
 
 const errorCode = z.enum([
   'bad-message',
@@ -120,6 +143,29 @@ const partnerDisconnected = z.object({
   reason: z.enum(['left', 'lost']),
 })
 
+/**
+ * To a learner who keeps waiting: another one searches. Who does not answer within so many milliseconds waits no longer.
+ */
+const callOffered = z.object({
+  type: z.literal('call-offered'),
+  offerId,
+  milliseconds: z.int(),
+  partner: handle,
+})
+
+/** The call cannot be answered any more: it was missed, or the other learner has left or found someone else. */
+const callWithdrawn = z.object({
+  type: z.literal('call-withdrawn'),
+  offerId,
+  reason: z.enum(['missed', 'gone']),
+})
+
+/** To a learner who searches: one who keeps waiting is asked, for so many milliseconds. The search goes on meanwhile. */
+const partnerAsked = z.object({ type: z.literal('partner-asked'), milliseconds: z.int() })
+
+/** The learner who was asked does not come. */
+const partnerUnavailable = z.object({ type: z.literal('partner-unavailable') })
+
 const reported = z.object({ type: z.literal('reported'), matchId })
 
 /** The matchmaker stops: come back after a random moment. Calls go on meanwhile. */
@@ -131,6 +177,10 @@ const error = z.object({ type: z.literal('error'), code: errorCode, message: z.s
 export const serverMessage = z.discriminatedUnion('type', [
   matchFound,
   partnerDisconnected,
+  callOffered,
+  callWithdrawn,
+  partnerAsked,
+  partnerUnavailable,
   reported,
   restarting,
   error,
@@ -156,7 +206,8 @@ export const connectionSettings = z.object({
   }),
 })
 
-export type JoinRequest = z.infer<typeof join>
+export type JoinRequest = z.infer<typeof join> | z.infer<typeof keepWaiting>
+export type CallAnswer = z.infer<typeof answerCall>
 export type Level = z.infer<typeof level>
 export type ReportRequest = z.infer<typeof report>
 export type ClientMessage = z.infer<typeof clientMessage>

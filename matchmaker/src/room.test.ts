@@ -14,6 +14,7 @@ const place = (peerId: string, learner: string, names = [learner], browser?: str
   blocked: new Set(),
   former: undefined,
   since: 0,
+  standby: false,
 })
 
 describe('owners of peer ids', () => {

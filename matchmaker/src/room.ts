@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache, type Perf } from 'lru-cache'
-import type { ErrorCode } from './protocol.ts'
+import { type CallAnswer, type ErrorCode, searchMilliseconds } from './protocol.ts'
 import {
+  type Change,
   createWaitingRoom,
-  defaultPatience,
+  type Limits,
   type Match,
+  type OfferEnd,
   type PartingReason,
   type Place,
   type PlaceReference,
@@ -13,20 +15,25 @@ import {
 
 /** How fast time passes, in milliseconds; only tests change it. */
 export const defaultTimings = {
-  /** Until a learner is open to anybody, and between two looks at who that is. */
-  patience: defaultPatience,
+  /** Until a learner is open to anybody, and between two looks at who that is, and who has missed a call. */
+  patience: 10_000,
   widenEvery: 250,
+  /** How long a call to a learner on standby lasts, and until when after the start of a search one is made. */
+  answerWithin: 20_000,
+  askWithin: searchMilliseconds,
   /** Between two signs of life of a matchmaker in Redis, and until one without any is dead. */
   keepAliveEvery: 1000,
   lifetime: 4000,
 }
 
-export type Timings = Readonly<typeof defaultTimings>
+export type Timings = Limits & Readonly<typeof defaultTimings>
 
 /** Where learners wait for each other: in this process alone, or shared by several matchmakers. */
 export type Room = {
   enter(place: Place): void
   quit(place: Place): void
+  /** A learner on standby takes a call, or declines it. */
+  answer(place: Place, answer: Omit<CallAnswer, 'type'>): void
   /** Nobody here uses this peer id any longer. */
   release(peerId: string): void
   /** Tells the partner of a place that their match is over. */
@@ -42,7 +49,13 @@ export type RoomListener = {
   matched(id: number, match: Match): void
   parted(id: number, reason: PartingReason): void
   refused(id: number, code: ErrorCode): void
+  /** One of the two of an offer: a learner on standby is called, or asked for a searcher. */
+  offered(id: number, offer: Offered): void
+  offerOver(id: number, why: OfferEnd): void
 }
+
+/** An offer as its two learners know it: the one on standby is told the handle of the other. */
+type Offered = { readonly offerId: number; readonly milliseconds: number; readonly partner: string }
 
 /** How long a peer id stays its learner's after their last match, in milliseconds: longer than a page is kept open. */
 export const ownedFor = 24 * 3_600_000
@@ -66,38 +79,59 @@ export const createPeerIdOwners = ({ max = 100_000, perf = performance }: Owners
   }
 }
 
-/** The room of a single matchmaker. */
-export const openLocalRoom =
-  ({ patience, widenEvery }: Timings) =>
-  (listener: RoomListener): Room => {
-    const waitingRoom = createWaitingRoom(patience)
-    const owners = createPeerIdOwners()
+/** The room of a single matchmaker, which looks at the time when `widen` says so. */
+export const createLocalRoom = (
+  timings: Timings,
+  now: () => number,
+  listener: RoomListener,
+  owners = createPeerIdOwners(),
+) => {
+  const waitingRoom = createWaitingRoom(timings)
 
-    const introduce = (caller: Place, callee: Place) => {
+  const tell = (change: Change) => {
+    if (change.is === 'matched') {
+      const { caller, callee } = change
       const match = { id: randomUUID(), caller, callee }
       for (const place of [caller, callee]) owners.told(place)
       listener.matched(caller.id, match)
       listener.matched(callee.id, match)
+      return
     }
-
-    const widening = setInterval(() => {
-      for (const [one, other] of waitingRoom.widen(Date.now())) introduce(one, other)
-    }, widenEvery)
-
-    return {
-      enter(place) {
-        if (owners.isAnothers(place)) return listener.refused(place.id, 'peer-id-taken')
-        const partner = waitingRoom.enter(place)
-        if (partner) introduce(place, partner)
-      },
-      quit: (place) => void waitingRoom.quit(place),
-      release() {},
-      part(place, match, reason) {
-        listener.parted(partnerOf(match, place).id, reason)
-      },
-      ready: true,
-      async close() {
-        clearInterval(widening)
-      },
+    const { id: offerId, standby, searcher } = change.offer
+    for (const { id } of [standby, searcher]) {
+      if (change.is === 'offer-over') listener.offerOver(id, change.why)
+      else listener.offered(id, { offerId, milliseconds: timings.answerWithin, partner: searcher.learner })
     }
+  }
+
+  const tellAll = (changes: readonly Change[]) => {
+    for (const change of changes) tell(change)
+  }
+
+  return {
+    enter(place) {
+      if (owners.isAnothers(place)) return listener.refused(place.id, 'peer-id-taken')
+      tellAll(waitingRoom.enter(place, now()))
+    },
+    quit: (place) => tellAll(waitingRoom.quit(place, now())),
+    answer: (place, { offerId, accept }) => tellAll(waitingRoom.answer(place, offerId, accept, now())),
+    release() {},
+    part(place, match, reason) {
+      listener.parted(partnerOf(match, place).id, reason)
+    },
+    ready: true,
+    async close() {},
+    widen: () => tellAll(waitingRoom.widen(now())),
+    get counts() {
+      return waitingRoom.counts
+    },
+  } satisfies Room & Record<string, unknown>
+}
+
+export const openLocalRoom =
+  (timings: Timings) =>
+  (listener: RoomListener): Room => {
+    const room = createLocalRoom(timings, Date.now, listener)
+    const widening = setInterval(room.widen, timings.widenEvery)
+    return { ...room, close: async () => clearInterval(widening) }
   }

@@ -1,18 +1,26 @@
 -- The waiting room of waiting-room.ts, kept in Redis for several matchmakers. Redis runs one script at a time, so what
--- a script does is done whole or not at all. ARGV: the command, patience in milliseconds, maxCandidates, and the command's own.
+-- a script does is done whole or not at all. ARGV: the command, the limits of waiting-room.ts in milliseconds, maxCandidates,
+-- and the command's own.
 
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local patience, maxCandidates = tonumber(ARGV[2]), tonumber(ARGV[3])
+local patience, answerWithin, askWithin = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local maxCandidates = tonumber(ARGV[5])
+local function argument(index) return ARGV[5 + index] end
 local unspecified, all = '*', ''
 
-local function list(topic, level) return 'match:list:' .. topic .. ' ' .. level end
-local everybody = list(all, all)
+local searching, standby = 'match:list:', 'match:standby:'
+local function list(queue, topic, level) return queue .. topic .. ' ' .. level end
 local patient, impatient, nodes = 'match:patient', 'match:impatient', 'match:nodes'
+-- The places on standby that are called, by the end of the call.
+local calls = 'match:calls'
 
+-- Those that a matchmaker gives, and those that are kept here: `other` is the other place of the offer `offerId`.
 local fields = {
-  'key', 'id', 'node', 'peerId', 'learner', 'names', 'browser', 'topic', 'level', 'blocked', 'former', 'impatient'
+  'key', 'id', 'node', 'peerId', 'learner', 'names', 'browser', 'topic', 'level', 'blocked', 'former', 'standby',
+  'impatient', 'since', 'other', 'offerId'
 }
+local given = 12
 
 local function read(key)
   local values = redis.call('HMGET', 'match:place:' .. key, unpack(fields))
@@ -22,21 +30,29 @@ local function read(key)
   return place
 end
 
+local function isStandby(place) return place.standby == '1' end
+local function queueOf(place) return isStandby(place) and standby or searching end
+local function everybody(queue) return list(queue, all, all) end
+
 local function ownLists(place)
+  local queue = queueOf(place)
   local topic = place.topic ~= '' and place.topic or unspecified
   local level = place.level ~= '' and place.level or unspecified
-  return { list(topic, level), list(topic, all), list(all, level), everybody }
+  return { list(queue, topic, level), list(queue, topic, all), list(queue, all, level), everybody(queue) }
 end
 
-local function wishedLists(place)
+local function wishedLists(place, queue)
   local topics = place.topic ~= '' and { place.topic, unspecified } or { all }
   local levels = place.level ~= '' and { place.level, unspecified } or { all }
   local names = {}
   for _, topic in ipairs(topics) do
-    for _, level in ipairs(levels) do names[#names + 1] = list(topic, level) end
+    for _, level in ipairs(levels) do names[#names + 1] = list(queue, topic, level) end
   end
   return names
 end
+
+-- Keys of places that an offer can be made to, as far as they are still there.
+local free = {}
 
 local function add(place)
   local turn = redis.call('INCR', 'match:turn')
@@ -47,11 +63,28 @@ local function add(place)
   end
   redis.call('HSET', 'match:place:' .. place.key, unpack(values))
   for _, name in ipairs(ownLists(place)) do redis.call('ZADD', name, turn, place.key) end
-  redis.call('ZADD', patient, now, place.key)
+  if not isStandby(place) then redis.call('ZADD', patient, now, place.key) end
   redis.call('SADD', 'match:places:' .. place.node, place.key)
+  free[#free + 1] = place.key
 end
 
-local function remove(place)
+local function tell(place, notice)
+  notice.place = tonumber(place.id)
+  redis.call('PUBLISH', 'match:node:' .. place.node, cjson.encode(notice))
+end
+
+local function endOffer(place, why)
+  redis.call('ZREM', calls, place.key, place.other)
+  for _, side in ipairs({ place, read(place.other) }) do
+    redis.call('HSET', 'match:place:' .. side.key, 'other', '', 'offerId', '')
+    free[#free + 1] = side.key
+    tell(side, { is = 'offer-over', why = why })
+  end
+  place.other = ''
+end
+
+local function remove(place, why)
+  if place.other ~= '' then endOffer(place, why or 'gone') end
   for _, name in ipairs(ownLists(place)) do redis.call('ZREM', name, place.key) end
   redis.call('ZREM', patient, place.key)
   redis.call('ZREM', impatient, place.key)
@@ -82,10 +115,10 @@ end
 
 local function former(one, other) return one.former == other.learner or other.former == one.learner end
 
-local function search(place, hasPatience)
-  local names = wishedLists(place)
-  names[#names + 1] = hasPatience and impatient or everybody
-  local alone = redis.call('ZCARD', everybody) == 1
+local function search(queue, place, hasPatience, isEligible)
+  local names = wishedLists(place, queue)
+  names[#names + 1] = hasPatience and impatient or everybody(queue)
+  local alone = redis.call('ZCARD', everybody(queue)) == 1
   local looked, chunk = 0, 8
   local fallback
   for _, name in ipairs(names) do
@@ -95,7 +128,7 @@ local function search(place, hasPatience)
       for _, key in ipairs(keys) do
         looked = looked + 1
         local candidate = read(key)
-        if candidate and not excluded(place, candidate) then
+        if candidate and not excluded(place, candidate) and (not isEligible or isEligible(candidate)) then
           if not former(place, candidate) then return candidate end
           if not fallback and (not hasPatience or candidate.impatient == '1' or alone) then fallback = candidate end
         end
@@ -125,6 +158,36 @@ local function isAnothers(place)
   return owner and not share(owner, place.names)
 end
 
+local function isRecent(place) return now - (tonumber(place.since) or 0) < askWithin end
+
+-- Makes an offer to a place that has none, if there is someone for it.
+local function seek(place)
+  local queue = isStandby(place) and searching or standby
+  if not isStandby(place) and not isRecent(place) then return end
+  local other = search(queue, place, false, function(candidate)
+    return candidate.other == '' and (isStandby(candidate) or isRecent(candidate))
+  end)
+  if not other then return end
+  local waiter, searcher = place, other
+  if isStandby(other) then waiter, searcher = other, place end
+  local offerId = redis.call('INCR', 'match:turn')
+  redis.call('HSET', 'match:place:' .. waiter.key, 'other', searcher.key, 'offerId', offerId)
+  redis.call('HSET', 'match:place:' .. searcher.key, 'other', waiter.key, 'offerId', offerId)
+  redis.call('ZADD', calls, now + answerWithin, waiter.key)
+  for _, side in ipairs({ waiter, searcher }) do
+    tell(side, { is = 'offered', offerId = offerId, partner = searcher.learner })
+  end
+end
+
+-- Looks after those who have become free.
+local function settle()
+  if #free == 0 or redis.call('ZCARD', everybody(standby)) == 0 then return end
+  for _, key in ipairs(free) do
+    local place = read(key)
+    if place and place.other == '' and hears(place.node) then seek(place) end
+  end
+end
+
 -- The keys of places are never told to anybody, so nobody can guess the id that is made of them.
 local function introduce(caller, callee)
   own(caller)
@@ -149,8 +212,8 @@ local commands = {}
 
 -- A learner wants a partner. A node that is not known, whose peer ids count for nothing, renews and enters all anew.
 function commands.enter()
-  local place = { impatient = '0' }
-  for index = 1, 11 do place[fields[index]] = ARGV[3 + index] end
+  local place = { impatient = '0', since = now, other = '', offerId = '' }
+  for index = 1, given do place[fields[index]] = argument(index) end
   if not redis.call('ZSCORE', nodes, place.node) then return 'waits' end
   if redis.call('EXISTS', 'match:place:' .. place.key) == 1 then return 'waits' end
   for _, node in ipairs(redis.call('ZRANGE', nodes, 0, -1)) do
@@ -160,38 +223,58 @@ function commands.enter()
   end
   if isAnothers(place) then return 'peer-id-taken' end
   redis.call('SADD', 'match:peers:' .. place.node, place.peerId)
-  local partner = search(place, true)
+  local partner = not isStandby(place) and search(searching, place, true)
   if not partner then
     add(place)
     return 'waits'
   end
-  remove(partner)
   introduce(place, partner)
+  remove(partner)
   return 'matched'
 end
 
 -- A learner waits no longer.
 function commands.quit()
-  local place = read(ARGV[4])
+  local place = read(argument(1))
   if place then remove(place) end
 end
 
--- A peer id is free again.
-function commands.release() redis.call('SREM', 'match:peers:' .. ARGV[4], ARGV[5]) end
+-- A learner on standby takes a call, or declines it. Learners who are declined do not call this one again.
+function commands.answer()
+  local key, offerId, accepts = argument(1), argument(2), argument(3) == '1'
+  local place = read(key)
+  if not place or not isStandby(place) or place.offerId ~= offerId then return end
+  local searcher = read(place.other)
+  if not accepts then
+    endOffer(place, 'declined')
+    redis.call('HSET', 'match:place:' .. key, 'blocked', place.blocked .. searcher.learner .. ' ')
+    return
+  end
+  introduce(place, searcher)
+  remove(place)
+  remove(read(searcher.key))
+end
 
--- Those who have lost patience are given anybody.
+-- A peer id is free again.
+function commands.release() redis.call('SREM', 'match:peers:' .. argument(1), argument(2)) end
+
+-- Those who have missed a call are taken out, and those who have lost patience are given anybody.
 function commands.widen()
+  for _, key in ipairs(redis.call('ZRANGEBYSCORE', calls, '-inf', now, 'LIMIT', 0, 64)) do
+    local place = read(key)
+    if place then remove(place, 'missed') end
+  end
   for _, key in ipairs(redis.call('ZRANGEBYSCORE', patient, '-inf', now - patience, 'LIMIT', 0, 64)) do
     local place = read(key)
     redis.call('ZREM', patient, key)
     if place then
       redis.call('HSET', 'match:place:' .. key, 'impatient', '1')
       redis.call('ZADD', impatient, now, key)
-      local partner = hears(place.node) and search(place, false)
+      local partner = hears(place.node) and search(searching, place, false)
       if partner then
+        introduce(place, partner)
         remove(place)
         remove(partner)
-        introduce(place, partner)
       end
     end
   end
@@ -199,7 +282,7 @@ end
 
 -- A node says that it lives, for so many milliseconds, and removes those that do not. Answers whether it is known.
 commands['keep-alive'] = function()
-  local node, lifetime, mayRemoveDead = ARGV[4], tonumber(ARGV[5]), ARGV[6] == '1'
+  local node, lifetime, mayRemoveDead = argument(1), tonumber(argument(2)), argument(3) == '1'
   redis.call('ZADD', nodes, 'XX', now + lifetime, node)
   if mayRemoveDead then
     for _, dead in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now)) do
@@ -211,15 +294,17 @@ commands['keep-alive'] = function()
 end
 
 -- All that a node holds is given up.
-function commands.forget() forget(ARGV[4]) end
+function commands.forget() forget(argument(1)) end
 
 -- The same, of a node that goes on and keeps the peer ids of its calls; it hears of it after everything that came before.
 function commands.renew()
-  local node, lifetime, turn = ARGV[4], tonumber(ARGV[5]), tonumber(ARGV[6])
+  local node, lifetime, turn = argument(1), tonumber(argument(2)), tonumber(argument(3))
   forget(node)
   redis.call('ZADD', nodes, now + lifetime, node)
-  for index = 7, #ARGV do redis.call('SADD', 'match:peers:' .. node, ARGV[index]) end
+  for index = 9, #ARGV do redis.call('SADD', 'match:peers:' .. node, ARGV[index]) end
   redis.call('PUBLISH', 'match:node:' .. node, cjson.encode({ is = 'renewed', turn = turn }))
 end
 
-return commands[ARGV[1]]()
+local answer = commands[ARGV[1]]()
+settle()
+return answer

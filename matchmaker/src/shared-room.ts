@@ -19,6 +19,8 @@ const side = z.object({
 const notice = z.discriminatedUnion('is', [
   z.object({ is: z.literal('match'), match: z.object({ id: z.string(), caller: side, callee: side }) }),
   z.object({ is: z.literal('parted'), place: z.int(), reason: z.enum(['left', 'lost']) }),
+  z.object({ is: z.literal('offered'), place: z.int(), offerId: z.int(), partner: z.string() }),
+  z.object({ is: z.literal('offer-over'), place: z.int(), why: z.enum(['declined', 'missed', 'gone']) }),
   z.object({ is: z.literal('node-lost'), node: z.string() }),
   z.object({ is: z.literal('renewed'), turn: z.int() }),
 ])
@@ -47,8 +49,9 @@ export const openSharedRoom =
     let known = false
     let closed = false
 
+    const limits = [timings.patience, timings.answerWithin, timings.askWithin, maxCandidates]
     const run = (command: string, ...args: (string | number)[]) =>
-      redis.commands.room(command, String(timings.patience), String(maxCandidates), ...args.map(String))
+      redis.commands.room(command, ...[...limits, ...args].map(String))
 
     const attempt = async (work: () => Promise<unknown>) => {
       if (closed || !listening || !redis.ready) return
@@ -57,9 +60,9 @@ export const openSharedRoom =
 
     const keyOf = (id: number) => `${node}.${id}`
 
-    const enter = async ({ id, peerId, topic, level, blocked, former, ...who }: Place) => {
+    const enter = async ({ id, peerId, topic, level, blocked, former, standby, ...who }: Place) => {
       const identity = [who.learner, words(who.names), who.browser ?? '']
-      const wish = [topic ?? '', level ?? '', words(blocked), former ?? '']
+      const wish = [topic ?? '', level ?? '', words(blocked), former ?? '', standby ? 1 : 0]
       const answer = await run('enter', keyOf(id), id, node, peerId, ...identity, ...wish)
       if (answer === 'peer-id-taken' && waiting.delete(id)) listener.refused(id, 'peer-id-taken')
     }
@@ -107,9 +110,19 @@ export const openSharedRoom =
       else if (data?.is === 'parted') {
         remoteMatches.delete(data.place)
         listener.parted(data.place, data.reason)
+      } else if (data?.is === 'offered') {
+        const { place, offerId, partner } = data
+        listener.offered(place, { offerId, milliseconds: timings.answerWithin, partner })
+      } else if (data?.is === 'offer-over') {
+        if (data.why === 'missed' && waiting.get(data.place)?.standby) waiting.delete(data.place)
+        listener.offerOver(data.place, data.why)
       } else if (data?.is === 'renewed' && data.turn === turn) {
         known = true
-        for (const place of waiting.values()) void attempt(() => enter(place))
+        for (const place of waiting.values()) {
+          // Offers are gone with what was there before.
+          listener.offerOver(place.id, 'gone')
+          void attempt(() => enter(place))
+        }
       } else if (data?.is === 'match') {
         const { caller, callee } = data.match
         for (const side of [caller, callee]) if (side.node === node) onMatch(side.id, data.match)
@@ -143,6 +156,10 @@ export const openSharedRoom =
       quit(place) {
         waiting.delete(place.id)
         void attempt(() => run('quit', keyOf(place.id)))
+      },
+      answer({ id }, { offerId, accept }) {
+        if (!known || !redis.ready) return listener.offerOver(id, 'gone')
+        void attempt(() => run('answer', keyOf(id), offerId, accept ? 1 : 0))
       },
       release(peerId) {
         peerIds.delete(peerId)

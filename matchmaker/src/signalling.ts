@@ -125,6 +125,8 @@ export const createSignalling = (
     const peer = createPeerSocket(socket, id)
     peers.set(socket, peer)
     sockets.emit('connection', peer, request)
+    // A page in the background sends its heartbeats late, while its browser goes on answering pings.
+    socket.on('pong', () => peer.emit('message', JSON.stringify({ type: 'HEARTBEAT' })))
   }
 
   const refuse = (socket: ClientSocket, type: 'ERROR' | 'ID-TAKEN', msg: string) => {

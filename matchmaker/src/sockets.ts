@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Config } from './config.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics, Refusal } from './metrics.ts'
 import { createRateLimit, freshAllowance, spend } from './rate-limit.ts'
 import type { Person } from './tickets.ts'
 
@@ -112,7 +112,7 @@ export const createUpgradeRouter = (
 
   const connectionsOf = (network: string) => connections.get(network) ?? 0
 
-  const objection = (request: IncomingMessage, network: string): [number, string] | undefined => {
+  const objection = (request: IncomingMessage, network: string): [Refusal, string] | undefined => {
     if (closed) return [503, 'The matchmaker is restarting.']
     if (request.headers.origin !== siteOrigin) return [403, 'Only pages of the site may connect.']
     if (connectionsOf(network) >= connectionsPerAddress || !rate.allows(network)) {
@@ -155,7 +155,7 @@ export const createUpgradeRouter = (
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       socket.on('error', ignore)
-      const refuse = (status: number, sentence: string) => {
+      const refuse = (status: Refusal, sentence: string) => {
         metrics.refused(status)
         reply(socket, status, sentence)
       }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createWaitingRoom, type Place, defaultPatience as patience } from './waiting-room.ts'
+import { defaultTimings } from './room.ts'
+import { type Change, createWaitingRoom as create, type Place } from './waiting-room.ts'
+
+const { patience, answerWithin, askWithin } = defaultTimings
 
 let places = 0
 
@@ -15,17 +18,39 @@ const place = (learner: string, wish: Partial<Place> = {}): Place => ({
   blocked: new Set(),
   former: undefined,
   since: 0,
+  standby: false,
   ...wish,
 })
 
-const namesOf = (pairs: [Place, Place][]) => pairs.map(([one, other]) => [one.peerId, other.peerId])
+/** What happened, by the names of those concerned. */
+const told = (changes: readonly Change[]) =>
+  changes.map((change) => {
+    if (change.is === 'matched') return ['matched', change.caller.peerId, change.callee.peerId]
+    const { standby, searcher } = change.offer
+    return [change.is === 'offered' ? 'offered' : change.why, standby.peerId, searcher.peerId]
+  })
+
+/** A room where nothing happens but at the named instants. */
+const createWaitingRoom = () => {
+  const room = create(defaultTimings)
+  return {
+    ...room,
+    enter: (place: Place, now = 0) => told(room.enter(place, now)),
+    quit: (place: Place, now = 0) => told(room.quit(place, now)),
+    widen: (now: number) => told(room.widen(now)),
+    answer(place: Place, accepts: boolean, offerId = 1, now = 0) {
+      return told(room.answer(place, offerId, accepts, now))
+    },
+    counts: () => room.counts,
+  }
+}
 
 describe('waiting room', () => {
   test('lets the first wait and gives the second to the first', () => {
     const room = createWaitingRoom()
-    expect(room.enter(place('a'))).toBeUndefined()
-    expect(room.enter(place('b'))?.peerId).toBe('a')
-    expect(room.size).toBe(0)
+    expect(room.enter(place('a'))).toEqual([])
+    expect(room.enter(place('b'))).toEqual([['matched', 'b', 'a']])
+    expect(room.counts().searching).toBe(0)
   })
 
   test('prefers the same topic and level, then those who did not care', () => {
@@ -34,16 +59,16 @@ describe('waiting room', () => {
     room.enter(place('any', { blocked: new Set(['same']) }))
     room.enter(place('same', { topic: 'job-interview', level: 'beginner' }))
     const wish = { topic: 'job-interview', level: 'beginner' } as const
-    expect(room.enter(place('x', wish))?.peerId).toBe('same')
-    expect(room.enter(place('y', wish))?.peerId).toBe('any')
-    expect(room.enter(place('z', wish))).toBeUndefined()
+    expect(room.enter(place('x', wish))).toEqual([['matched', 'x', 'same']])
+    expect(room.enter(place('y', wish))).toEqual([['matched', 'y', 'any']])
+    expect(room.enter(place('z', wish))).toEqual([])
   })
 
   test('gives whoever does not care the one who has waited longest', () => {
     const room = createWaitingRoom()
     room.enter(place('first', { topic: 'job-interview' }))
     room.enter(place('second', { topic: 'networking-event' }))
-    expect(room.enter(place('x'))?.peerId).toBe('first')
+    expect(room.enter(place('x'))).toEqual([['matched', 'x', 'first']])
   })
 
   test('keeps different topics and levels apart until one has waited ten seconds', () => {
@@ -54,38 +79,40 @@ describe('waiting room', () => {
       place('c', { topic: 'networking-event', level: 'advanced', blocked: new Set(['b']), since: 4000 }),
     )
     expect(room.widen(patience - 1)).toEqual([])
-    expect(namesOf(room.widen(patience))).toEqual([['a', 'b']])
-    expect(room.size).toBe(1)
+    expect(room.widen(patience)).toEqual([['matched', 'a', 'b']])
+    expect(room.counts().searching).toBe(1)
   })
 
   test('gives a newcomer of another topic whoever has lost patience', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { topic: 'job-interview' }))
     room.widen(patience)
-    expect(room.enter(place('b', { topic: 'networking-event', since: patience }))?.peerId).toBe('a')
+    expect(room.enter(place('b', { topic: 'networking-event', since: patience }))).toEqual([
+      ['matched', 'b', 'a'],
+    ])
   })
 
   test('never pairs those of whom one has blocked the other, nor two tabs of one learner', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { blocked: new Set(['b']) }))
-    expect(room.enter(place('b'))).toBeUndefined()
-    expect(room.enter(place('second tab', { learner: 'b', blocked: new Set(['a']) }))).toBeUndefined()
+    expect(room.enter(place('b'))).toEqual([])
+    expect(room.enter(place('second tab', { learner: 'b', blocked: new Set(['a']) }))).toEqual([])
     expect(room.widen(patience)).toEqual([])
-    expect(room.size).toBe(3)
+    expect(room.counts().searching).toBe(3)
   })
 
   test('pairs former partners while nobody else waits', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { former: 'b' }))
-    expect(room.enter(place('b', { former: 'a' }))?.peerId).toBe('a')
+    expect(room.enter(place('b', { former: 'a' }))).toEqual([['matched', 'b', 'a']])
   })
 
   test('spares former partners each other while others wait, until patience is over', () => {
     const room = createWaitingRoom()
     room.enter(place('elsewhere', { topic: 'job-interview', blocked: new Set(['a', 'b']) }))
     room.enter(place('a', { topic: 'networking-event', former: 'b' }))
-    expect(room.enter(place('b', { topic: 'networking-event' }))).toBeUndefined()
-    expect(namesOf(room.widen(patience))).toEqual([['a', 'b']])
+    expect(room.enter(place('b', { topic: 'networking-event' }))).toEqual([])
+    expect(room.widen(patience)).toEqual([['matched', 'a', 'b']])
   })
 
   test('gives the former partner who has lost patience, if nobody else will do', () => {
@@ -93,22 +120,159 @@ describe('waiting room', () => {
     room.enter(place('elsewhere', { blocked: new Set(['a', 'b']) }))
     room.enter(place('a'))
     room.widen(patience)
-    expect(room.enter(place('b', { former: 'a', since: patience }))?.peerId).toBe('a')
+    expect(room.enter(place('b', { former: 'a', since: patience }))).toEqual([['matched', 'b', 'a']])
   })
 
   test('prefers anybody else to the former partner', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { former: 'b', blocked: new Set(['c']) }))
     room.enter(place('c'))
-    expect(room.enter(place('b'))?.peerId).toBe('c')
+    expect(room.enter(place('b'))).toEqual([['matched', 'b', 'c']])
   })
 
   test('forgets whoever quits', () => {
     const room = createWaitingRoom()
     const first = place('a')
     room.enter(first)
-    expect(room.quit(first)).toBe(true)
-    expect(room.quit(first)).toBe(false)
-    expect(room.enter(place('b'))).toBeUndefined()
+    room.quit(first)
+    expect(room.counts().searching).toBe(0)
+    room.quit(first)
+    expect(room.enter(place('b'))).toEqual([])
+  })
+})
+
+describe('a learner on standby', () => {
+  const waiter = (name: string, wish: Partial<Place> = {}) => place(name, { ...wish, standby: true })
+
+  test('is called for a newcomer who finds nobody, and matched on the answer', () => {
+    const room = createWaitingRoom()
+    const asha = waiter('asha')
+    expect(room.enter(asha)).toEqual([])
+    expect(room.enter(place('ben'))).toEqual([['offered', 'asha', 'ben']])
+    expect(room.answer(asha, true)).toEqual([['matched', 'asha', 'ben']])
+    expect(room.counts()).toEqual({ searching: 0, standby: 0 })
+  })
+
+  test('is called at once where someone is searching', () => {
+    const room = createWaitingRoom()
+    room.enter(place('ben', { topic: 'networking-event' }))
+    expect(room.enter(waiter('asha', { topic: 'job-interview' }))).toEqual([['offered', 'asha', 'ben']])
+  })
+
+  test('is not called while a learner who searches will do', () => {
+    const room = createWaitingRoom()
+    room.enter(place('ben', { blocked: new Set(['asha']) }))
+    room.enter(waiter('asha'))
+    expect(room.enter(place('chitra'))).toEqual([['matched', 'chitra', 'ben']])
+  })
+
+  test('is called before those who came later, those with the same wish first', () => {
+    const room = createWaitingRoom()
+    room.enter(waiter('first', { topic: 'networking-event' }))
+    room.enter(waiter('second', { topic: 'job-interview' }))
+    room.enter(waiter('third'))
+    const wish = { topic: 'job-interview' }
+    const called = ['x', 'y', 'z'].flatMap((name) =>
+      room.enter(place(name, { ...wish, blocked: new Set(['x', 'y']) })),
+    )
+    expect(called).toEqual([
+      ['offered', 'second', 'x'],
+      ['offered', 'third', 'y'],
+      ['offered', 'first', 'z'],
+    ])
+  })
+
+  test('is called for one searcher at a time, and for the next when that one has left', () => {
+    const room = createWaitingRoom()
+    const [ben, chitra] = [place('ben'), place('chitra', { blocked: new Set(['ben']) })]
+    room.enter(waiter('asha'))
+    room.enter(ben)
+    expect(room.enter(chitra)).toEqual([])
+    expect(room.quit(ben)).toEqual([
+      ['gone', 'asha', 'ben'],
+      ['offered', 'asha', 'chitra'],
+    ])
+  })
+
+  test('waits on when the searcher finds someone else', () => {
+    const room = createWaitingRoom()
+    room.enter(waiter('asha'))
+    room.enter(place('ben'))
+    expect(room.enter(place('chitra'))).toEqual([
+      ['matched', 'chitra', 'ben'],
+      ['gone', 'asha', 'ben'],
+    ])
+    expect(room.counts()).toEqual({ searching: 0, standby: 1 })
+  })
+
+  test('who declines waits on for others, and the next on standby is called', () => {
+    const room = createWaitingRoom()
+    const asha = waiter('asha')
+    room.enter(asha)
+    room.enter(waiter('deepa'))
+    room.enter(place('ben'))
+    expect(room.answer(asha, false)).toEqual([
+      ['declined', 'asha', 'ben'],
+      ['offered', 'deepa', 'ben'],
+    ])
+    expect(room.enter(place('chitra', { blocked: new Set(['ben']) }))).toEqual([
+      ['offered', 'asha', 'chitra'],
+    ])
+  })
+
+  test('is not called again for a learner whom they have declined', () => {
+    const room = createWaitingRoom()
+    const [asha, ben] = [waiter('asha'), place('ben')]
+    room.enter(asha)
+    room.enter(ben)
+    expect(room.answer(asha, false)).toEqual([['declined', 'asha', 'ben']])
+    room.quit(ben)
+    expect(room.enter(place('ben'))).toEqual([])
+  })
+
+  test('who misses a call is taken out, and the searcher asks the next one', () => {
+    const room = createWaitingRoom()
+    const asha = waiter('asha')
+    room.enter(asha)
+    room.enter(waiter('deepa'))
+    room.enter(place('ben', { since: 1 }), 1)
+    expect(room.widen(answerWithin)).toEqual([])
+    expect(room.widen(answerWithin + 1)).toEqual([
+      ['missed', 'asha', 'ben'],
+      ['offered', 'deepa', 'ben'],
+    ])
+    expect(room.answer(asha, true)).toEqual([])
+    expect(room.counts()).toEqual({ searching: 1, standby: 1 })
+  })
+
+  test('is not called for a search that is about to end', () => {
+    const room = createWaitingRoom()
+    room.enter(place('ben'))
+    expect(room.enter(waiter('asha', { since: askWithin }), askWithin)).toEqual([])
+  })
+
+  test('is never called for one who is blocked or has blocked, nor for oneself in another tab', () => {
+    const room = createWaitingRoom()
+    room.enter(waiter('asha', { blocked: new Set(['ben']) }))
+    for (const one of [place('ben'), place('chitra', { blocked: new Set(['asha', 'ben', 'tab']) })])
+      expect(room.enter(one)).toEqual([])
+    expect(room.enter(place('tab', { learner: 'asha', blocked: new Set(['ben']) }))).toEqual([])
+  })
+
+  test('is called for a former partner only if nobody else is on standby', () => {
+    const room = createWaitingRoom()
+    room.enter(waiter('asha', { former: 'ben' }))
+    room.enter(waiter('deepa'))
+    expect(room.enter(place('ben'))).toEqual([['offered', 'deepa', 'ben']])
+    expect(room.enter(place('ben again', { learner: 'ben' }))).toEqual([['offered', 'asha', 'ben again']])
+  })
+
+  test('answers the present call alone', () => {
+    const room = createWaitingRoom()
+    const [asha, ben] = [waiter('asha'), place('ben')]
+    room.enter(asha)
+    room.enter(ben)
+    expect(room.answer(asha, true, 2)).toEqual([])
+    expect(room.answer(ben, true)).toEqual([])
   })
 })

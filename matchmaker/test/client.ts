@@ -51,6 +51,19 @@ export const openLearner = async (port: number, options: ClientOptions = {}) => 
     sendText: (text: string) => socket.send(text),
     join: (peerId: string, wish: object = {}) =>
       socket.send(JSON.stringify({ type: 'join-video-chat', peerId, ...wish })),
+    keepWaiting: (peerId: string, wish: object = {}) =>
+      socket.send(JSON.stringify({ type: 'keep-waiting', peerId, ...wish })),
+    /** Waits for a call, and says how to answer it. */
+    async called() {
+      const message = await receive()
+      if (message.type !== 'call-offered') throw new Error(`Expected a call, not ${JSON.stringify(message)}`)
+      const { offerId } = message
+      return {
+        ...message,
+        answer: (accept: boolean) =>
+          socket.send(JSON.stringify({ type: 'answer-call', offerId, accept } satisfies ClientMessage)),
+      }
+    },
     /** The match that still holds after everything that has been said. */
     async standing() {
       let match: MatchFound | undefined

@@ -4,7 +4,7 @@ import { pingEvery } from '../src/sockets.ts'
 import { frame, type Learner, open, openLearner, openRaw, openSilent, refusal } from './client.ts'
 import { type RunningMatchmaker, startMatchmaker, stopClock } from './matchmaker.ts'
 
-const nobody = { status: 'ok', connected: 0, searching: 0, talking: 0 }
+const nobody = { status: 'ok', connected: 0, searching: 0, standby: 0, talking: 0 }
 
 /** Two learners find each other: the matchmaker still works. */
 const expectService = async ({ port }: RunningMatchmaker) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { healthKey } from '../src/http.ts'
 import { connectionSettings } from '../src/protocol.ts'
 import { siteOrigin, startMatchmaker, stopClock } from './matchmaker.ts'
 
@@ -54,13 +55,42 @@ describe('HTTP replies', () => {
     expect(await status({ ...proxied, Authorization: 'Bearer sixteen-letters-or-more' })).toBe(200)
   })
 
+  test('say whether the caller has the same secret, if it shows a key made of it', async () => {
+    const secret = 'north-by-north-west'
+    const { get } = await startMatchmaker({ signIn: { required: true, secret } })
+    const answer = async (of?: string) => {
+      const headers: Record<string, string> = of ? { 'X-Health-Key': healthKey(of) } : {}
+      const proxied = { 'X-Forwarded-For': '203.0.113.1', ...headers }
+      return (await get('/health', { headers: proxied })).json()
+    }
+    expect(await answer()).toEqual({ status: 'ok' })
+    expect(await answer(secret)).toEqual({ status: 'ok', secret: 'same' })
+    expect(await answer('another-secret-of-others')).toEqual({ status: 'ok', secret: 'other' })
+    const without = await startMatchmaker()
+    const headers = { 'X-Health-Key': healthKey(secret) }
+    expect(await (await without.get('/health', { headers })).json()).toMatchObject({ secret: 'none' })
+  })
+
+  test('count from 0 what alarms wait for, of which nothing has happened yet', async () => {
+    const { metric } = await startMatchmaker()
+    expect(await metric('matchmaker_matches_total')).toBe(0)
+    for (const status of [403, 404, 429, 503])
+      expect(await metric(`matchmaker_refused_connections_total{status="${status}"}`)).toBe(0)
+  })
+
   test('tell everybody whether it is well, and how many practise to who watches it', async () => {
     const { get } = await startMatchmaker({ monitorToken: 'sixteen-letters-or-more' })
     const answer = async (headers: Record<string, string>) => (await get('/health', { headers })).json()
     const proxied = { 'X-Forwarded-For': '203.0.113.1' }
     expect(await answer(proxied)).toEqual({ status: 'ok' })
     const watching = { ...proxied, Authorization: 'Bearer sixteen-letters-or-more' }
-    expect(await answer(watching)).toEqual({ status: 'ok', connected: 0, searching: 0, talking: 0 })
+    expect(await answer(watching)).toEqual({
+      status: 'ok',
+      connected: 0,
+      searching: 0,
+      standby: 0,
+      talking: 0,
+    })
   })
 
   test('know only what is there', async () => {

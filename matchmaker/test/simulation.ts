@@ -1,77 +1,85 @@
 import { createPairing } from '../src/pairing.ts'
 import type { JoinRequest, ServerMessage } from '../src/protocol.ts'
 import type { Room, RoomListener } from '../src/room.ts'
-import { createWaitingRoom, type Match, type Place, partnerOf } from '../src/waiting-room.ts'
+import type { Match } from '../src/waiting-room.ts'
 
-/** A matchmaker without sockets and without a clock: everything that is sent is written down. */
-export const createSimulation = () => {
-  const room = createWaitingRoom()
+/** Where a simulated matchmaker's learners wait. */
+type Surroundings = {
+  /** The names of the matchmakers, and how the room of each is opened. */
+  readonly nodes: readonly (readonly [name: string, openRoom: (listener: RoomListener) => Room])[]
+  readonly now: () => number
+}
+
+/** Matchmakers without sockets: everything that is sent is written down. Learners are spread over them. */
+export const createSimulation = ({ nodes, now }: Surroundings) => {
   const sent = new Map<string, ServerMessage[]>()
   const reports: unknown[] = []
   const parted: Parameters<Room['part']>[] = []
-  let listener: RoomListener | undefined
-  let matches = 0
-  let now = 0
+  const listeners: RoomListener[] = []
 
-  const introduce = (caller: Place, callee: Place) => {
-    matches += 1
-    const match = { id: `${matches.toString(16).padStart(8, '0')}-match`, caller, callee }
-    listener?.matched(caller.id, match)
-    listener?.matched(callee.id, match)
+  const pairings = nodes.map(([node, openRoom]) =>
+    createPairing<string>({
+      node,
+      send: (to, message) => sent.set(to, [...(sent.get(to) ?? []), message]),
+      openRoom(listener) {
+        listeners.push(listener)
+        const room = openRoom(listener)
+        const part: Room['part'] = (...parting) => {
+          parted.push(parting)
+          room.part(...parting)
+        }
+        return Object.create(room, { part: { value: part } })
+      },
+    }),
+  )
+  const pairingOf = (socket: string) => {
+    const pairing = pairings[socket.charCodeAt(0) % pairings.length]
+    if (!pairing) throw new Error('There is no matchmaker.')
+    return pairing
   }
 
-  const pairing = createPairing<string>({
-    node: 'here',
-    send: (to, message) => sent.set(to, [...(sent.get(to) ?? []), message]),
-    openRoom(opened) {
-      listener = opened
-      return {
-        enter(place) {
-          const partner = room.enter(place)
-          if (partner) introduce(place, partner)
-        },
-        quit: (place) => void room.quit(place),
-        release() {},
-        part(place, match, reason) {
-          parted.push([place, match, reason])
-          opened.parted(partnerOf(match, place).id, reason)
-        },
-        ready: true,
-        async close() {},
-      }
-    },
-  })
+  const enter =
+    (type: JoinRequest['type']) =>
+    (socket: string, wish: Omit<Partial<JoinRequest>, 'type'> = {}) =>
+      pairingOf(socket).join(
+        socket,
+        { type, peerId: `peer-${socket}`, ...wish },
+        { learner: `learner-${socket}`, names: [`learner-${socket}`], browser: undefined },
+        now(),
+      )
 
   return {
-    pairing,
-    room,
     reports,
-    join: (socket: string, wish: Partial<JoinRequest> = {}) =>
-      pairing.join(
-        socket,
-        { type: 'join-video-chat', peerId: `peer-${socket}`, ...wish },
-        { learner: `learner-${socket}`, names: [`learner-${socket}`], browser: undefined },
-        now,
-      ),
-    leave: (socket: string) => pairing.leave(socket),
-    next: (socket: string) => pairing.next(socket, now),
+    now,
+    join: enter('join-video-chat'),
+    keepWaiting: enter('keep-waiting'),
+    answer: (socket: string, offerId: number, accept: boolean) =>
+      pairingOf(socket).answer(socket, { type: 'answer-call', offerId, accept }),
+    leave: (socket: string) => pairingOf(socket).leave(socket),
+    next: (socket: string) => pairingOf(socket).next(socket, now()),
     report(socket: string) {
-      const report = pairing.report(socket, { type: 'report', reason: 'spam' })
+      const report = pairingOf(socket).report(socket, { type: 'report', reason: 'spam' })
       if (report) reports.push(report)
     },
     reportAnswered: (socket: string, matchId: string, stored: boolean) =>
-      pairing.reportAnswered(socket, matchId, stored),
-    gone: (socket: string) => pairing.gone(socket, 'lost'),
+      pairingOf(socket).reportAnswered(socket, matchId, stored),
+    gone: (socket: string) => pairingOf(socket).gone(socket, 'lost'),
+    /** How many search, are on standby and talk, at all matchmakers. */
+    counts() {
+      const counts = { searching: 0, standby: 0, talking: 0 }
+      for (const pairing of pairings) {
+        const here = pairing.counts()
+        counts.searching += here.searching
+        counts.standby += here.standby
+        counts.talking += here.talking
+      }
+      return counts
+    },
     /** Tells of a match that the room has found, and answers whose partners are told that it is over. */
     matchedLate(id: number, match: Match) {
       parted.length = 0
-      listener?.matched(id, match)
+      listeners[0]?.matched(id, match)
       return parted
-    },
-    now: () => now,
-    wait(milliseconds: number) {
-      now += milliseconds
-      for (const [one, other] of room.widen(now)) introduce(one, other)
     },
     /** What a socket was told since the last time. */
     received(socket: string) {

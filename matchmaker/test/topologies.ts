@@ -29,14 +29,17 @@ export const openLearners = (nodes: readonly RunningMatchmaker[]) => {
   return Promise.all([page(0), page(1), page(2), page(3)])
 }
 
-/** Waits until so many search and talk, over all matchmakers. */
-export const expectCounts = (nodes: readonly RunningMatchmaker[], searching: number, talking: number) =>
+/** Waits until so many search, talk and are on standby, over all matchmakers. */
+export const expectCounts = (
+  nodes: readonly RunningMatchmaker[],
+  searching: number,
+  talking: number,
+  standby = 0,
+) =>
   expect
     .poll(async () => {
       const counts = await Promise.all(nodes.map((node) => node.health()))
-      return {
-        searching: counts.reduce((sum, count) => sum + count.searching, 0),
-        talking: counts.reduce((sum, count) => sum + count.talking, 0),
-      }
+      const sum = (of: string) => counts.reduce((total, count) => total + count[of], 0)
+      return { searching: sum('searching'), talking: sum('talking'), standby: sum('standby') }
     })
-    .toEqual({ searching, talking })
+    .toEqual({ searching, talking, standby })

@@ -20,8 +20,8 @@ class SharedTogether extends BaseSequencer {
 }
 
 /** The API is tested over HTTP on a real Strapi with a scratch folder of its own; a worker's files share its process. */
-const api = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
-  test: { name, include: ['tests/*.test.ts'], exclude, provide: { client: name }, isolate: false, ...limits },
+const api = (name: 'sqlite' | 'postgres', include: string[], exclude: string[] = []) => ({
+  test: { name, include, exclude, provide: { client: name }, isolate: false, ...limits },
 })
 
 export default defineConfig({
@@ -32,10 +32,10 @@ export default defineConfig({
     sequence: { sequencer: SharedTogether },
     projects: [
       // A process for each file takes longer to start than the tests in it to run.
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false, ...limits } },
-      // What does not depend on the database is tested once; SQLite is a file, which does not go away.
-      api('sqlite', ['tests/*.postgres.test.ts']),
-      api('postgres', ['tests/*.once.test.ts']),
+      { test: { name: 'unit', include: ['{src,contract}/**/*.test.ts'], isolate: false, ...limits } },
+      // The second database is for what runs SQL of ours or is done by several at once. SQLite is a file, which does not go away.
+      api('sqlite', ['tests/*.test.ts'], ['tests/*.postgres.test.ts']),
+      api('postgres', ['tests/*.both.test.ts', 'tests/*.postgres.test.ts']),
     ],
   },
 })

@@ -43,8 +43,8 @@ export async function fillDisk(report: FaultReport): Promise<void> {
     report.add({
       fault: 'disk full',
       promised:
-        'nothing that was confirmed is lost; not ready, 503 with a sentence, and well again by itself',
-      held: found.lost + wrong + writers.wordless() === 0 && readiness === 503 && again > 0,
+        'nothing that was confirmed is lost; in service all the while, writes refused by 503 with a sentence, and well again by itself',
+      held: found.lost + wrong + writers.wordless() === 0 && readiness === 200 && again > 0,
       figures: {
         ...found,
         'answers 503': refused,

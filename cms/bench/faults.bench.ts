@@ -10,6 +10,7 @@ import { startOwnPostgres } from '../tests/support/postgres.ts'
 import { fillDisk, hangOthers, holdConnections, spendDay } from './fault-ills.ts'
 import { killCms, killDatabase, killMatchmaker, killSite, takeDatabaseAway } from './fault-kills.ts'
 import { createFaultReport, seconds } from './fault-report.ts'
+import { overloadNode, restartNodes } from './fault-restarts.ts'
 import { onPostgresAt, onSqlite, unlimited } from './fault-writers.ts'
 import { compileServer, startIn } from './server/start.ts'
 
@@ -52,6 +53,15 @@ else {
   await takeDatabaseAway(report, { postgres, server, stored })
   await server.stop()
   await postgres.stop()
+}
+
+// A database of its own: the one of before belongs to the secrets of another folder.
+const forNodes = await startOwnPostgres()
+if (!('missing' in forNodes)) {
+  const surroundings = { folder: scratch(), databaseUrl: forNodes.url }
+  await restartNodes(report, surroundings)
+  await overloadNode(report, surroundings)
+  await forNodes.stop()
 }
 for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 process.exitCode = report.end()

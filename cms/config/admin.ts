@@ -1,10 +1,11 @@
-import { environment } from '../src/lib/environment'
-import { loadSecrets } from '../src/lib/secrets'
-import { previewAddress } from '../src/publishing/preview'
+import { previewAddress } from '../src/editors/publishing/preview'
+import { environment } from '../src/platform/environment'
+import { writableFolder } from '../src/platform/private-folder'
+import { loadSecrets } from '../src/platform/secrets'
 
 export default () => {
   const { dataDir, previewUrl, siteSecret, siteUrl } = environment()
-  const secrets = loadSecrets(dataDir)
+  const secrets = loadSecrets(writableFolder(dataDir))
   return {
     autoOpen: false,
     // In development, what the CMS itself writes and what only tests read must not restart it.

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { environment } from '../src/lib/environment'
+import { environment } from '../src/platform/environment'
 
 type Connection = { pragma(statement: string): unknown; prepare(statement: string): object }
 
@@ -25,14 +25,35 @@ function makeDurable(connection: Connection, done: (error: Error | null, connect
   done(null, connection)
 }
 
-type Client = { query(statement: string, done: (error: Error | null) => void): unknown }
+type Done = (error: Error | null, result?: unknown) => void
+type Client = { query: (statement: unknown, done?: Done) => unknown }
+
+/**
+ * Sends a statement only after the answer to the one before. Strapi fills the relations of an entry side by side on the one
+ * connection of a transaction, and version 9 of pg stops queueing them.
+ */
+function queueStatements(client: Client): void {
+  const send = client.query.bind(client)
+  let last: Promise<unknown> = Promise.resolve()
+  client.query = (statement, done) => {
+    const { promise: answered, resolve, reject } = Promise.withResolvers<unknown>()
+    last = last.then(() => {
+      send(statement, (error, result) => (error ? reject(error) : resolve(result)))
+      return answered.catch(() => {})
+    })
+    if (!done) return answered
+    answered.then((result) => done(null, result), done)
+  }
+}
 
 /**
  * Postgres compiles a statement that it takes for long, as any join of several tables that it has not counted yet: two seconds
  * for one that then takes a millisecond. Ours are all short.
  */
-const withoutCompiling = (client: Client, done: (error: Error | null, client: Client) => void) =>
+function prepareConnection(client: Client, done: (error: Error | null, client: Client) => void): void {
+  queueStatements(client)
   client.query('set jit = off', (error) => done(error, client))
+}
 
 /** What the query builder says by itself, such as of a connection that was lost, goes into the log too. */
 const log = {
@@ -60,7 +81,7 @@ export default () => {
               keepAlive: true,
             },
             acquireConnectionTimeout: WAIT.acquire,
-            pool: { min: 0, max: 10, afterCreate: withoutCompiling },
+            pool: { min: 0, max: 10, afterCreate: prepareConnection },
             compileSqlOnError,
             log,
           }

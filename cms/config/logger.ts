@@ -1,7 +1,6 @@
+import { jsonLine, redact } from '@careerspeak/contract/log'
 import { formats, winston } from '@strapi/logger'
-import { environment } from '../src/lib/environment'
-import { jsonLine } from '../src/lib/log-line'
-import { redact } from '../src/lib/redact'
+import { environment } from '../src/platform/environment'
 
 /** An error as an entry: it is answered too, so the log changes nothing of it. */
 const withStack = winston.format((entry) =>

@@ -1,5 +1,5 @@
-import { REQUEST_ID } from '../src/contract/request-id'
-import { environment } from '../src/lib/environment'
+import { REQUEST_ID } from '@careerspeak/contract/request-id'
+import { environment } from '../src/platform/environment'
 
 /** From how many bytes on an answer is worth compressing: what is shorter travels in the first packets anyway. */
 const LONG_ANSWER = 14 * 1024
@@ -31,7 +31,7 @@ export default () => [
   'global::disguised-uploads',
   'global::null-bytes',
   'global::media-in-bucket',
-  // Each route reads its own body, once it knows who sends it: `lib/received-body.ts`, `panel/bodies.ts`.
+  // Each route reads its own body, once it knows who sends it: `platform/http/received-body.ts`, `editors/panel/bodies.ts`.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'strapi::session',
   'strapi::favicon',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { environment } from '../src/lib/environment'
-import { loadSecrets } from '../src/lib/secrets'
-import { setUploadHeaders } from '../src/lib/upload-headers'
+import { environment } from '../src/platform/environment'
+import { loadSecrets } from '../src/platform/secrets'
+import { setUploadHeaders } from '../src/platform/storage/upload-headers'
 
 const megabyte = 1024 * 1024
 const year = 365 * 24 * 60 * 60 * 1000

@@ -1,121 +1,81 @@
-import { keepAccounts } from './api/account/keep-accounts'
-import { keepAuditTrail } from './api/audit/keep-audit-trail'
-import { keepBatches } from './api/batch/keep-batches'
-import { keepModuleNamesUnique } from './api/batch/unique-module-names'
-import { keepClasses } from './api/class/keep-classes'
-import { ensureCorrectionRules } from './api/correction-rule/ensure-correction-rules'
-import { keepAnswers } from './api/interview/keep-answers'
-import { keepMailLinks } from './api/mail/keep-mail-links'
-import { mailWorkerOf } from './api/mail/mail-worker'
-import { sendPanelMail } from './api/mail/outbox'
-import { ensureMailTemplates } from './api/mail/templates'
-import { keepMaterials } from './api/material/keep-materials'
-import { keepProgress } from './api/progress/keep-progress'
-import { keepRedirects } from './api/redirect/keep-redirects'
-import { promoteWaitingLists } from './api/registration/promote-waiting-list'
-import { ensureBuildToken } from './bootstrap/build-token'
-import { startCron } from './bootstrap/cron'
+import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
+import { guides } from './editors/panel/guides'
+import { features } from './main'
+import { mendPooledConnections, watchCommits } from './platform/database/connections'
+import { recordVersion } from './platform/database/database-version'
+import { ensureIndexes } from './platform/database/indexes'
+import { refuseHiddenCharacters } from './platform/database/one-line-fields'
+import { leaveRelationsToOriginals } from './platform/database/relations'
+import { translateUniqueViolations } from './platform/database/unique-violation'
+import { environment } from './platform/environment'
+import { ensureLimitTable } from './platform/http/rate-limit-table'
+import { sweepReceivedFiles } from './platform/http/received-body'
+import { nameLogLines } from './platform/http/request-id'
+import { endSlowSenders } from './platform/http/slow-senders'
+import { backgroundTasks } from './platform/jobs/background-tasks'
+import { startJobs } from './platform/jobs/cron'
+import { endTracing } from './platform/operations/end-tracing'
+import { logProcess } from './platform/operations/log-process'
+import { nodeOf } from './platform/operations/node'
+import { beginStart, endStart, releaseStart, startsAfterAnother } from './platform/operations/start'
+import { explainTakenPort, orEnd } from './platform/operations/start-error'
+import { makePrivate } from './platform/private-folder'
+import { keepMediaInBucket } from './platform/storage/media'
+import { runRetention } from './retention'
+import { seedDemo } from './seed-demo'
 import {
   fillEarlierLabels,
+  markEarlierAccounts,
   migrateEarlierVersions,
   noteEarlierEnrolments,
-} from './bootstrap/earlier-versions'
-import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './bootstrap/first-accounts'
-import { configureMediaLibrary } from './bootstrap/media-library'
-import { ensureAccountRoles, syncRoles } from './bootstrap/roles'
-import { explainTakenPort, orEnd } from './bootstrap/start-error'
-import { leaveRelationsToOriginals } from './documents/relations'
-import { translateUniqueViolations } from './documents/unique-violation'
-import { backgroundTasks } from './lib/background-tasks'
-import { environment } from './lib/environment'
-import { makePrivate } from './lib/private-folder'
-import { sweepReceivedFiles } from './lib/received-body'
-import { nameLogLines } from './lib/request-id'
-import { loadSecrets } from './lib/secrets'
-import { endSlowSenders } from './lib/slow-senders'
-import { guardPanelLogins } from './panel/authentication'
-import { readPanelBodies } from './panel/bodies'
-import { configurePanel } from './panel/configure'
-import { syncPanelRoles } from './panel/roles'
-import { checkContent } from './publishing/check-content'
-import { openContentApi } from './publishing/content-api'
-import { publisherOf, watchContent } from './publishing/publisher'
-import { addPublishingRoutes } from './publishing/routes'
-import { lastSeenOf } from './retention/last-seen'
-import { endTracing } from './running/end-tracing'
-import { logProcess } from './running/log-process'
-import { nodeOf } from './running/node'
-import { beginStart, endStart, releaseStart } from './running/start'
-import { refusePastTimes } from './scheduling/round'
-import { seedDemo } from './seed'
-import { protectAuditTrail } from './sql/audit'
-import { mendPooledConnections, watchCommits } from './sql/connections'
-import { ensureIndexes } from './sql/indexes'
-import { ensureLimitTable } from './sql/rate-limits'
-import { keepMediaInBucket } from './storage/media'
+} from './upgrade-from-1.0.0'
 
+/** What Strapi calls as it starts and stops. `main.ts` lists what the product consists of. */
 export default {
   async register(): Promise<void> {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
-      strapi.log.warn(`${dataDir} is another user's: see to it that nobody else can read what lies in it.`)
+      strapi.log.warn(`${dataDir} belongs to another user: make sure that nobody else can read it.`)
     nameLogLines()
     logProcess()
     nodeOf()
     await beginStart()
+    recordVersion()
     migrateEarlierVersions()
     watchCommits()
     mendPooledConnections()
-    keepAuditTrail()
-    openContentApi()
     keepMediaInBucket()
-    readPanelBodies()
     endSlowSenders(strapi.server.httpServer)
+    const [audit, ...others] = features
+    // The trail begins before every other hook, so that it sees what they change.
+    audit?.register?.()
     translateUniqueViolations()
+    refuseHiddenCharacters((uid, field) => guides[uid]?.fields[field]?.[0])
     leaveRelationsToOriginals()
-    keepBatches()
-    keepModuleNamesUnique()
-    keepClasses()
-    // After what locks batches: accounts are locked after those.
-    keepAccounts()
-    keepMaterials()
-    keepAnswers()
-    keepProgress()
-    promoteWaitingLists()
-    refusePastTimes()
-    watchContent()
-    keepRedirects()
-    keepMailLinks()
-    checkContent()
-    addPublishingRoutes()
-    guardPanelLogins()
+    for (const feature of others) feature.register?.()
   },
 
   async bootstrap(): Promise<void> {
-    const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
+    const { demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(port)
     if (production) await orEnd(() => refuseDemoAccounts())
     sweepReceivedFiles()
-    await ensureBuildToken(loadSecrets(dataDir).buildToken)
-    await ensureIndexes()
+    await ensureIndexes(features.flatMap(({ indexes = [] }) => indexes))
     await ensureLimitTable()
-    await protectAuditTrail()
     await noteEarlierEnrolments()
+    await markEarlierAccounts()
     await fillEarlierLabels()
-    await ensureAccountRoles()
-    await syncRoles()
-    await ensureMailTemplates()
-    await ensureCorrectionRules()
-    sendPanelMail()
-    await configureMediaLibrary()
-    await configurePanel()
-    await syncPanelRoles()
+    for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
     if (demo) await seedDemo()
-    await orEnd(() => ensurePanelAdmin(panelAdmin))
+    await orEnd(() => ensurePanelAdmin(panelAdmin, { isInvited: startsAfterAnother() }))
     await endStart()
-    mailWorkerOf()
-    startCron()
+    for (const feature of features) feature.start?.()
+    startJobs([
+      { name: 'retention', rule: '0 23 * * * *', run: runRetention },
+      { name: 'readiness', rule: '7/15 * * * * *', run: () => nodeOf().readiness() },
+      ...features.flatMap(({ jobs = [] }) => jobs),
+    ])
     nodeOf().started()
   },
 
@@ -123,12 +83,7 @@ export default {
     await nodeOf().drain()
     await releaseStart()
     await backgroundTasks().finish()
-    // A day's note is not worth a stop that fails, where the database has gone first.
-    await lastSeenOf()
-      .flush()
-      .catch((error: unknown) => strapi.log.warn(`Who was here today is not noted: ${error}`))
-    await publisherOf()?.stop()
-    await mailWorkerOf().stop()
+    for (const feature of features) await feature.stop?.()
     await endTracing()
   },
 }

@@ -1,5 +1,3 @@
-import bcrypt from 'bcrypt'
-import { afterAll, describe, expect, test, vi } from 'vitest'
 import {
   adminLogin,
   failure,
@@ -12,9 +10,11 @@ import {
   signup,
   updateProfile,
   verifyEmail,
-} from '../src/contract'
-import { accountUid } from '../src/lib/account-changes'
-import { hashPassword } from '../src/lib/passwords'
+} from '@careerspeak/contract'
+import bcrypt from 'bcrypt'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { accountUid } from '../src/api/account/account-changes'
+import { hashPassword } from '../src/platform/auth/passwords'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople, PASSWORD } from './support/people'
@@ -97,14 +97,6 @@ describe('POST /api/auth/signup', () => {
     await call(signup, { ...base(), body })
     const again = await call(signup, { ...base(), body: { ...body, email: body.email.toUpperCase() } })
     expect(again).toMatchObject({ ok: false, status: 409 })
-  })
-
-  test('makes one account of 20 sign-ups at once', async () => {
-    const body = newcomer()
-    const results = await Promise.all(Array.from({ length: 20 }, () => call(signup, { ...base(), body })))
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(results.filter((result) => !result.ok && result.status === 409)).toHaveLength(19)
-    expect(await accounts({ email: body.email })).toHaveLength(1)
   })
 
   test('stores nothing that the contract does not know', async () => {
@@ -285,13 +277,6 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     expect(await reset(ofAdmin, 'x7!kq2zw')).toMatchObject({ ok: true })
   })
 
-  test('let one of ten uses of a code at once succeed', async () => {
-    const { email } = await person()
-    const code = await codeFor(email)
-    const results = await Promise.all(Array.from({ length: 10 }, (_, use) => reset(code, `password-${use}`)))
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-  })
-
   test('refuse a code after an hour, after the next one, and one that was never given', async () => {
     const { account, email } = await person()
     const first = await codeFor(email)
@@ -336,7 +321,10 @@ describe('bad input', () => {
     profilePic: 'https://images.example/me.png',
   }
   const wrong: Record<keyof typeof valid, unknown[]> = {
-    fullName: [undefined, null, '', '  ', 'x', 7, ['Asha'], {}, 'a'.repeat(101)],
+    fullName: [
+      ...[undefined, null, '', '  ', 'x', 7, ['Asha'], {}, 'a'.repeat(101)],
+      ...['Asha\nRao', 'Asha\u0007', 'Asha \u202eoaR', '\u200b\u200b', '\u2800\u2800', '\u3164\u3164'],
+    ],
     email: [undefined, null, '', '  ', 'asha', 'a@b', 7, ['a@b.de'], `${'a'.repeat(250)}@b.de`],
     password: [undefined, null, '', 7, {}, ['secret']],
     agreeToTerms: [undefined, null, false, 'true', 1],

@@ -1,6 +1,6 @@
+import { exportOwnData, reserveSeat, signup } from '@careerspeak/contract'
 import { expect, test, vi } from 'vitest'
-import { exportOwnData, reserveSeat, signup } from '../src/contract'
-import { accountUid } from '../src/lib/account-changes'
+import { accountUid } from '../src/api/account/account-changes'
 import { call } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { kinds } from '../../site/src/loaders/schemas'
-import { readFromCms } from '../../site/src/loaders/strapi'
+import { kinds } from '../../site/src/app/content/schemas'
+import { readFromCms } from '../../site/src/app/content/strapi'
 import { useCms } from './support/cms'
 
 const cms = useCms()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { kinds } from '../../site/src/loaders/schemas'
-import { readFromCms } from '../../site/src/loaders/strapi'
+import { changesOf } from '../../site/english/src/rule'
+import { CORRECTION_RULES } from '../../site/english/src/rules'
+import { kinds } from '../../site/src/app/content/schemas'
+import { readFromCms } from '../../site/src/app/content/strapi'
 import { ensureCorrectionRules } from '../src/api/correction-rule/ensure-correction-rules'
-import { CORRECTION_RULES } from '../src/correction-rules/all-rules'
-import { changesOf } from '../src/correction-rules/rule'
-import { loadSecrets } from '../src/lib/secrets'
+import { loadSecrets } from '../src/platform/secrets'
 import { useCms } from './support/cms'
 
 const cms = useCms()
@@ -47,6 +47,22 @@ describe('the rules of the checker', () => {
     ])
     const mended = await documents().findFirst({ filters: { slug: 'good-in' } })
     expect(mended?.examples).toContain('I am good in communication.')
+  })
+
+  test('get the reasons of a new version, but where an editor wrote another one', async () => {
+    const rows = cms.strapi.db.query(uid)
+    const earlier = 'One is good at something: “good at mathematics”.'
+    await rows.updateMany({ where: { slug: 'good-in' }, data: { reason: earlier, title: 'Old' } })
+    await edit('say-me', { reason: 'Ours: tell me, say it.' })
+    await rows.updateMany({ where: { slug: 'say-me' }, data: { examples: 'Old.' } })
+    await ensureCorrectionRules()
+    const now = await rows.findMany({ where: { slug: { $in: ['good-in', 'say-me'] } } })
+    const reasonsOf = (wanted: string) =>
+      now.filter(({ slug }) => slug === wanted).map(({ reason }) => String(reason))
+    const { reason, title } = CORRECTION_RULES.find(({ id }) => id === 'good-in') ?? {}
+    expect(reasonsOf('good-in')).toEqual([reason, reason])
+    expect(now.find(({ slug }) => slug === 'good-in')?.title).toBe(title)
+    expect(reasonsOf('say-me')).toEqual(['Ours: tell me, say it.', 'Ours: tell me, say it.'])
   })
 
   test('have the drills that editors write, and none that no learner could fill in', async () => {

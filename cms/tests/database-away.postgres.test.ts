@@ -1,5 +1,5 @@
+import { failure, getBatch, login, profile, reserveSeat, seats, signup } from '@careerspeak/contract'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, getBatch, login, profile, reserveSeat, seats, signup } from '../src/contract'
 import { createBatches } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'

@@ -1,5 +1,13 @@
+import {
+  cancelSeat,
+  confirmSeat,
+  failure,
+  ownSeat,
+  registrations,
+  reserveSeat,
+  seats,
+} from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelSeat, confirmSeat, failure, ownSeat, registrations, reserveSeat, seats } from '../src/contract'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo, seatToken, sendDueMails } from './support/outbox'
@@ -121,21 +129,6 @@ describe('the link in the confirmation of a seat', () => {
     expect(await look(await tokenOf(guests[3]))).toMatchObject({ data: { seat: { place: 1 } } })
   })
 
-  test('gives each seat once to who waits, when many are given back at once', async () => {
-    const guests = Array.from({ length: 6 }, someone)
-    for (const guest of guests) await reserve(guest)
-    const tokens = await Promise.all(guests.slice(0, 2).map(tokenOf))
-    await Promise.all([...tokens, ...tokens].map(cancel))
-    const rows = await stored()
-    expect(rows.map(({ standing }) => standing)).toEqual(['seat', 'seat', 'waiting', 'waiting'])
-    expect(
-      rows
-        .map(({ seatNumber }) => seatNumber)
-        .slice(0, 2)
-        .sort(),
-    ).toEqual([1, 2])
-  })
-
   test('is refused with a sentence when it is forged, cut or missing, and whoever asks is treated alike', async () => {
     const guest = someone()
     await reserve(guest)
@@ -245,22 +238,6 @@ describe('more than five registrations from one client network', () => {
     for (const pupil of pupils.slice(5))
       expect(await confirm(await tokenOf(pupil))).toMatchObject({ ok: true })
     expect((await stored(hall)).map(({ standing }) => standing)).toEqual(pupils.map(() => 'seat'))
-  })
-
-  test('never get more seats than there are, when all are confirmed at once', async () => {
-    const network = otherNetwork()
-    await useUp(network)
-    const hall = await publishSession(cms.strapi, { capacity: 20 })
-    const guests = Array.from({ length: 30 }, someone)
-    await Promise.all(guests.map((guest) => reserve(guest, network, hall)))
-    const tokens = await Promise.all(guests.map(tokenOf))
-    const strangers = Array.from({ length: 30 }, someone)
-    await Promise.all([...tokens.map(confirm), ...strangers.map((one) => reserve(one, undefined, hall))])
-    const rows = await stored(hall)
-    expect(rows).toHaveLength(60)
-    const numbers = rows.flatMap(({ seatNumber }) => seatNumber ?? [])
-    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(rows.filter(({ standing }) => standing === 'waiting')).toHaveLength(40)
   })
 
   test('stand at the end of the admins’ list, and in the file', async () => {

@@ -1,15 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as contract from '@careerspeak/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { ensureInstituteAdmin } from '../src/api/account/first-accounts'
 import { createMaterialFiles, materialTypes } from '../src/api/material/material-files'
-import * as contract from '../src/contract'
-import { createDiskStorage } from '../src/storage/disk'
+import { createDiskStorage } from '../src/platform/storage/disk'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo, seatToken, sendDueMails } from './support/outbox'
 import { type Ask, enterPanel } from './support/panel'
-import { createPeople, type Person } from './support/people'
+import { createPeople, PASSWORD, type Person } from './support/people'
 import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
 
@@ -266,6 +267,55 @@ describe('a change by the panel or by our API', () => {
         expect(told.student).toEqual([invitation])
       },
     ))
+
+  test('gives a class another title or description, of which those with an invitation are told once', () =>
+    bothWays(
+      {
+        api: async ({ as, lesson }) => {
+          const edit = (body: object) =>
+            done(call(contract.editClass, { ...as, query: { id: lesson.documentId }, body }))
+          await edit({ title: 'Speaking Louder', description: 'Bring two questions.' })
+          await edit({ title: 'Speaking Louder', description: ' Bring two questions.' })
+        },
+        panel: async ({ lesson }) => {
+          const save = (body: object) => panel('PUT', classUid, `/${lesson.documentId}`, body)
+          await save({ title: 'Speaking Louder', description: 'Bring two questions.' })
+          await save({ title: 'Speaking Louder', description: 'Bring two questions.\n' })
+        },
+      },
+      ({ told }) => {
+        const changed = [
+          'Changed class: Speaking Louder',
+          'METHOD:REQUEST',
+          'SEQUENCE:1',
+          ...invitation.slice(3),
+        ]
+        expect(told.student).toEqual(
+          [changed, invitation].sort((one, two) => orderOf(one).localeCompare(orderOf(two))),
+        )
+      },
+    ))
+
+  test('refuses a time that the clocks skip, with both times, and leaves a class that has one', async () => {
+    const { as, next, lesson } = await createWorld()
+    const skipped = { date: '2033-03-27', timezone: 'Europe/Berlin' }
+    const sentence =
+      'On 2033-03-27 the clocks of Europe/Berlin skip 02:30: they show 03:30 instead. Please choose another time, such as 03:30.'
+    const body = { batchId: next.documentId, ...classFields, ...skipped, time: '02:30' }
+    const refused = { ok: false, status: 400, msg: sentence }
+    expect(await call(contract.scheduleClass, { ...as, body })).toMatchObject(refused)
+    const edit = (fields: object) =>
+      call(contract.editClass, { ...as, query: { id: lesson.documentId }, body: fields })
+    expect(await edit({ ...skipped, time: '02:30' })).toMatchObject(refused)
+    const path = `/content-manager/collection-types/${classUid}/${lesson.documentId}`
+    const answer = await ask('PUT', path, { ...skipped, time: '02:30:00.000' })
+    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining(sentence)])
+    expect(await edit({ ...skipped, time: '03:30' })).toMatchObject({ ok: true })
+    // As a version before this rule has stored one.
+    const { id } = await query(classUid).findOne({ where: { documentId: lesson.documentId } })
+    await query(classUid).update({ where: { id }, data: { time: '02:30:00.000' } })
+    expect(await edit({ recording: 'https://video.example/1' })).toMatchObject({ ok: true })
+  })
 
   test('gives a class to another batch', () =>
     bothWays(
@@ -559,6 +609,97 @@ describe('a change that only the panel makes', () => {
     expect((await outcome()).batch.students).toEqual([])
     const answer = await call(contract.profile, { base: cms.url, token: student.token })
     expect(answer).toMatchObject({ ok: true, data: { accountType: 'admin', enrolled_batch: null } })
+  })
+
+  test('refuses names and titles that are more than a line, or hidden, in whichever part of an entry', async () => {
+    const { batch, student, lesson } = await createWorld()
+    const types = '/content-manager/collection-types'
+    const block = { __component: 'blocks.rich-text', heading: 'Two\nlines', body: [] }
+    const refused = [
+      await ask('PUT', `${types}/${accountUid}/${entryOf(student).documentId}`, {
+        fullName: 'Asha \u202eoaR',
+      }),
+      await ask('PUT', `${types}/api::batch.batch/${batch.documentId}`, { name: '\u200b' }),
+      await ask('PUT', `${types}/${classUid}/${lesson.documentId}`, { title: 'Speaking\nUp' }),
+      await ask('POST', `${types}/api::page.page`, { title: 'A page', slug: 'a-page', blocks: [block] }),
+      await ask('POST', '/admin/users', { firstname: 'Ra\u2028vi', email: 'ravi@example.com', roles: [1] }),
+    ]
+    for (const { status, body } of refused)
+      expect([status, body]).toEqual([400, expect.stringContaining('Please use one line, without control')])
+    expect(refused[2]?.body).toContain('Title: Please')
+    const data = { fullName: 'क्\u200dषिति' }
+    await panel('PUT', accountUid, `/${entryOf(student).documentId}`, data)
+    expect(await query(accountUid).findOne({ where: { id: student.account.id } })).toMatchObject(data)
+  })
+
+  test('gives an account no role but ours, and one that has another gets no session', async () => {
+    const { student } = await createWorld()
+    const { id, documentId } = entryOf(student)
+    const role = await query('plugin::users-permissions.role').findOne({ where: { type: 'public' } })
+    const path = `/content-manager/collection-types/${accountUid}`
+    const made = {
+      username: 'visitor',
+      email: 'visitor@example.com',
+      fullName: 'A visitor',
+      password: PASSWORD,
+    }
+    const refused = [
+      await ask('PUT', `${path}/${documentId}`, { role: connect(role) }),
+      await ask('POST', path, { ...made, role: connect(role) }),
+      await ask('POST', `${path}/clone/${documentId}`, { ...made, role: connect(role) }),
+    ]
+    for (const { status, body } of refused) {
+      expect([status, body]).toEqual([
+        400,
+        expect.stringContaining('cannot have the role “Public”. Choose “Learner”'),
+      ])
+    }
+    await query(accountUid).update({ where: { id }, data: { role: role.id } })
+    const login = {
+      base: cms.url,
+      body: { email: student.email, password: PASSWORD, agreeToTerms: true as const },
+    }
+    expect(await call(contract.login, login)).toMatchObject({
+      ...{ ok: false, status: 403 },
+      msg: 'This account has no role, so it can’t be used yet. Please contact us.',
+    })
+    const profile = await call(contract.profile, { base: cms.url, token: student.token })
+    expect(profile).toMatchObject({ ok: false, status: 403 })
+  })
+
+  test('writes to the other admins that there is a new one, however that came about', async () => {
+    const reader = await person({ role: 'institute-admin', fullName: 'Head' })
+    await query(accountUid).update({ where: { id: reader.account.id }, data: { mailLanguage: 'hi' } })
+    const closed = await person({ role: 'institute-admin' })
+    await query(accountUid).update({ where: { id: closed.account.id }, data: { blocked: true } })
+    const role = await query('plugin::users-permissions.role').findOne({ where: { type: 'institute-admin' } })
+    const subjects = async ({ email }: Pick<Person, 'email'>) => {
+      await sendDueMails()
+      const all = (await mailsTo(cms, email)).map(({ subject = '' }) => subject)
+      return all.filter((each) => /admin|एडमिन/.test(each)).sort()
+    }
+    const chosen = await person({ fullName: 'Chosen' })
+    await panel('PUT', accountUid, `/${entryOf(chosen).documentId}`, { role: connect(role) })
+    await panel('PUT', accountUid, `/${entryOf(chosen).documentId}`, { role: connect(role), blocked: false })
+    const made = {
+      ...{ username: 'made', email: 'made@example.com', fullName: 'Made' },
+      ...{ password: 'Made-by-panel-1', confirmed: true },
+    }
+    await panel('POST', accountUid, '', { ...made, role: connect(role) })
+    await panel('PUT', accountUid, `/${entryOf(closed).documentId}`, { blocked: false })
+    const applicant = await person({ role: 'admin-applicant', fullName: 'Approved' })
+    const as = { base: cms.url, token: reader.token }
+    await done(call(contract.approveAdmin, { ...as, body: { id: entryOf(applicant).documentId } }))
+    const named = { email: 'named@example.com', password: 'Named-at-start-1' }
+    await ensureInstituteAdmin(named)
+    await ensureInstituteAdmin(named)
+    const names = ['Chosen', 'Made', closed.account.user.fullName, 'Approved', 'Institute admin']
+    const toldOf = (others: string[], words: string) => others.map((name) => `${name} ${words}`).sort()
+    expect(await subjects(reader)).toEqual(toldOf(names, 'अब इंस्टिट्यूट एडमिन हैं'))
+    expect(await subjects(chosen)).toEqual(toldOf(names.slice(1), 'is an institute admin now'))
+    expect(await subjects(named)).toEqual([])
+    const texts = (await mailsTo(cms, chosen.email)).map(({ text }) => text)
+    expect(texts.join()).toContain('Made (made@example.com) is now an institute admin.')
   })
 
   test('closes an account, whose sessions stay ended once it is opened again', async () => {

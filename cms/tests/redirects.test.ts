@@ -33,6 +33,15 @@ describe('a redirect', () => {
     expect(await published()).toContain('/third /about')
   })
 
+  test('takes no address of the application away, though it waited as a draft of an earlier version', async () => {
+    const before = await published()
+    await expect(publish('/api/auth/login', '/about')).rejects.toThrow('belongs to the application')
+    const { documentId, id } = await redirects().create({ data: { from: '/harmless', to: '/about' } })
+    await cms.strapi.db.query('api::redirect.redirect').update({ where: { id }, data: { from: '/-/build' } })
+    await expect(redirects().publish({ documentId })).rejects.toThrow('/-/build belongs to the application')
+    expect(await published()).toEqual(before)
+  })
+
   test('may change where it leads', async () => {
     const first = await redirects().findFirst({ filters: { from: '/first' } })
     const documentId = first?.documentId ?? ''

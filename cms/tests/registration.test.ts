@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { failure, reserveSeat, seats } from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { failure, reserveSeat, seats } from '../src/contract'
 import { useCms } from './support/cms'
 import { mailsTo } from './support/outbox'
 import { publishSession } from './support/sessions'
@@ -99,7 +99,7 @@ describe('POST /api/user/registration', () => {
   })
 
   test('shows a name in the mail as one line without links, whatever a stranger typed', async () => {
-    const fullName = 'Asha\n\nYour account is locked.\nPay at https://evil.example/pay\n\nBank'
+    const fullName = 'Asha Your account is locked. Pay at https://evil.example/pay Bank'
     const email = 'victim@example.com'
     await reserve({ ...person(8), fullName, email, session })
     const [mail] = await mailsTo(cms, email)
@@ -123,33 +123,6 @@ describe('POST /api/user/registration', () => {
   test('ignores fields that the contract does not know', async () => {
     await reserve({ ...person(1), session, seatNumber: 2, standing: 'waiting', id: 99 })
     expect(await stored(session)).toMatchObject([{ seatNumber: 1, standing: 'seat' }])
-  })
-
-  test('gives 20 seats to 100 who ask at once, and loses none of the others', async () => {
-    const hall = await publishSession(cms.strapi, { capacity: 20 })
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, (_, number) => reserve({ ...person(number), session: hall })),
-    )
-    expect(replies.filter(({ waiting }) => !waiting)).toHaveLength(20)
-    const rows = await stored(hall)
-    expect(rows).toHaveLength(100)
-    const numbers = rows.flatMap(({ seatNumber }) => seatNumber ?? [])
-    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-  })
-
-  test('stores one of 20 equal requests at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => reserve({ ...person(1), session })))
-    expect(await stored(session)).toHaveLength(1)
-  })
-
-  test('cannot be brought to give a seat or a person twice, not even past the code', async () => {
-    await reserve({ ...person(1), session })
-    const [first] = await stored(session)
-    const { id, documentId, ...copy } = first
-    const rows = cms.strapi.db.query('api::registration.seat-registration')
-    await expect(rows.create({ data: { ...copy, email: 'other@example.com' } })).rejects.toThrow()
-    await expect(rows.create({ data: { ...copy, seatNumber: 2 } })).rejects.toThrow()
-    expect(await stored(session)).toHaveLength(1)
   })
 
   test('answers 404 for a session that is unknown, over or not published', async () => {
@@ -184,6 +157,7 @@ describe('POST /api/user/registration', () => {
       ],
       ['a bad e-mail', { ...person(1), email: 'asha@nowhere' }, ['email']],
       ['letters for a number', { ...person(1), phoneNumber: 'call me' }, ['phoneNumber']],
+      ['a name of several lines', { ...person(1), fullName: 'Asha\r\nBcc: other@example.com' }, ['fullName']],
       ['a session of another type', { ...person(1), session: 7 }, ['session']],
     ] as const)('%s', async ([, body, paths]) => {
       const answer = await post(body)

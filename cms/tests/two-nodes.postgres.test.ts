@@ -5,10 +5,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { login, logOutEverywhere, profile, reserveSeat, signup, thought } from '@careerspeak/contract'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { login, logOutEverywhere, profile, reserveSeat, signup, thought } from '../src/contract'
-import { loadSecrets } from '../src/lib/secrets'
+import { loadSecrets } from '../src/platform/secrets'
 import { startBalancer } from './support/balancer'
 import { spawnCms, untilReady } from './support/child'
 import { appDir } from './support/places'
@@ -96,7 +96,7 @@ async function findPartner(port: number, peerId: string): Promise<unknown> {
   return JSON.parse(String(message.data))
 }
 
-test('two nodes that start for the first time at once share limits, mails, the clock and sessions, keep out a stranger, and lose no request when one stops', {
+test('two nodes that start for the first time at once print one invitation, share limits, mails, the clock and sessions, keep out a stranger, and lose no request when one stops', {
   timeout: 480_000,
 }, async ({ skip }) => {
   const { postgres } = inject('templates')
@@ -113,7 +113,8 @@ test('two nodes that start for the first time at once share limits, mails, the c
   })
 
   const variables = {
-    ...{ DATABASE_CLIENT: 'postgres', DATABASE_URL: url, SMTP_URL: mail.url, LOG_FORMAT: 'json' },
+    ...{ DATABASE_URL: url, SMTP_URL: mail.url, LOG_FORMAT: 'json' },
+    ...{ PANEL_EMAIL: 'owner@institute.example', PANEL_PASSWORD: '' },
     ...{ RATE_LIMIT: 'on', RATE_LIMIT_SIGNUP: String(SIGNUPS), MONITOR_TOKEN: 'sixteen-letters-or-more' },
   }
   const [matchmakers, ports] = [await startMatchmakers(), [await freePort(), await freePort()]]
@@ -133,6 +134,23 @@ test('two nodes that start for the first time at once share limits, mails, the c
   const balancer = await startBalancer(ports)
   onTestFinished(() => balancer.stop())
 
+  // The link that one of them has printed is good.
+  const printed = nodes.map(({ output }) => output()).join('')
+  const links = [
+    ...printed.matchAll(/^.+ becomes the panel's administrator by this link.+\n.+registrationToken=(\w+)$/gm),
+  ]
+  expect(links).toHaveLength(1)
+  const [[invitation, registrationToken] = []] = links
+  const elsewhere =
+    "The link for the panel's administrator is in the log of the CMS that started just before this one."
+  expect(printed).toContain(elsewhere)
+  const owner = { firstname: 'Owner', lastname: 'One', password: 'Chosen-by-owner-1' }
+  const registration = await fetch(`http://127.0.0.1:${ports[1]}/admin/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ registrationToken, userInfo: owner }),
+  })
+  expect(registration.status).toBe(200)
   // A limit is one of both nodes together.
   const learners = await times(SIGNUPS * 2, (number) =>
     send(balancer.port, signup, {
@@ -153,14 +171,17 @@ test('two nodes that start for the first time at once share limits, mails, the c
   for (let number = 0; number < GUESTS; number += 1)
     expect(mail.to(`guest-${number}@example.com`)).toHaveLength(1)
   const [[requestId] = []] = await ask("select request_id from mails where recipient = 'guest-0@example.com'")
+  const inWords = [elsewhere, ...(invitation ?? '').split('\n')]
   const lines = nodes
     .flatMap(({ output }) => output().trim().split('\n'))
-    // Each of them, also what Node and libraries say by themselves.
+    .filter((line) => !inWords.includes(line))
+    // Each of the others, also what Node and libraries say by themselves.
     .map((line) => JSON.parse(line))
   const ofGuest = lines.filter((line) => line.requestId === requestId).map(({ msg }) => msg)
   expect(ofGuest).toContain('A mail was sent.')
   expect(ofGuest).toContainEqual(expect.stringMatching(/^POST \/api\/user\/registration 200 \(\d+ ms\)$/))
   expect(JSON.stringify(lines)).not.toContain('@example.com')
+  expect(lines.filter(({ msg }) => String(msg).startsWith('DeprecationWarning'))).toEqual([])
 
   // What is due by the clock is done once: each node looks every quarter of a minute.
   await ask(

@@ -1,4 +1,4 @@
-import type { PublishingState as OwnState } from '../publishing/state'
+import type { PublishingState as OwnState } from '../editors/publishing/state'
 
 /** What the CMS answers: `off` where nothing builds the site by itself. */
 export type PublishingState = OwnState | { state: 'off' }

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
 import { z } from 'zod'
-import { failureOf, httpErrorFor } from '../lib/http-error'
+import { failureOf, httpErrorFor } from '../platform/http/http-error'
 
 const ours = z.object({ msg: z.string() })
 

@@ -1,8 +1,9 @@
 import type { Context, Next } from 'koa'
-import { databaseFailure } from '../lib/database-failure'
-import { answerError, HttpError } from '../lib/http-error'
+import { databaseFailure } from '../platform/database/database-failure'
+import { isBadQuery } from '../platform/http/bad-query'
+import { answerError, HttpError } from '../platform/http/http-error'
 
-/** Answers what is thrown on purpose, and what the database could not do, under /api and to the panel alike. */
+/** Answers what is thrown on purpose, what the database could not do, and what no query may ask, under /api and to the panel alike. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next()
@@ -13,8 +14,11 @@ export default () => async (ctx: Context, next: Next) => {
   }
 }
 
+const BAD_QUERY = 'This query names a field that does not exist, or compares one with what it cannot be.'
+
 function explain(error: unknown, ctx: Context): HttpError | undefined {
   const reads = ctx.method === 'GET' || ctx.method === 'HEAD'
+  if (reads && isBadQuery(ctx.query, error)) return new HttpError(400, BAD_QUERY)
   const failure = databaseFailure(error, { reads, stored: ctx.state.stored === true })
   if (failure) strapi.log.error(`The database failed: ${reasonOf(error)}`)
   return failure

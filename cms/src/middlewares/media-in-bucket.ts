@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
-import { environment } from '../lib/environment'
-import { sendMedia } from '../storage/media'
+import { environment } from '../platform/environment'
+import { sendMedia } from '../platform/storage/media'
 
 /** Serves the media library from the bucket, where there is one; else Strapi serves it from its folder. */
 export default () => async (ctx: Context, next: Next) => {

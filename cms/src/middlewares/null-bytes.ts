@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa'
-import { refuseNullBytes } from '../lib/null-bytes'
+import { refuseNullBytes } from '../platform/http/null-bytes'
 
 /** Refuses an address that stands for a NUL in its path or query. */
 export default () => async (ctx: Context, next: Next) => {

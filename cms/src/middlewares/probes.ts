@@ -1,8 +1,8 @@
+import { isInside } from '@careerspeak/contract/inside'
 import type { Context, Next } from 'koa'
-import { environment } from '../lib/environment'
-import { isInside } from '../running/inside'
-import { metricsOf } from '../running/metrics'
-import { nodeOf, timeOfDatabase } from '../running/node'
+import { environment } from '../platform/environment'
+import { metricsOf } from '../platform/operations/metrics'
+import { nodeOf, timeOfDatabase } from '../platform/operations/node'
 
 /** Milliseconds in which the database has to answer `/_health`. */
 const PATIENCE = 2000
@@ -12,11 +12,11 @@ const probes: Record<string, (ctx: Context, inside: boolean) => Promise<void>> =
   '/livez': async (ctx) => {
     ctx.body = { status: 'alive' }
   },
-  /** 200 where requests may be sent here, else 503. */
+  /** 200 where this node can serve, else 503. */
   '/readyz': async (ctx, inside) => {
-    const { checks, ...known } = await nodeOf().readiness()
-    ctx.status = known.status === 'ready' ? 200 : 503
-    ctx.body = inside ? { ...known, checks } : known
+    const { status, failing, ...figures } = await nodeOf().readiness()
+    ctx.status = status === 'ready' ? 200 : 503
+    ctx.body = { status, failing, ...(inside && figures) }
   },
   /** Strapi's own path: 204 where the database answers, else 503. */
   '/_health': async (ctx) => {
@@ -25,6 +25,7 @@ const probes: Record<string, (ctx: Context, inside: boolean) => Promise<void>> =
   '/metrics': async (ctx, inside) => {
     if (!inside) return
     const metrics = metricsOf()
+    await nodeOf().readiness()
     ctx.body = await metrics.text()
     ctx.type = metrics.contentType
   },

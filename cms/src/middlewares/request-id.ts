@@ -1,5 +1,5 @@
+import { REQUEST_ID, requestIdOf } from '@careerspeak/contract/request-id'
 import type { Context, Next } from 'koa'
-import { REQUEST_ID, requestIdOf } from '../contract/request-id'
 
 /** Names a request, by the name that it brings or another one, and says the name with the answer. */
 export default () => (ctx: Context, next: Next) => {

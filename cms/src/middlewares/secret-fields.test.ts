@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queriesField } from './secret-fields'
+import { isMalformed, queriesField } from './secret-fields'
 
 const fields = new Set(['password'])
 
@@ -25,5 +25,24 @@ describe('queriesField', () => {
     [{ page: '1', filters: 'password' }],
   ] as const)('finds none in %j', ([query]) => {
     expect(queriesField(fields, query)).toBe(false)
+  })
+})
+
+describe('isMalformed', () => {
+  test.for([
+    [{ _q: ['a'] }],
+    [{ _q: { a: 'b' } }],
+    [{ filters: { $or: '1' } }],
+    [{ filters: { a: { $and: '1' } } }],
+    [{ populate: { a: { filters: { b: { $between: '1' } } } } }],
+  ] as const)('finds what Strapi fails at in %j', ([query]) => {
+    expect(isMalformed(query)).toBe(true)
+  })
+
+  test.for([
+    [{ _q: 'a', sort: ['a'] }],
+    [{ filters: { $or: [{ a: '1' }, { b: { $between: ['1', '2'] } }] } }],
+  ] as const)('passes %j', ([query]) => {
+    expect(isMalformed(query)).toBe(false)
   })
 })

@@ -6,9 +6,12 @@ const secret: ReadonlySet<string> = new Set(secretAttributes)
 
 /**
  * Refuses to sort or filter by what of an account is nobody's to read: the panel does not show it, but an order or a
- * filter would tell it letter by letter, also through a relation to accounts.
+ * filter would tell it letter by letter, also through a relation to accounts. And refuses queries that Strapi takes for whole and
+ * fails at.
  */
 export default () => async (ctx: Context, next: Next) => {
+  if (isMalformed(ctx.query))
+    throw new errors.ValidationError('This query has a text where a list is due, or a list where a text is.')
   if (queriesField(secret, ctx.query))
     throw new errors.ValidationError('This is not a field to sort or filter by.')
   return next()
@@ -26,3 +29,13 @@ export function queriesField(fields: ReadonlySet<string>, query: object, naming 
     return typeof value === 'object' && value !== null && queriesField(fields, value, names)
   })
 }
+
+/** Whether a search is no text, or a filter of several conditions no list of them, however deep. */
+export const isMalformed = (query: object): boolean =>
+  Object.entries(query).some(([key, value]) => {
+    const isText = typeof value !== 'object' || value === null
+    if (key === '_q' && !isText) return true
+    return isText ? LISTS.has(key) : isMalformed(value)
+  })
+
+const LISTS = new Set(['$and', '$or', '$between'])

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
 import { createMaterialFiles, materialTypes } from '../../src/api/material/material-files'
-import { createDiskStorage } from '../../src/storage/disk'
+import { createDiskStorage } from '../../src/platform/storage/disk'
 import type { Cms } from './cms'
 
 export type MadeBatch = { id: number; documentId: string; name: string }

@@ -1,5 +1,5 @@
-import { call } from '../../../site/src/lib/api'
-import type { Endpoint } from '../../src/contract'
+import type { Endpoint } from '@careerspeak/contract'
+import { call } from '../../../site/src/app/http/api'
 import type { Cms } from './cms'
 
 export { call }

@@ -13,13 +13,13 @@ export async function createDatabase(template: Template, dataDir: string): Promi
   copyTemplate(template, dataDir)
   if (template.url === undefined)
     return {
-      variables: { DATABASE_CLIENT: 'sqlite' },
+      variables: {},
       restore: async () => copyTemplate(template, dataDir),
       drop: async () => {},
     }
   const { url, drop, create } = await createScratchDatabase(template.url, template.url)
   return {
-    variables: { DATABASE_CLIENT: 'postgres', DATABASE_URL: url },
+    variables: { DATABASE_URL: url },
     async restore() {
       copyTemplate(template, dataDir)
       await drop()

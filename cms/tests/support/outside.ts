@@ -27,13 +27,13 @@ export async function startProvider() {
   )
   const sign = (
     claims: object,
-    { key = privateKey, issuer = server.url, audience = 'our-client', expires = '5m' },
+    { key = privateKey, issuer = server.url, audience = 'our-client', expires = '5m', issuedAt = new Date() },
   ) =>
     new SignJWT({ email_verified: true, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt()
+      .setIssuedAt(issuedAt)
       .setExpirationTime(expires)
       .sign(key)
   return {

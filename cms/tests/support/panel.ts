@@ -1,5 +1,5 @@
-import { ensurePanelUser } from '../../src/bootstrap/first-accounts'
-import type { PanelRole } from '../../src/panel/roles'
+import { ensurePanelUser } from '../../src/api/account/first-accounts'
+import type { PanelRole } from '../../src/editors/panel/roles'
 import type { Cms } from './cms'
 
 const json = { 'Content-Type': 'application/json' }

@@ -1,7 +1,7 @@
 import { hashSync } from 'bcrypt'
 import { sign } from 'jsonwebtoken'
-import { createAccount, type NewAccount } from '../../src/lib/account-changes'
-import { type Account, findAccount } from '../../src/lib/accounts'
+import { createAccount, type NewAccount } from '../../src/api/account/account-changes'
+import { type Account, findAccount } from '../../src/api/account/accounts'
 
 export const PASSWORD = 'secret-enough'
 /** By the least work that bcrypt knows: a login takes a sixtieth of what the product's own hashes make it take. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { limiters as Limiters } from '../../src/lib/rate-limit'
+import type { limiters as Limiters } from '../../src/platform/http/rate-limit'
 import { baseVariables, bootCms, type Cms, setEnvironment, settled } from './boot'
 import { createDatabase } from './database'
 import { distDir } from './places'
@@ -46,11 +46,11 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
   const cms = await booted.ready()
   const { strapi } = cms
   // The modules that the CMS runs, which those that a test imports from `src` are copies of.
-  const { environment, readEnvironment } = program<Environment>('lib/environment')
-  const { backgroundTasks } = program<BackgroundTasks>('lib/background-tasks')
+  const { environment, readEnvironment } = program<Environment>('platform/environment')
+  const { backgroundTasks } = program<BackgroundTasks>('platform/jobs/background-tasks')
   const { mailWorkerOf, mailWorkers } = program<MailWorker>('api/mail/mail-worker')
-  const { lastSeenOf } = program<LastSeen>('retention/last-seen')
-  const { limiters } = program<{ limiters: typeof Limiters }>('lib/rate-limit')
+  const { lastSeenOf } = program<LastSeen>('api/account/last-seen')
+  const { limiters } = program<{ limiters: typeof Limiters }>('platform/http/rate-limit')
   let isUsed = false
 
   async function restore(): Promise<void> {
@@ -95,10 +95,10 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
 }
 
 const program = <Module>(path: string): Module => require(`${distDir}/src/${path}`)
-type Environment = typeof import('../../src/lib/environment')
-type BackgroundTasks = typeof import('../../src/lib/background-tasks')
+type Environment = typeof import('../../src/platform/environment')
+type BackgroundTasks = typeof import('../../src/platform/jobs/background-tasks')
 type MailWorker = typeof import('../../src/api/mail/mail-worker')
-type LastSeen = typeof import('../../src/retention/last-seen')
+type LastSeen = typeof import('../../src/api/account/last-seen')
 
 /** A write to these ends all that `cacheUntilWrite` keeps. */
 const cached = ['api::news.article', 'api::site-setting.site-setting'] as const

@@ -7,6 +7,7 @@ const switchable = [
   'PARTNER_KEY',
   'PARTNER_MODEL',
   'PARTNER_TURNS',
+  'PARTNER_TURNS_TOTAL',
   'PARTNER_URL',
   'RATE_LIMIT',
   'RATE_LIMIT_REGISTRATION',
@@ -14,6 +15,7 @@ const switchable = [
   'SECOND_FACTOR',
   'SMTP_URL',
   'TRUST_PROXY',
+  'UPLOAD_RESERVE',
 ]
 
 /** Whether a CMS that has booted can be given these variables. */

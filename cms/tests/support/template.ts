@@ -31,7 +31,6 @@ export async function createTemplate(
       ENV_PATH: join(folder, '.env'),
       DATA_DIR: folder,
       ...panelOwner,
-      DATABASE_CLIENT: url ? 'postgres' : 'sqlite',
       ...(url && { DATABASE_URL: url }),
     },
   })

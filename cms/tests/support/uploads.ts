@@ -1,6 +1,6 @@
+import type { Endpoint } from '@careerspeak/contract'
 import { Document, Packer, Paragraph } from 'docx'
 import sharp from 'sharp'
-import type { Endpoint } from '../../src/contract'
 import type { Cms } from './cms'
 
 export type Upload = {

@@ -1,8 +1,8 @@
-import type { updateProfile } from '../../contract'
-import { accountUid } from '../../lib/account-changes'
-import { type Account, findAccount, toOwnAccount } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
+import type { updateProfile } from '@careerspeak/contract'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { accountUid } from './account-changes'
+import { type Account, findAccount, toOwnAccount } from './accounts'
 import { mayShow, removePictures } from './picture/profile-pictures'
 
 const FOREIGN = 'Please choose a picture and upload it here. A picture from another website cannot be shown.'

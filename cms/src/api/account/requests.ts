@@ -1,13 +1,13 @@
-import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '../../contract'
-import { inTransaction } from '../../documents/unit-of-work'
-import { accountUid } from '../../lib/account-changes'
-import { findAccount, lacksProof } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import { before, paged } from '../../lib/paging'
-import { type ApplicantRow, readApplicants } from '../../sql/accounts'
-import { lock } from '../../sql/locks'
-import { toIso } from '../../sql/rows'
+import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '@careerspeak/contract'
+import { lock } from '../../platform/database/locks'
+import { toIso } from '../../platform/database/rows'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { before, paged } from '../../platform/http/paging'
+import { accountUid } from './account-changes'
+import { findAccount, lacksProof } from './accounts'
+import { type ApplicantRow, readApplicants } from './queries'
 
 const roleUid = 'plugin::users-permissions.role'
 const toRequest = (row: ApplicantRow): AdminRequest => ({
@@ -32,7 +32,7 @@ async function takeUp(documentId: string) {
   await lock(accountUid, { documentId })
   const account = await findAccount('documentId', documentId)
   if (account?.role !== 'admin-applicant') throw new HttpError(404, NO_REQUEST)
-  return { name: account.user.fullName, confirmed: account.confirmed }
+  return account
 }
 
 /** Makes who asks an admin. */
@@ -44,19 +44,20 @@ export const approveRequest: Handler<typeof approveAdmin> = async ({ body: { id 
     await strapi.documents(accountUid).update({ documentId: id, data })
     return applicant
   })
+  const { fullName } = asked.user
   return {
     msg: lacksProof(asked)
-      ? `${asked.name} has not confirmed the e-mail address yet. The approval takes effect when they do.`
-      : `${asked.name} can log in as an admin now.`,
+      ? `${fullName} has not confirmed the e-mail address yet. The approval takes effect when they do.`
+      : `${fullName} can log in as an admin now.`,
   }
 }
 
 /** Deletes a request, and the account that was made with it. */
 export const declineRequest: Handler<typeof declineAdmin> = async ({ body: { id: documentId } }) => {
-  const { name } = await inTransaction(async () => {
+  const { user } = await inTransaction(async () => {
     const applicant = await takeUp(documentId)
     await strapi.documents(accountUid).delete({ documentId })
     return applicant
   })
-  return { msg: `${name} does not become an admin. The request is deleted.` }
+  return { msg: `${user.fullName} does not become an admin. The request is deleted.` }
 }

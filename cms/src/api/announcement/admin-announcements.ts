@@ -1,15 +1,20 @@
-import type { adminAnnouncement, adminAnnouncements, previewAnnouncement, tickMessaged } from '../../contract'
-import { announcementLimits } from '../../contract/announcements'
-import type { Account } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import { readInstitute } from '../../lib/institute'
-import { before, paged } from '../../lib/paging'
-import { findReached, noteMessaged, readAll, readReached } from '../../sql/announcements'
-import { isoOrNull, toIso } from '../../sql/rows'
-import { noteChange } from '../audit/keep-audit-trail'
+import type {
+  adminAnnouncement,
+  adminAnnouncements,
+  previewAnnouncement,
+  tickMessaged,
+} from '@careerspeak/contract'
+import { announcementLimits } from '@careerspeak/contract/announcements'
+import { isoOrNull, toIso } from '../../platform/database/rows'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { before, paged } from '../../platform/http/paging'
+import type { Account } from '../account/accounts'
+import { noteChange } from '../audit/audit-hooks'
 import { batchNotFound, batchUid } from '../batch/batch'
+import { readInstitute } from '../site-setting/institute'
 import { findAnnouncement, readUid, toAdmins } from './announcement'
+import { findReached, noteMessaged, readAll, readReached } from './queries'
 import { countRecipients, mailWriter } from './send'
 
 /** The internal id of a batch, or a 404. */

@@ -1,8 +1,8 @@
-import type { AdminsAnnouncement, Announcement } from '../../contract'
-import { announcementLimits } from '../../contract/announcements'
-import { HttpError } from '../../lib/http-error'
-import { type AnnouncementRow, readOne } from '../../sql/announcements'
-import { isoOrNull, toIso } from '../../sql/rows'
+import type { AdminsAnnouncement, Announcement } from '@careerspeak/contract'
+import { announcementLimits } from '@careerspeak/contract/announcements'
+import { isoOrNull, toIso } from '../../platform/database/rows'
+import { HttpError } from '../../platform/http/http-error'
+import { type AnnouncementRow, readOne } from './queries'
 
 export const announcementUid = 'api::announcement.announcement'
 export const readUid = 'api::announcement.announcement-read'

@@ -1,10 +1,10 @@
-import type { announcements, readAnnouncements } from '../../contract'
-import { type Account, emailNotProved, lacksProof } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { readInstitute } from '../../lib/institute'
-import { before, paged } from '../../lib/paging'
-import { countFor, type Learner, noteRead, readFor, visibleOf } from '../../sql/announcements'
+import type { announcements, readAnnouncements } from '@careerspeak/contract'
+import type { Handler } from '../../platform/http/endpoint'
+import { before, paged } from '../../platform/http/paging'
+import { type Account, emailNotProved, lacksProof } from '../account/accounts'
+import { readInstitute } from '../site-setting/institute'
 import { toAnnouncement } from './announcement'
+import { countFor, type Learner, noteRead, readFor, visibleOf } from './queries'
 
 /** The caller as a learner of a batch; undefined without one, as admins are. */
 function learnerOf(caller: Account): Learner | undefined {

@@ -1,12 +1,13 @@
-import { inTransaction } from '../../documents/unit-of-work'
-import { accountUid } from '../../lib/account-changes'
-import { environment } from '../../lib/environment'
-import { readInstitute } from '../../lib/institute'
-import { mailLanguageOf } from '../account/preferences/preferences'
-import { unsubscribeLinks } from '../account/preferences/unsubscribe'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { environment } from '../../platform/environment'
+import { accountUid } from '../account/account-changes'
+import { withProofOrWaiver } from '../account/email-proof'
+import { mailLanguageOf } from '../account/preferences'
+import { unsubscribeLinks } from '../account/unsubscribe'
 import { enqueueAll } from '../mail/outbox'
 import { type RenderedMail, render } from '../mail/render'
 import { readTemplates } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
 import { announcementUid } from './announcement'
 
 /** Where an announcement goes: a batch, by its internal id, or all of them. */
@@ -19,7 +20,7 @@ const recipientsOf = ({ batch }: Audience): object => ({
   batch: batch ?? { id: { $notNull: true } },
   blocked: false,
   $or: [{ notifyAnnouncements: { $null: true } }, { notifyAnnouncements: 'mail' }],
-  ...(environment().emailProofRequired && { confirmed: true }),
+  $and: [withProofOrWaiver(new Date())],
 })
 
 export const countRecipients = (audience: Audience): Promise<number> =>

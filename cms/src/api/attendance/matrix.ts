@@ -1,10 +1,10 @@
-import type { attendanceCsv, attendanceMatrix } from '../../contract'
-import { csvOf } from '../../lib/csv'
-import type { Handler } from '../../lib/endpoint'
-import { readInstitute } from '../../lib/institute'
-import { wallTimeOf } from '../../lib/zoned-time'
-import { readMatrix } from '../../sql/attendance-matrix'
+import type { attendanceCsv, attendanceMatrix } from '@careerspeak/contract'
+import { csvOf } from '../../platform/http/csv'
+import type { Handler } from '../../platform/http/endpoint'
+import { wallTimeOf } from '../../platform/zoned-time'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { readInstitute } from '../site-setting/institute'
+import { readMatrix } from './matrix-queries'
 import { summaryOf } from './summary'
 
 async function findBatch(documentId: string): Promise<StoredBatch> {

@@ -5,16 +5,15 @@ import type {
   OwnMark,
   ownAttendance,
   takeExcuseBack,
-} from '../../contract'
-import { inTransaction } from '../../documents/unit-of-work'
-import { type Account, emailNotProved, lacksProof } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import { spokenTime } from '../../lib/zoned-time'
-import { readMarks, readMarksOf } from '../../sql/attendance'
+} from '@careerspeak/contract'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { spokenTime } from '../../platform/zoned-time'
+import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 import type { StoredClass } from '../class/class'
 import { classNotFound } from '../class/schedule'
-import { lockClass, replaceMarks, timeOf } from './keep-attendance'
+import { readMarks, readMarksOf } from './queries'
 import {
   afterExcuse,
   afterJoin,
@@ -25,6 +24,7 @@ import {
   timesOf,
   withoutExcuse,
 } from './rules'
+import { lockClass, replaceMarks, timeOf } from './save-attendance'
 import { summaryOf } from './summary'
 
 /** Notes that the caller joins a class. */

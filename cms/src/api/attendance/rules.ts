@@ -1,5 +1,5 @@
-import type { AttendanceStatus, StaffMark } from '../../contract/attendance'
-import { attendanceLimits } from '../../contract/attendance-limits'
+import type { AttendanceStatus, StaffMark } from '@careerspeak/contract/attendance'
+import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 
 /** What is known of a learner and a class; `markedBy` is the internal id of the staff's account. */
 export type Mark = {

@@ -1,5 +1,5 @@
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@careerspeak/contract/attendance'
 import { describe, expect, test } from 'vitest'
-import { ATTENDANCE_STATUSES, type AttendanceStatus } from '../../contract/attendance'
 import { summaryOf } from './summary'
 
 type Status = AttendanceStatus | null

@@ -1,4 +1,4 @@
-import type { AttendanceStatus, OwnAttendance } from '../../contract/attendance'
+import type { AttendanceStatus, OwnAttendance } from '@careerspeak/contract/attendance'
 
 type Status = AttendanceStatus | null
 

@@ -28,11 +28,20 @@ const panelUser = z
     role: roles?.map(({ name }) => name).join(', ') || 'Panel',
   }))
 
+/** Of whom nothing is known but that they hold the token. */
+const apiToken = z
+  .object({
+    strategy: z.object({ name: z.literal('content-api-token') }),
+    credentials: z.object({ id: z.number(), name: z.string() }),
+  })
+  .transform(({ credentials: { id, name } }) => ({ id: `api-token-${id}`, name, role: 'API token' }))
+
 const known = new WeakMap<object, Actor>()
 
 /**
  * Who makes the changes of the request that is being answered: an institute admin who asks one of their endpoints (`state.admin`,
- * which the guard sets), or a user of Strapi's panel. Nobody where a learner, a visitor or the clock does.
+ * which the guard sets), a user of Strapi's panel, or the holder of an API token. Nobody where a learner, a visitor or the clock
+ * does.
  */
 export function actorNow(): Actor | undefined {
   const ctx = strapi.requestContext.get()
@@ -55,7 +64,8 @@ function actorOf(ctx: Context): Actor | undefined {
 }
 
 function personOf({ state, path }: Context): Pick<Actor, 'id' | 'name' | 'role'> | undefined {
-  if (!state.admin) return isApi(path) ? undefined : panelUser.safeParse(state.user).data
+  if (!state.admin)
+    return isApi(path) ? apiToken.safeParse(state.auth).data : panelUser.safeParse(state.user).data
   const { user } = admin.parse(state.admin)
   return { id: user._id, name: user.fullName, role: 'Institute admin' }
 }

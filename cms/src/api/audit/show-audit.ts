@@ -1,21 +1,21 @@
-import type { UID } from '@strapi/strapi'
-import { DateTime } from 'luxon'
-import { z } from 'zod'
 import {
   type AuditEntry,
   auditChange,
   type auditCsv,
   type auditTrail,
   type AuditFilter as Wish,
-} from '../../contract/audit'
-import type { OwnData } from '../../contract/own-data'
-import type { Account } from '../../lib/accounts'
-import { csvOf } from '../../lib/csv'
-import type { Handler } from '../../lib/endpoint'
-import { readInstitute } from '../../lib/institute'
-import { before, paged } from '../../lib/paging'
-import { type AuditFilter, type AuditRow, countAudit, readAudit, readAuditAbout } from '../../sql/audit'
-import { toIso } from '../../sql/rows'
+} from '@careerspeak/contract/audit'
+import type { OwnData } from '@careerspeak/contract/own-data'
+import type { UID } from '@strapi/strapi'
+import { DateTime } from 'luxon'
+import { z } from 'zod'
+import { toIso } from '../../platform/database/rows'
+import { csvOf } from '../../platform/http/csv'
+import type { Handler } from '../../platform/http/endpoint'
+import { before, paged } from '../../platform/http/paging'
+import type { Account } from '../account/accounts'
+import { readInstitute } from '../site-setting/institute'
+import { type AuditFilter, type AuditRow, countAudit, readAudit, readAuditAbout } from './queries'
 
 /** What a type of entries is called, also of one that is no longer there. */
 const typeName = (uid: string): string =>

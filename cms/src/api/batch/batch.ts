@@ -1,6 +1,6 @@
-import { type Account, emailNotProved, lacksProof } from '../../lib/accounts'
-import { HttpError } from '../../lib/http-error'
-import { lock } from '../../sql/locks'
+import { lock } from '../../platform/database/locks'
+import { HttpError } from '../../platform/http/http-error'
+import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 
 export const batchUid = 'api::batch.batch'
 

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import type { Batch, Material, ScheduledClass } from '../../contract/records'
-import type { LinkTo, Reader, ReaderLinks } from '../../lib/reader-links'
-import {
-  type BatchKey,
-  type BatchRow,
-  readAllBatchRows,
-  readBatchesVersion,
-  readBatchRows,
-} from '../../sql/batches'
-import { toIso } from '../../sql/rows'
+import type { Batch, Material, ScheduledClass } from '@careerspeak/contract/records'
+import { toIso } from '../../platform/database/rows'
+import type { LinkTo, Reader, ReaderLinks } from '../account/reader-links'
+import { type BatchKey, type BatchRow, readAllBatchRows, readBatchesVersion, readBatchRows } from './queries'
 
 type RowOf<Kind extends BatchRow['kind']> = Extract<BatchRow, { kind: Kind }>
 

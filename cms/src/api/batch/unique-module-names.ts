@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { lock } from '../../sql/locks'
+import { lock } from '../../platform/database/locks'
 
 const moduleUid = 'api::batch.course-module'
 const batchUid = 'api::batch.batch'

@@ -1,8 +1,8 @@
-import type { deleteVideo, editVideo, uploadVideo } from '../../contract'
-import { inTransaction } from '../../documents/unit-of-work'
-import type { Account } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
+import type { deleteVideo, editVideo, uploadVideo } from '@careerspeak/contract'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import type { Account } from '../account/accounts'
 import { lockBatch } from './batch'
 
 const uid = 'api::batch.video'

@@ -1,31 +1,32 @@
-import type { calendar, calendarLink } from '../../contract'
-import { type Account, findAccount } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { environment } from '../../lib/environment'
-import { HttpError } from '../../lib/http-error'
-import { readInstitute } from '../../lib/institute'
-import { loadSecrets } from '../../lib/secrets'
-import { createLinkSigner } from '../../lib/signed-link'
+import type { calendar, calendarLink } from '@careerspeak/contract'
+import { environment } from '../../platform/environment'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { createLinkSigner } from '../../platform/http/signed-link'
+import { loadSecrets } from '../../platform/secrets'
+import { type Account, findAccount } from '../account/accounts'
 import { assertMayRead, batchNotFound, batchUid, mayRead, type StoredBatch } from '../batch/batch'
 import { createCalendar } from '../mail/calendar'
+import { readInstitute } from '../site-setting/institute'
 import { cancelledEvents } from './cancelled-classes'
 import { readEventOf } from './class'
-import { findClasses } from './keep-classes'
+import { findClasses } from './class-hooks'
 
 /** Whose calendar of which batch a private address is, by their ids, and what proves it. */
 type Subscription = { account: string; batch: string; seal: string }
 
-type Holder = Pick<Account, 'user' | 'sessionEpoch'>
+type Holder = Pick<Account, 'user' | 'sessionEpoch' | 'earlierEpoch'>
 
 /**
- * Makes and reads the private addresses of calendars. They do not expire, but end with the password that the account had:
- * who may read is looked up each time.
+ * Makes and reads the private addresses of calendars. They do not expire, but end with the password that the account had, those
+ * that release 1.0.0 made too: who may read is looked up each time.
  */
 export function createCalendarLinks() {
   const { dataDir, url } = environment()
   const { seal, isSealed } = createLinkSigner(loadSecrets(dataDir).linkSecret)
   const about = ({ user, sessionEpoch }: Holder, batch: string) =>
     `calendar ${user._id} ${sessionEpoch} ${batch}`
+  const aboutEarlier = ({ user }: Holder, batch: string) => `calendar ${user._id} ${batch}`
   return {
     linkTo: (holder: Holder, batch: string): string =>
       `${url}/api/batch/calendar?token=${holder.user._id}.${batch}.${seal(about(holder, batch))}`,
@@ -35,7 +36,8 @@ export function createCalendarLinks() {
     },
     /** Whether an account, as it is now, was given a subscription. */
     isGivenTo: (holder: Holder, { batch, seal }: Subscription): boolean =>
-      isSealed(about(holder, batch), seal),
+      isSealed(about(holder, batch), seal) ||
+      (holder.earlierEpoch === holder.sessionEpoch && isSealed(aboutEarlier(holder, batch), seal)),
   }
 }
 

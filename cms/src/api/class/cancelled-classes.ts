@@ -1,4 +1,4 @@
-import { endOfDay } from '../../lib/zoned-time'
+import { endOfDay } from '../../platform/zoned-time'
 import type { CalendarEvent } from '../mail/calendar'
 import { calendarEventOf, type Notification } from './class'
 

@@ -1,25 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ClassChange, notificationsOf, type StoredClass, weeklyDates } from './class'
-
-describe('weeklyDates', () => {
-  test('takes the weekday of the first date until the last, and that one too', () => {
-    expect(weeklyDates('2026-12-22', '2027-01-05')).toEqual(['2026-12-22', '2026-12-29', '2027-01-05'])
-    expect(weeklyDates('2026-12-22', '2027-01-04')).toEqual(['2026-12-22', '2026-12-29'])
-  })
-
-  test('is one date where the last is the first', () => {
-    expect(weeklyDates('2026-12-22', '2026-12-22')).toEqual(['2026-12-22'])
-  })
-
-  test('is nothing where the last lies before the first', () => {
-    expect(weeklyDates('2026-12-22', '2026-12-21')).toBeUndefined()
-  })
-
-  test('is a year of classes at most', () => {
-    expect(weeklyDates('2026-01-01', '2026-12-30')).toHaveLength(52)
-    expect(weeklyDates('2026-01-01', '2026-12-31')).toBeUndefined()
-  })
-})
+import { type ClassChange, notificationsOf, type StoredClass } from './class'
 
 describe('notificationsOf', () => {
   const now = new Date('2026-12-01T10:00:00Z')
@@ -67,6 +47,20 @@ describe('notificationsOf', () => {
     expect(told({ after: lesson(over) }, { before: lesson(over) })).toEqual([])
     expect(told({ after: lesson({ batch: null }) }, { before: lesson({ batch: null }) })).toEqual([])
     expect(told({ before: lesson(), after: lesson({ recording: 'https://video.example/1' }) })).toEqual([])
+  })
+
+  test('tells of other words of a class that is to come those alone who have an invitation', () => {
+    const reworded = (before: Partial<StoredClass>, after: Partial<StoredClass>) =>
+      notificationsOf([{ before: lesson(before), after: lesson(after) }], now).map(
+        ({ occasion, onlyInvited }) => [occasion, onlyInvited],
+      )
+    expect(reworded({}, { title: 'Speaking up' })).toEqual([['classMoved', true]])
+    expect(reworded({}, { description: 'Bring a question.' })).toEqual([['classMoved', true]])
+    expect(reworded({}, { title: 'Speaking up', time: '17:00', startsAt: '2026-12-01T11:30:00Z' })).toEqual([
+      ['classMoved', undefined],
+    ])
+    expect(reworded({}, { title: ' Speaking ', description: '\n' })).toEqual([])
+    expect(reworded(over, { ...over, title: 'Speaking up' })).toEqual([])
   })
 
   test('tells of a class that is over and comes once more', () => {

@@ -1,6 +1,5 @@
-import { DateTime } from 'luxon'
-import { HttpError } from '../../lib/http-error'
-import { instantOf, wallTimeOf } from '../../lib/zoned-time'
+import { HttpError } from '../../platform/http/http-error'
+import { instantOf, shownInstead, wallTimeOf } from '../../platform/zoned-time'
 import type { CalendarEvent } from '../mail/calendar'
 
 export const classUid = 'api::class.scheduled-class'
@@ -34,8 +33,13 @@ type Occasion =
   | ('classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled')
   | ('batchEnded' | 'enrolled' | 'leftBatch')
 
-/** What the students of a batch are told, in one mail each. */
-export type Notification = { occasion: Occasion; batch: NamedBatch; classes: StoredClass[] }
+/** What the students of a batch are told, in one mail each: only those whose calendars hold invitations, where it says so. */
+export type Notification = {
+  occasion: Occasion
+  batch: NamedBatch
+  classes: StoredClass[]
+  onlyInvited?: true
+}
 
 type WallClock = { date: string; time: string; timezone: string }
 
@@ -62,6 +66,12 @@ const isMoved = (before: StoredClass, after: StoredClass): boolean =>
   new Date(before.startsAt).getTime() !== new Date(after.startsAt).getTime() ||
   before.duration !== after.duration ||
   before.link !== after.link
+
+const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** Whether a calendar shows other words of a class, though it is held as before. */
+const isReworded = (before: StoredClass, after: StoredClass): boolean =>
+  plain(before.title) !== plain(after.title) || plain(before.description) !== plain(after.description)
 
 /** A class as the entry of a calendar, which its later versions take the place of. */
 export const calendarEventOf = (stored: StoredClass): CalendarEvent => ({
@@ -106,10 +116,12 @@ export function notificationsOf(changes: readonly ClassChange[], now: Date): Not
 /** Who gets another batch's class is told of a new one, and who loses it of its end. */
 function notificationsOfOne({ before, after }: ClassChange, now: Date): Notification[] {
   const [from, to] = [before?.batch, after?.batch]
-  if (before && after && from && from.id === to?.id)
-    return isMoved(before, after) && (isToCome(before, now) || isToCome(after, now))
-      ? [{ occasion: 'classMoved', batch: to, classes: [after] }]
-      : []
+  if (before && after && from && from.id === to?.id) {
+    if (!isToCome(before, now) && !isToCome(after, now)) return []
+    const changed: Notification = { occasion: 'classMoved', batch: to, classes: [after] }
+    if (isMoved(before, after)) return [changed]
+    return isReworded(before, after) ? [{ ...changed, onlyInvited: true }] : []
+  }
   const told: Notification[] = []
   if (before && from && isToCome(before, now))
     told.push({ occasion: 'classCancelled', batch: from, classes: [withNextSequence(before)] })
@@ -125,12 +137,10 @@ export function refuseBeforeToday(date: string, timezone: string, now: Date): vo
   throw new HttpError(400, message, { errors: [{ path: 'date', message }] })
 }
 
-const MOST = 52
-
-/** The dates from the first to the last that are on its weekday: nothing where they would be none, or too many. */
-export function weeklyDates(first: string, until: string): string[] | undefined {
-  const start = DateTime.fromISO(first, { zone: 'utc' })
-  const weeks = Math.floor(DateTime.fromISO(until, { zone: 'utc' }).diff(start, 'weeks').weeks)
-  if (weeks < 0 || weeks >= MOST) return undefined
-  return Array.from({ length: weeks + 1 }, (_, week) => start.plus({ weeks: week }).toFormat('yyyy-MM-dd'))
+/** Refuses a time that the clocks of a timezone skip as summer time begins: the class would begin at another. */
+export function refuseSkippedTime({ date, time, timezone }: WallClock): void {
+  const instead = shownInstead({ date, time }, timezone)
+  if (instead === undefined) return
+  const message = `On ${date} the clocks of ${timezone} skip ${time.slice(0, 5)}: they show ${instead} instead. Please choose another time, such as ${instead}.`
+  throw new HttpError(400, message, { errors: [{ path: 'time', message }] })
 }

@@ -1,14 +1,15 @@
-import type { MailLanguage } from '../../contract'
-import { accountUid } from '../../lib/account-changes'
-import { environment } from '../../lib/environment'
-import { readInstitute } from '../../lib/institute'
-import { spokenTime } from '../../lib/zoned-time'
-import { mailLanguageOf } from '../account/preferences/preferences'
+import type { MailLanguage } from '@careerspeak/contract'
+import { environment } from '../../platform/environment'
+import { spokenTime } from '../../platform/zoned-time'
+import { accountUid } from '../account/account-changes'
+import { withProofOrWaiver } from '../account/email-proof'
+import { mailLanguageOf } from '../account/preferences'
 import { addressedTo, createCalendar } from '../mail/calendar'
 import { enqueueAll } from '../mail/outbox'
 import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
 import { readTemplates } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
 import { calendarEventOf, type Notification, type StoredClass } from './class'
 
 type Student = {
@@ -31,11 +32,12 @@ const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEn
  * invitations gets a calendar file.
  */
 export async function notifyStudents(
-  { occasion, batch, classes }: Notification,
+  { occasion, batch, classes, onlyInvited }: Notification,
   accounts?: readonly number[],
   held?: HeldMails,
 ): Promise<void> {
-  const students = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
+  const found = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
+  const students = onlyInvited ? found.filter(getsInvitations) : found
   if (students.length === 0) return
 
   const [templates, { name: institute, timezone }] = [await readTemplates(occasion), await readInstitute()]
@@ -60,13 +62,14 @@ export async function notifyStudents(
   }
   // Most students have chosen no timezone, and to word a time takes milliseconds.
   const times = new Map<string, ReturnType<typeof timesOf>>()
-  const mails = students.map(({ id, fullName, email, calendarBy, ownTimezone: own, mailLanguage }) => {
+  const mails = students.map((student) => {
+    const { id, fullName, email, ownTimezone: own, mailLanguage } = student
     const template = templates[mailLanguageOf(mailLanguage)]
     const { language } = template
     const told = `${language} ${own}`
     const when = times.get(told) ?? timesOf(classes, own, language)
     times.set(told, when)
-    const invited = calendar && (calendarBy ?? 'invitations') === 'invitations'
+    const invited = calendar && getsInvitations(student)
     const mail = render(template, {
       ...{ ...values, ...when, name: { person: fullName } },
       link: { institute: first?.link ? phrases[language].where(first.link) : '' },
@@ -80,6 +83,8 @@ export async function notifyStudents(
   })
   await enqueueAll(mails)
 }
+
+const getsInvitations = ({ calendarBy }: Student): boolean => (calendarBy ?? 'invitations') === 'invitations'
 
 /** When classes are, for a reader of a timezone and a language. */
 function timesOf(classes: readonly StoredClass[], own: string | null, language: MailLanguage) {
@@ -102,5 +107,5 @@ const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({
     select: ['id', 'fullName', 'email', 'calendarBy', 'ownTimezone', 'mailLanguage'],
     // Nobody has proved to read the mail of the others.
-    where: { ...where, blocked: false, ...(environment().emailProofRequired && { confirmed: true }) },
+    where: { $and: [where, withProofOrWaiver(new Date())], blocked: false },
   })

@@ -1,12 +1,12 @@
-import { environment } from '../../lib/environment'
-import { readInstitute } from '../../lib/institute'
-import { spokenDistance, spokenTime } from '../../lib/zoned-time'
-import { enqueueReminders, type Reminder, readReminder, reminders } from '../../sql/reminders'
-import { mailLanguageOf } from '../account/preferences/preferences'
-import { unsubscribeLinks } from '../account/preferences/unsubscribe'
+import { environment } from '../../platform/environment'
+import { spokenDistance, spokenTime } from '../../platform/zoned-time'
+import { mailLanguageOf } from '../account/preferences'
+import { unsubscribeLinks } from '../account/unsubscribe'
 import { phrases } from '../mail/phrases'
 import { type RenderedMail, render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
+import { enqueueReminders, type Reminder, readReminder, reminders } from './reminder-queries'
 
 /** Puts the reminders of classes that are due into the outbox. */
 export async function remindOfClasses(now: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function composeReminder(
   mail: number,
   now: Date,
 ): Promise<(RenderedMail & { unsubscribe: string }) | undefined> {
-  const found = await readReminder(mail, environment().emailProofRequired)
+  const found = await readReminder(mail, now, environment().emailProofRequired)
   if (!found) return undefined
   const { starts_at: startsAt, timezone, account } = found
   const { before, grace } = reminders[found.reminder]

@@ -1,14 +1,15 @@
-import type { deleteClass, editClass, ScheduledClass, scheduleClass } from '../../contract'
-import { inTransaction } from '../../documents/unit-of-work'
-import type { Account } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import { readInstitute } from '../../lib/institute'
-import type { LinksFor, LinkTo } from '../../lib/reader-links'
+import type { deleteClass, editClass, ScheduledClass, scheduleClass } from '@careerspeak/contract'
+import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import type { Account } from '../account/accounts'
+import type { LinksFor, LinkTo } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
-import { classUid, refuseBeforeToday, type StoredClass, weeklyDates } from './class'
-import { findClasses } from './keep-classes'
+import { readInstitute } from '../site-setting/institute'
+import { classUid, refuseBeforeToday, type StoredClass } from './class'
+import { findClasses } from './class-hooks'
 
 const MINUTES = 60
 
@@ -45,8 +46,8 @@ export const addClasses =
 
 function datesOf(date: string, repeatUntil: string | undefined): string[] {
   const dates = repeatUntil ? weeklyDates(date, repeatUntil) : [date]
-  if (dates) return dates
-  const message = 'Please choose a last date that is not before the first, and at most 52 classes.'
+  if (dates.length > 0 && dates.length <= MAX_CLASSES_PER_SERIES) return dates
+  const message = `Please choose a last date that is not before the first, and at most ${MAX_CLASSES_PER_SERIES} classes.`
   throw new HttpError(400, message, { errors: [{ path: 'repeatUntil', message }] })
 }
 

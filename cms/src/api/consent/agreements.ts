@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cacheUntilWrite } from '../../lib/cache-until-write'
-import { isTaken } from '../../sql/rows'
-import { treeOf, withoutIds } from '../audit/states'
+import { isTaken } from '../../platform/database/rows'
+import { cacheUntilWrite } from '../../platform/http/cache-until-write'
+import { treeOf, withoutIds } from '../audit/snapshots'
 
 /** The pages that people agree to when they sign up or reserve a seat. */
 const SLUGS = ['privacy', 'terms']

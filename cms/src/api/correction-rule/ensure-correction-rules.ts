@@ -1,61 +1,58 @@
 import { randomBytes } from 'node:crypto'
-import { CORRECTION_RULES } from '../../correction-rules/all-rules'
-import type { CorrectionRule } from '../../correction-rules/rule'
+import entries from './entries.json'
+import { isShipped } from './shipped-reasons'
 
 const uid = 'api::correction-rule.correction-rule'
 
-/** SQLite takes so many rows in one statement. */
-const ROWS_AT_ONCE = 50
+/** SQLite limits the number of values in one statement. */
+const ROWS_PER_INSERT = 50
 
-type Stored = { slug: string; pattern: string | null; examples: string | null }
+type Entry = (typeof entries)[number]
+type StoredEntry = { id: number } & Entry
 
 /**
- * Gives the editors an entry, published, for each rule that has none. What describes a rule, its pattern and examples,
- * follows the rules; whether it is switched on, and its reasons, are the editors' and stay.
+ * Creates a published entry for each rule that has none. In the entries that exist, it updates what describes the rule, and
+ * the reasons that no editor changed. It never changes whether a rule is switched on.
  */
 export async function ensureCorrectionRules(): Promise<void> {
-  const entries = strapi.db.query(uid)
-  const stored: Stored[] = await entries.findMany({ select: ['slug', 'pattern', 'examples'] })
-  const known = new Map(stored.map((entry) => [entry.slug, entry]))
+  const rows = strapi.db.query(uid)
+  const stored: StoredEntry[] = await rows.findMany({})
+  const known = new Set(stored.map(({ slug }) => slug))
 
   const now = new Date()
-  const rows = CORRECTION_RULES.filter(({ id }) => !known.has(id)).flatMap((rule) => {
-    const entry = { ...entryOf(rule), documentId: newDocumentId(), createdAt: now, updatedAt: now }
-    return [
-      { ...entry, publishedAt: null },
-      { ...entry, publishedAt: now },
-    ]
-  })
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await entries.createMany({ data: rows.slice(at, at + ROWS_AT_ONCE) })
+  const created = entries
+    .filter(({ slug }) => !known.has(slug))
+    .flatMap((entry) => {
+      const row = { ...entry, enabled: true, documentId: newDocumentId(), createdAt: now, updatedAt: now }
+      return [
+        { ...row, publishedAt: null },
+        { ...row, publishedAt: now },
+      ]
+    })
+  for (let at = 0; at < created.length; at += ROWS_PER_INSERT)
+    await rows.createMany({ data: created.slice(at, at + ROWS_PER_INSERT) })
 
-  for (const rule of CORRECTION_RULES) {
-    const entry = known.get(rule.id)
-    const { pattern, examples } = entryOf(rule)
-    if (entry && (entry.pattern !== pattern || entry.examples !== examples))
-      await entries.updateMany({ where: { slug: rule.id }, data: { pattern, examples } })
+  const shipped = new Map(entries.map((entry) => [entry.slug, entry]))
+  for (const row of stored) {
+    const entry = shipped.get(row.slug)
+    const changes = entry ? changesOf(row, entry) : []
+    if (changes.length > 0)
+      await rows.updateMany({ where: { id: row.id }, data: Object.fromEntries(changes) })
   }
 }
 
-function entryOf(rule: CorrectionRule) {
-  const { id, title, kind, level, reason, reasonHindi, patterns, wrong, right } = rule
-  return {
-    slug: id,
-    title,
-    kind,
-    level,
-    reason,
-    reasonHindi: reasonHindi ?? null,
-    enabled: true,
-    pattern: patterns.map(([source, ...better]) => `${source}  →  ${better.join(' / ')}`).join('\n'),
-    examples: [
-      ...wrong.map(([before, after]) => `✗ ${before}  →  ${after}`),
-      ...right.map((text) => `✓ ${text}`),
-    ].join('\n'),
+/** The fields that differ from the rule and that no editor changed. */
+function changesOf(row: StoredEntry, { slug: _, reason, reasonHindi, ...description }: Entry) {
+  const updated = {
+    ...description,
+    ...(isShipped(row.reason) && { reason }),
+    ...(isShipped(row.reasonHindi) && { reasonHindi }),
   }
+  const before: Readonly<Record<string, unknown>> = row
+  return Object.entries(updated).filter(([field, value]) => before[field] !== value)
 }
 
-/** An id as Strapi gives its documents: 24 small letters and digits, a letter first. */
+/** An id in Strapi's form: 24 lowercase letters and digits, beginning with a letter. */
 function newDocumentId(): string {
   const digits = [...randomBytes(24)].map((byte) => (byte % 36).toString(36)).join('')
   return `r${digits.slice(1)}`

@@ -1,6 +1,6 @@
+import * as contract from '@careerspeak/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import * as contract from '../../contract'
 import { openApiDocument } from './document'
 
 const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))

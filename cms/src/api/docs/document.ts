@@ -1,6 +1,6 @@
+import * as contract from '@careerspeak/contract'
+import { type Access, type Endpoint, isEndpoint } from '@careerspeak/contract'
 import * as z from 'zod/mini'
-import * as contract from '../../contract'
-import { type Access, type Endpoint, isEndpoint } from '../../contract'
 
 /** The shapes that the document names, rather than repeats wherever they occur. */
 const named = {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Context } from 'koa'
-import { HttpError } from '../../lib/http-error'
+import { HttpError } from '../../platform/http/http-error'
 
 const library = dirname(require.resolve('swagger-ui-dist/package.json'))
 

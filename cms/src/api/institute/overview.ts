@@ -1,11 +1,11 @@
+import type { AwayLearner, Overview, overview } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
-import type { AwayLearner, Overview, overview } from '../../contract'
-import type { Handler } from '../../lib/endpoint'
-import { readInstitute } from '../../lib/institute'
-import { type AwayRow, countAway, readAway } from '../../sql/away'
-import { readCounts, readEmptyBatches } from '../../sql/overview'
-import { isoOrNull } from '../../sql/rows'
-import { readWaiting, type WaitingRow } from '../../sql/waiting'
+import { isoOrNull } from '../../platform/database/rows'
+import type { Handler } from '../../platform/http/endpoint'
+import { readInstitute } from '../site-setting/institute'
+import { type AwayRow, countAway, readAway } from './inactive-learners'
+import { readCounts, readEmptyBatches } from './overview-queries'
+import { readWaiting, type WaitingRow } from './waiting'
 
 const DAYS_NEW = 7
 

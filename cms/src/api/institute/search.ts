@@ -1,7 +1,7 @@
-import type { FoundPerson, searchEverything } from '../../contract'
-import type { Handler } from '../../lib/endpoint'
-import { toIso } from '../../sql/rows'
-import { findBatches, findClassesByTitle, findPeople } from '../../sql/search'
+import type { FoundPerson, searchEverything } from '@careerspeak/contract'
+import { toIso } from '../../platform/database/rows'
+import type { Handler } from '../../platform/http/endpoint'
+import { findBatches, findClassesByTitle, findPeople } from './search-queries'
 
 const rolesShown: Record<string, FoundPerson['role']> = {
   'institute-admin': 'admin',

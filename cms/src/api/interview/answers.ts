@@ -1,13 +1,13 @@
-import type { deleteOwnAnswer, ownAnswers, sendAnswer } from '../../contract'
-import { answerLimits } from '../../contract'
-import { inTransaction } from '../../documents/unit-of-work'
-import { accountUid } from '../../lib/account-changes'
-import { type Account, emailNotProved, lacksProof } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import type { LinksFor } from '../../lib/reader-links'
-import { lock } from '../../sql/locks'
-import { answerUid, storedAnswer } from './keep-answers'
+import type { deleteOwnAnswer, ownAnswers, sendAnswer } from '@careerspeak/contract'
+import { answerLimits } from '@careerspeak/contract'
+import { lock } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { accountUid } from '../account/account-changes'
+import type { Account } from '../account/accounts'
+import type { LinksFor } from '../account/reader-links'
+import { answerUid, storedAnswer } from './answer-hooks'
 import { answerNotFound, answersOf, toOwnAnswer } from './read-answers'
 import { withKeptRecording } from './received-recording'
 import type { Recordings } from './recordings'
@@ -16,18 +16,12 @@ import type { Recordings } from './recordings'
 export const takeAnswer =
   (recordings: Recordings, linksFor: LinksFor): Handler<typeof sendAnswer, Account> =>
   async ({ body: { question }, caller, ctx }) => {
-    if (caller.batchId === null)
-      throw new HttpError(409, 'You are in no batch, so there is no coach to send this to.', {
-        code: 'NotInBatch',
-      })
-    if (lacksProof(caller)) throw emailNotProved()
     const answer = await withKeptRecording(recordings, { ctx, caller }, (kept) =>
       inTransaction(async () => {
         // Of several at once, each sees those before it.
         const [owner] = await lock<{ documentId: string }>(accountUid, { id: caller.id })
         if (!owner) throw new HttpError(401)
-        const where = { owner: { id: caller.id } }
-        if ((await strapi.db.query(answerUid).count({ where })) >= answerLimits.each) throw tooMany()
+        await assertRoom(caller)
         const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...kept }
         const { documentId } = await strapi.documents(answerUid).create({ data })
         return storedAnswer.parse(await strapi.db.query(answerUid).findOne({ where: { documentId } }))
@@ -36,10 +30,13 @@ export const takeAnswer =
     return { answer: toOwnAnswer(answer, linksFor(caller)) }
   }
 
-const tooMany = () =>
-  new HttpError(409, `You have sent ${answerLimits.each} answers. Please delete one of them first.`, {
+/** Throws a 409 where an account has sent as many answers as it may. */
+export async function assertRoom({ id }: Pick<Account, 'id'>): Promise<void> {
+  if ((await strapi.db.query(answerUid).count({ where: { owner: { id } } })) < answerLimits.each) return
+  throw new HttpError(409, `You have sent ${answerLimits.each} answers. Please delete one of them first.`, {
     code: 'TooManyAnswers',
   })
+}
 
 /** Lists the answers that the caller has sent. */
 export const listOwnAnswers =

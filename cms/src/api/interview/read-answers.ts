@@ -1,10 +1,10 @@
+import type { CoachedAnswer, OwnAnswer } from '@careerspeak/contract'
 import { z } from 'zod'
-import type { CoachedAnswer, OwnAnswer } from '../../contract'
-import { HttpError } from '../../lib/http-error'
-import type { LinkTo } from '../../lib/reader-links'
-import { answerExpiry } from '../../retention/rules'
-import { text } from '../../sql/rows'
-import { answerUid, type StoredAnswer, storedAnswer } from './keep-answers'
+import { text } from '../../platform/database/rows'
+import { HttpError } from '../../platform/http/http-error'
+import type { LinkTo } from '../account/reader-links'
+import { answerUid, type StoredAnswer, storedAnswer } from './answer-hooks'
+import { answerExpiry } from './retention'
 
 export const answerNotFound = () => new HttpError(404, 'This answer is no longer there.')
 

@@ -1,9 +1,8 @@
+import { answerLimits } from '@careerspeak/contract'
 import type { Context } from 'koa'
-import { answerLimits } from '../../contract'
-import type { Account } from '../../lib/accounts'
-import { HttpError } from '../../lib/http-error'
-import { judgeRecording } from './judge-recording'
-import type { NoRecording } from './read-recording'
+import { HttpError } from '../../platform/http/http-error'
+import type { Account } from '../account/accounts'
+import { judgeRecording, type Refused } from './probe-recording'
 import type { Recordings } from './recordings'
 
 /** What an answer's row holds of its file. */
@@ -14,10 +13,11 @@ type Sending = { ctx: Context; caller: Account }
 const AGAIN = 'Please record your answer again.'
 const MINUTES = answerLimits.seconds / 60
 
-const sentences: Record<NoRecording, string> = {
+const sentences: Record<Refused, string> = {
   'other kind': `This file is no recording that a browser makes: WebM, MP4 or Ogg. ${AGAIN}`,
   silent: `This recording has no sound, and a coach listens first. Please let your browser use the microphone, and record your answer again.`,
   incomplete: `This recording did not arrive whole. Please send it again; if that does not help, record your answer again.`,
+  slow: `We have received your recording, but could not read it in time. Please send it again in a few minutes; if that does not help, record your answer again.`,
 }
 
 /** Keeps the recording of a request for as long as what is done with it succeeds: where that throws, the file goes. */

@@ -1,5 +1,5 @@
-import { createPrivateFiles } from '../../storage/private-files'
-import { storageOf } from '../../storage/storage'
+import { createPrivateFiles } from '../../platform/storage/private-files'
+import { storageOf } from '../../platform/storage/storage'
 
 /** What browsers record answers as, by the ending of the name under which a file is kept. */
 export type RecordingEnding = '.webm' | '.mp4' | '.ogg'

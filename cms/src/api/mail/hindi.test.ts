@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { MailName } from './mail-names'
 import { phrases } from './phrases'
 import { render } from './render'
 import { templateProblem, usableWords } from './template-rules'
-import type { MailName } from './templates'
 import english from './templates.json'
 import hindi from './templates-hindi.json'
 

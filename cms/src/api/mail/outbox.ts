@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentRequestId } from '../../lib/request-id'
+import { currentRequestId } from '../../platform/http/request-id'
 import type { RenderedMail } from './render'
 import type { MailContent, OutgoingMail } from './transport'
 
@@ -63,7 +63,7 @@ const mails = () => strapi.db.query('api::mail.mail')
  */
 export async function enqueue(
   recipient: string,
-  rendered: RenderedMail & Pick<NewMail, 'calendar' | 'unsubscribe'>,
+  rendered: RenderedMail & Pick<NewMail, 'calendar' | 'unsubscribe' | 'about'>,
 ): Promise<number> {
   const { id } = await mails().create({ data: rowOf({ recipient, ...rendered }) })
   return id
@@ -138,6 +138,20 @@ export async function withdrawMails(about: string[], until: Date): Promise<Set<s
   return new Set(left.map((mail) => mail.about))
 }
 
+/** What a mail is about that goes to an address for another reason than its account: a seat, or the panel. */
+export const APART = { seat: (registration: string) => `seat ${registration}`, panel: 'panel' } as const
+
+/** Withdraws the mails that wait for the owner of an account which ends; not those that the address is sent without one. */
+export async function withdrawMailsTo(recipient: string): Promise<void> {
+  const { seat, panel } = APART
+  await mails().deleteMany({
+    where: {
+      ...{ recipient, state: 'waiting' },
+      $or: [{ about: { $null: true } }, { about: { $ne: panel, $notContains: seat('') } }],
+    },
+  })
+}
+
 /** How many mails are due, and since when the oldest is. */
 export async function oldestDue(now: Date): Promise<{ due: number; since: Date | undefined }> {
   const where = { state: 'waiting', dueAt: { $lte: now } }
@@ -188,7 +202,7 @@ const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), h
 export function sendPanelMail(): void {
   const send = async (given: unknown) => {
     const { to, ...rendered } = mail.parse(given)
-    await enqueue(to, rendered)
+    await enqueue(to, { ...rendered, about: APART.panel })
   }
   Object.assign(strapi.plugin('email'), { provider: { send } })
 }

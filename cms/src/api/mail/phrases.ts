@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../contract'
+import type { MailLanguage } from '@careerspeak/contract'
 import type { Notification } from '../class/class'
 
 /** What a mail says besides its template, in each language. */

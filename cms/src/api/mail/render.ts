@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../contract'
+import type { MailLanguage } from '@careerspeak/contract'
 import { mailLine } from './mail-line'
 
 /** A mail as an editor writes it, with placeholders such as {name}. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { MailName } from './mail-names'
 import { templateProblem, usableWords, webAddressesIn } from './template-rules'
-import type { MailName } from './templates'
 import templates from './templates.json'
 
 const words = (body: string, subject = 'Subject') => ({ subject, body })

@@ -1,6 +1,6 @@
-import type { MailLanguage } from '../../contract'
+import type { MailLanguage } from '@careerspeak/contract'
+import type { MailName } from './mail-names'
 import type { MailWords } from './render'
-import type { MailName } from './templates'
 
 type Rule =
   | { kind: 'security'; needs: 'link' }
@@ -69,6 +69,11 @@ const rules: Partial<Record<MailName, Rule>> = {
   accountUnused: security,
   accountDeletion: security,
   sessionEnded: security,
+  adminAdded: security,
+  passwordChanged: security,
+  secondFactorOn: security,
+  secondFactorOff: security,
+  recoveryCodeUsed: security,
 }
 
 /** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */

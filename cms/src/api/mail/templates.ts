@@ -1,19 +1,14 @@
-import type { MailLanguage } from '../../contract'
+import type { MailLanguage } from '@careerspeak/contract'
+import { type MailName, mailNames } from './mail-names'
 import type { MailTemplate, MailWords } from './render'
 import { usableWords } from './template-rules'
 import defaults from './templates.json'
 import hindi from './templates-hindi.json'
 
-/** The mails whose words an editor can change. */
-export type MailName = keyof typeof defaults
-
 /** The words of a mail as they are stored: in Hindi as well, where the editors have not emptied them. */
 type Stored = MailWords & { id: number; subjectHindi: string | null; bodyHindi: string | null }
 
 const uid = 'api::mail.mail-template'
-const names = Object.keys(defaults) as MailName[]
-
-export const isMailName = (name: string): name is MailName => Object.hasOwn(defaults, name)
 
 /** Reads the words of a mail in each language, as the editors have them, with the link that it is for. */
 export async function readTemplates(name: MailName): Promise<Record<MailLanguage, MailTemplate>> {
@@ -46,13 +41,13 @@ const first = (name: MailName) => ({ ...defaults[name], ...inHindi(name) })
 export async function ensureMailTemplates(): Promise<void> {
   const stored: ({ documentId: string } & Record<MailName, Stored | null>) | null = await strapi.db
     .query(uid)
-    .findOne({ populate: names })
-  const there = names.flatMap((name) => (stored?.[name] ? [{ name, words: stored[name] }] : []))
+    .findOne({ populate: mailNames })
+  const there = mailNames.flatMap((name) => (stored?.[name] ? [{ name, words: stored[name] }] : []))
   // A database of an earlier version has no word of Hindi; where some are, the editors may have emptied the others.
   if (!there.some(({ words }) => hindiOf(words)))
     for (const { name, words } of there)
       await strapi.db.query('mail.wording').update({ where: { id: words.id }, data: inHindi(name) })
-  const missing = names.filter((name) => !stored?.[name])
+  const missing = mailNames.filter((name) => !stored?.[name])
   if (missing.length === 0) return
   const data = Object.fromEntries(missing.map((name) => [name, first(name)]))
   if (stored) await strapi.documents(uid).update({ documentId: stored.documentId, data })

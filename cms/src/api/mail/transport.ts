@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { REQUEST_ID } from '@careerspeak/contract/request-id'
 import { createTransport } from 'nodemailer'
-import { REQUEST_ID } from '../../contract/request-id'
-import type { Environment } from '../../lib/environment'
+import type { Environment } from '../../platform/environment'
 import type { RenderedMail } from './render'
 
 /** What a mail says, with what comes along. */

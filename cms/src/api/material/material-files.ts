@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { createPrivateFiles } from '../../storage/private-files'
-import { storageOf } from '../../storage/storage'
+import { createPrivateFiles } from '../../platform/storage/private-files'
+import { storageOf } from '../../platform/storage/storage'
 
 /** The kinds of file that materials can be, by the ending of their name. */
 export const materialTypes = {

@@ -1,11 +1,11 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import { HttpError } from '../../lib/http-error'
-import { createReaderLinks, type ReaderLinks } from '../../lib/reader-links'
-import { sendFile } from '../../storage/send-file'
+import { HttpError } from '../../platform/http/http-error'
+import { sendFile } from '../../platform/storage/send-file'
+import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { mayRead } from '../batch/batch'
-import { materialUid } from './keep-materials'
 import type { MaterialFiles } from './material-files'
+import { materialUid } from './material-hooks'
 
 /** Signs and checks the links to the institute's own materials. */
 export const createMaterialLinks = () =>

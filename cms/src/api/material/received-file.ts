@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import type { Context } from 'koa'
-import { HttpError } from '../../lib/http-error'
+import { HttpError } from '../../platform/http/http-error'
 import { type MaterialEnding, type MaterialFiles, materialEnding, materialTypes } from './material-files'
 
 /** What a material's row holds of its file. */

@@ -1,5 +1,5 @@
+import type { Article } from '@careerspeak/contract/records'
 import { z } from 'zod'
-import type { Article } from '../../contract/records'
 
 /** Which news are asked for. */
 type NewsQuery = { country: string; category: string }

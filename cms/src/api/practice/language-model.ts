@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
-import type { PartnerModel } from '../../lib/environment'
+import type { PartnerModel } from '../../platform/environment'
 
 /** A message as every OpenAI-compatible endpoint takes it. */
-export type ChatMessage = { role: 'system' | 'assistant' | 'user'; content: string }
+export type ChatMessage = { role: 'system' | 'user'; content: string }
 
 /** Milliseconds until the first words, and until the last. */
 type Patience = { first: number; whole: number }
@@ -24,7 +24,7 @@ const piece = z.object({
  * form that is known, breaks off, or talks without end.
  */
 export async function* streamAnswer(
-  { url, key, name }: PartnerModel,
+  { url, key, name }: Pick<PartnerModel, 'url' | 'key' | 'name'>,
   messages: readonly ChatMessage[],
   left: AbortSignal,
   limits = STANDARD,

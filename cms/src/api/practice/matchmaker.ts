@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { issueTicket, storeReport } from '../../contract'
-import type { Account } from '../../lib/accounts'
-import type { Guard, Handler } from '../../lib/endpoint'
-import { environment } from '../../lib/environment'
-import { HttpError } from '../../lib/http-error'
-import { loadSecrets } from '../../lib/secrets'
-import { isTaken } from '../../sql/rows'
+import type { issueTicket, storeReport } from '@careerspeak/contract'
+import { isTaken } from '../../platform/database/rows'
+import { environment } from '../../platform/environment'
+import type { Guard, Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { loadSecrets } from '../../platform/secrets'
+import type { Account } from '../account/accounts'
 import { practicePerson, signTicket } from './practice-ticket'
 
 /** Gives the caller a ticket. The matchmaker does not know the secret of persons, and so cannot tell whose they are. */

@@ -1,8 +1,8 @@
-import type { handleReport, Report, reports } from '../../contract'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import { before, paged } from '../../lib/paging'
-import { toIso } from '../../sql/rows'
+import type { handleReport, Report, reports } from '@careerspeak/contract'
+import { toIso } from '../../platform/database/rows'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { before, paged } from '../../platform/http/paging'
 
 const uid = 'api::practice.report'
 

@@ -6,13 +6,13 @@ import {
   type ProgressKind,
   type progressCsv,
   progressLimits,
-} from '../../contract'
-import { csvOf } from '../../lib/csv'
-import type { Handler } from '../../lib/endpoint'
-import { type CellRow, type GridRow, readCells, readGrid } from '../../sql/progress'
-import { toIso } from '../../sql/rows'
+} from '@careerspeak/contract'
+import { toIso } from '../../platform/database/rows'
+import { csvOf } from '../../platform/http/csv'
+import type { Handler } from '../../platform/http/endpoint'
 import { batchNotFound } from '../batch/batch'
 import { percentOf } from './progress'
+import { type CellRow, type GridRow, readCells, readGrid } from './queries'
 
 /** Shows the grid of a batch. */
 export const showGrid: Handler<typeof batchProgress> = ({ query: { batch } }) => gridOf(batch)

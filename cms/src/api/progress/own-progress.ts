@@ -1,17 +1,10 @@
-import type { ownProgress, Progress, ProgressKind, reportProgress, tickProgress } from '../../contract'
-import { inTransaction } from '../../documents/unit-of-work'
-import { type Account, emailNotProved, lacksProof } from '../../lib/accounts'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import { lock } from '../../sql/locks'
-import {
-  beginProgress,
-  isItemOf,
-  type ProgressRow,
-  readAllProgress,
-  readOwnProgress,
-} from '../../sql/progress'
-import { toIso } from '../../sql/rows'
+import type { ownProgress, Progress, ProgressKind, reportProgress, tickProgress } from '@careerspeak/contract'
+import { lock } from '../../platform/database/locks'
+import { toIso } from '../../platform/database/rows'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 import {
   percentOf,
   progressUid,
@@ -21,6 +14,7 @@ import {
   withReport,
   withTick,
 } from './progress'
+import { beginProgress, isItemOf, type ProgressRow, readAllProgress, readOwnProgress } from './queries'
 
 /** Shows what the caller has begun of their batch. */
 export const showOwnProgress: Handler<typeof ownProgress, Account> = async ({ caller }) => {

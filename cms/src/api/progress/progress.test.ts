@@ -1,6 +1,6 @@
+import { pieceCount } from '@careerspeak/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pieceCount } from '../../contract'
 import { percentOf, unseen, type Watched, withReport, withTick } from './progress'
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, step) => from + step)

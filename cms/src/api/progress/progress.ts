@@ -1,6 +1,6 @@
+import { type Progress, pieceCount, progressKinds, progressLimits } from '@careerspeak/contract'
 import { z } from 'zod'
-import { type Progress, pieceCount, progressKinds, progressLimits } from '../../contract'
-import { instant, text, truth } from '../../sql/rows'
+import { instant, text, truth } from '../../platform/database/rows'
 
 export const progressUid = 'api::progress.progress'
 

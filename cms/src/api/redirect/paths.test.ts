@@ -35,6 +35,21 @@ describe('readRedirect', () => {
   })
 })
 
+describe('readRedirect of an address of the application', () => {
+  test.for([
+    ...['/api', '/api/auth/login', '/API/user/registration', '/%61pi/batch', '/-/build', '/_astro/index.js'],
+    ...['/admin', '/login/', '/dashboard/today', '/viewpdf', '/og/home.png', '/robots.txt', '/sitemap-0.xml'],
+    ...['/.well-known/security.txt', '/build.json', '/favicon.svg', '/a/../api/x', '/404'],
+  ])('refuses %s', (from) => {
+    expect(read(from)).toContain('belongs to the application')
+  })
+
+  test.for(['/apis', '/admins', '/courses/old', '/login-help', '/old/api/x', '/og-old', '/robots'])(
+    'takes %s, which is none',
+    (from) => expect(read(from)).toEqual({ from, to: '/about' }),
+  )
+})
+
 describe('conflictAmong', () => {
   const among = (...pairs: [string, string][]) => conflictAmong(pairs.map(([from, to]) => ({ from, to })))
 

@@ -1,3 +1,5 @@
+import { appPaths } from '@careerspeak/contract/app-paths'
+
 /** Where an old address leads. */
 export type Redirect = { from: string; to: string }
 
@@ -10,6 +12,25 @@ function parse(address: string): URL | undefined {
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/'
 
+/** What the site serves besides pages: the API, the server's own addresses, built files. */
+const served: readonly string[] = ['/api', '/og', '/404', '/500', ...appPaths]
+const files =
+  /^\/(?:[-_.]|(?:robots\.txt|favicon\.\w+|site\.webmanifest|build\.json|icon[\w-]*\.png|sitemap[\w-]*\.xml)$)/
+
+/** Whether a redirect from here would take an address of the application away: Netlify asks redirects before anything else. */
+function isServed(path: string): boolean {
+  const asked = decoded(path).toLowerCase()
+  return files.test(asked) || served.some((each) => asked === each || asked.startsWith(`${each}/`))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Writes addresses in the one way that browsers ask for them in, or gives a sentence for the editor. */
 export function readRedirect({ from, to }: Redirect): Redirect | string {
   const [old, target] = [parse(from.trim()), parse(to.trim())]
@@ -21,6 +42,8 @@ export function readRedirect({ from, to }: Redirect): Redirect | string {
   if (/[*:]/.test(old.pathname)) return 'The old address is one page: it cannot hold * or a colon.'
   const path = withoutSlash(old.pathname)
   if (path === '/') return 'The front page cannot be redirected.'
+  if (isServed(path))
+    return `${path} belongs to the application, which a redirect would take away. Choose the address of an old page.`
   return { from: path, to: `${withoutSlash(target.pathname)}${target.search}${target.hash}` }
 }
 

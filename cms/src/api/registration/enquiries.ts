@@ -5,14 +5,14 @@ import type {
   enquiryCounts,
   moveEnquiries,
   noteEnquiry,
-} from '../../contract'
-import { inTransaction } from '../../documents/unit-of-work'
-import type { Handler } from '../../lib/endpoint'
-import { HttpError } from '../../lib/http-error'
-import { readInstitute } from '../../lib/institute'
-import { wallTimeOf } from '../../lib/zoned-time'
-import { lock } from '../../sql/locks'
-import { countEnquiries, countRegistrations } from '../../sql/registrations'
+} from '@careerspeak/contract'
+import { lock } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { wallTimeOf } from '../../platform/zoned-time'
+import { readInstitute } from '../site-setting/institute'
+import { countEnquiries, countRegistrations } from './queries'
 import { type Registration, registrationUid } from './registrations'
 
 /** The day (YYYY-MM-DD) where the institute is. */

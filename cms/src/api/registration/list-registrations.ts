@@ -1,15 +1,10 @@
-import type { registrations, registrationsCsv, SeatRegistration, sessions } from '../../contract'
-import { csvOf } from '../../lib/csv'
-import type { Handler } from '../../lib/endpoint'
-import { before, paged } from '../../lib/paging'
-import {
-  countRegistrations,
-  type RegistrationRow,
-  readRegistrations,
-  readSessions,
-} from '../../sql/registrations'
-import { toIso } from '../../sql/rows'
+import type { registrations, registrationsCsv, SeatRegistration, sessions } from '@careerspeak/contract'
+import { toIso } from '../../platform/database/rows'
+import { csvOf } from '../../platform/http/csv'
+import type { Handler } from '../../platform/http/endpoint'
+import { before, paged } from '../../platform/http/paging'
 import { today } from './enquiries'
+import { countRegistrations, type RegistrationRow, readRegistrations, readSessions } from './queries'
 
 /** Lists the published live sessions with their seats, the latest first. */
 export const listSessions: Handler<typeof sessions> = async () => {

@@ -1,15 +1,15 @@
-import type { MailLanguage } from '../../contract'
-import { accountUid } from '../../lib/account-changes'
-import { environment } from '../../lib/environment'
-import { readInstitute } from '../../lib/institute'
-import { loadSecrets } from '../../lib/secrets'
-import { createLinkSigner } from '../../lib/signed-link'
-import { spokenTime } from '../../lib/zoned-time'
-import { mailLanguageOf } from '../account/preferences/preferences'
+import type { MailLanguage } from '@careerspeak/contract'
+import { environment } from '../../platform/environment'
+import { createLinkSigner } from '../../platform/http/signed-link'
+import { loadSecrets } from '../../platform/secrets'
+import { spokenTime } from '../../platform/zoned-time'
+import { accountUid } from '../account/account-changes'
+import { mailLanguageOf } from '../account/preferences'
 import { createCalendar } from '../mail/calendar'
-import { enqueue } from '../mail/outbox'
+import { APART, enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
 import type { Registration } from './registrations'
 import type { Session } from './session'
 
@@ -48,7 +48,7 @@ export async function mailGuest(
     ...(ofSeats.includes(occasion) && { joinLink: { institute: session.joinLink } }),
   })
   const calendar = ofSeats.includes(occasion) ? createInvitation(session) : undefined
-  return enqueue(email, { ...rendered, calendar })
+  return enqueue(email, { ...rendered, calendar, about: APART.seat(documentId) })
 }
 
 /** The language of the account whose owner reads the mail of an address; English for all others. */

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../documents/unit-of-work'
-import { HttpError } from '../../lib/http-error'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { HttpError } from '../../platform/http/http-error'
 import { freeSeats } from './admission'
 import { mailGuest } from './mails'
 import { registrationUid, seat, takenSeats, waitingFor } from './registrations'

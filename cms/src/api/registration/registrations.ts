@@ -1,4 +1,4 @@
-import type { EnquiryState } from '../../contract'
+import type { EnquiryState } from '@careerspeak/contract'
 import type { Agreement } from '../consent/agreements'
 
 export const registrationUid = 'api::registration.seat-registration'

@@ -1,5 +1,5 @@
+import type { reserveSeat } from '@careerspeak/contract'
 import type * as z from 'zod/mini'
-import type { reserveSeat } from '../../contract'
 import type { Admission } from './admission'
 
 /** What is answered to a reservation: what it comes to, of which address in which session. */

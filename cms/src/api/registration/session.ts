@@ -1,5 +1,5 @@
-import { HttpError } from '../../lib/http-error'
-import { lock } from '../../sql/locks'
+import { lock } from '../../platform/database/locks'
+import { HttpError } from '../../platform/http/http-error'
 
 const uid = 'api::live-session.live-session'
 

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import sharp from 'sharp'
-import { mediaKindOf, nameOfKind, servedGroup, tooManyPixels } from '../../lib/media-kinds'
+import { refuseWhereUsed } from '../../editors/picture-uses'
+import { mediaKindOf, nameOfKind, servedGroup, tooManyPixels } from '../../platform/storage/media-kinds'
 
 type UploadedFile = {
   filepath: string
@@ -14,6 +15,7 @@ type Uploads = {
   upload: (given: { data: object; files: UploadedFile | UploadedFile[] }, by?: object) => Promise<unknown>
   replace: (id: number, given: { data: object; file: UploadedFile }, by?: object) => Promise<unknown>
   findOne: (id: number) => Promise<{ ext: string } | null>
+  remove: (file: { name: string; hash: string }) => Promise<unknown>
 }
 
 type Extendable = {
@@ -30,8 +32,8 @@ type Extendable = {
 
 /**
  * Refuses a picture that is too large before anything of it is decoded, keeps one that is upright as it is, and refuses
- * every file that is no picture, PDF, sound or film by what is in it. All ways into the media library lead through here: the
- * panel and the API.
+ * every file that is no picture, PDF, sound or film by what is in it. All ways into the media library lead through here, the
+ * panel and the API, and so do all ways out: what the site shows is not deleted.
  */
 export default (plugin: Extendable): Extendable => {
   closeFetching(plugin)
@@ -69,6 +71,11 @@ export default (plugin: Extendable): Extendable => {
             `“${name}” is another kind of file than the one it would replace. Add it as a new file instead.`,
           )
         return uploads.replace(id, given, by)
+      },
+      // Every deletion leads through here: of one, of several, of a folder, and by an API token.
+      remove: async (file) => {
+        await refuseWhereUsed(file)
+        return uploads.remove(file)
       },
     }
   }

@@ -26,6 +26,12 @@ export const accountAttributes = {
   lastSeenAt: { type: 'datetime', private: true, configurable: false },
   unusedWarnedAt: { type: 'datetime', private: true, configurable: false },
   confirmationExpires: { type: 'datetime', private: true, configurable: false },
+  /** For how long an account of release 1.0.0 works without a confirmed address: see `email-proof.ts`. */
+  proofWaiver: { type: 'string', private: true, configurable: false, maxLength: 20 },
+  /** When an account with a waiver was to confirm its address at the latest, once it has been asked to. */
+  proofDueAt: { type: 'datetime', private: true, configurable: false },
+  /** The `sessionEpoch` at the upgrade from release 1.0.0: until it changes, that release's calendar links work. */
+  earlierEpoch: { type: 'integer', private: true, configurable: false },
   /** Digests of the client networks from which the account was entered last. */
   knownNetworks: { type: 'text', private: true, configurable: false, searchable: false },
   /** When the owner agreed to the terms and the privacy page, and to which version of them. */
@@ -58,6 +64,9 @@ export const hiddenAttributes = {
   lastSeenAt: { hidden: true },
   unusedWarnedAt: { hidden: true },
   confirmationExpires: { hidden: true },
+  proofWaiver: { hidden: true },
+  proofDueAt: { hidden: true },
+  earlierEpoch: { hidden: true },
   knownNetworks: { hidden: true },
   agreedAt: { hidden: true },
   agreedTextVersion: { hidden: true },

@@ -1,24 +1,39 @@
-import type { Account } from '../../../lib/accounts'
-import { HttpError } from '../../../lib/http-error'
+import { environment } from '../../../platform/environment'
+import { HttpError } from '../../../platform/http/http-error'
+import { type Account, findAccount } from '../accounts'
+import { readIdentity } from './google-identity'
 import { isRightPassword } from './log-in'
 
-/** What an owner types to prove who they are. */
-type Proof = { password?: string | undefined; email?: string | undefined }
+/** By what an owner proves who they are. */
+type Proof = { password?: string | undefined; googleToken?: string | undefined }
+
+/** Seconds for which Google's word that someone has signed in is fresh. */
+const FRESH_FOR = 300
 
 /**
- * Makes sure that the owner of an account asks, and not somebody at their open computer: by the password, or by the e-mail
- * address where there is no password. Throws a 400 that names the field, never a 401, which would end the session.
+ * Makes sure that the owner of an account asks, and not someone at their open computer or with a stolen token: by the password, or
+ * by a fresh ID token of Google where there is no password. Throws a 400 that names the field, never a 401, which would end the
+ * session.
  */
-export async function confirmOwner(account: Account, typed: Proof, network: string): Promise<void> {
+export async function confirmOwner(account: Account, proof: Proof, network: string): Promise<void> {
   const { user, passwordHash } = account
-  if (!passwordHash) {
-    if (typed.email !== user.email) throw wrong('email', 'Please type the e-mail address of this account.')
-    return
-  }
-  const { password } = typed
+  if (!passwordHash) return confirmByGoogle(account, proof.googleToken)
+  const { password } = proof
   if (password === undefined) throw wrong('password', 'Please enter your password.')
   if (!(await isRightPassword(account, { email: user.email, password }, network)))
     throw wrong('password', 'This is not your password. Please try again.', 'WrongPassword')
+}
+
+async function confirmByGoogle({ id }: Account, token: string | undefined): Promise<void> {
+  if (!environment().google)
+    throw wrong('googleToken', 'Choose a password first: use “Forgot your password?” on the login page.')
+  if (token === undefined) throw wrong('googleToken', 'Confirm with Google that it’s you.')
+  const identity = await readIdentity(token)
+  const owner = identity && (await findAccount('googleSubject', identity.subject))
+  if (!identity || owner?.id !== id)
+    throw wrong('googleToken', 'Choose the Google account that you log in with here.')
+  if (Date.now() / 1000 - identity.issuedAt > FRESH_FOR)
+    throw wrong('googleToken', 'That took too long. Use Google’s button again.')
 }
 
 const wrong = (path: string, message: string, code?: 'WrongPassword') =>

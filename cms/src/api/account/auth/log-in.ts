@@ -1,14 +1,16 @@
+import type { adminLogin, login } from '@careerspeak/contract'
 import type { Context } from 'koa'
-import type { adminLogin, login } from '../../../contract'
-import { type Account, emailNotProved, findAccount, lacksProof } from '../../../lib/accounts'
-import type { Handler } from '../../../lib/endpoint'
-import { HttpError } from '../../../lib/http-error'
-import { passwordMatches } from '../../../lib/passwords'
-import { networkOf } from '../../../lib/rate-limit'
+import { passwordMatches } from '../../../platform/auth/passwords'
+import { isWithoutRoom } from '../../../platform/database/database-failure'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { networkOf } from '../../../platform/http/rate-limit'
+import { type Account, emailNotProved, findAccount, lacksProof } from '../accounts'
 import { endByToken, startSession } from '../sessions/device-sessions'
 import { assertFromOwnSite, refreshTokenOf } from '../sessions/refresh-cookie'
-import { passSecondStep } from './second-step'
-import { countWrong, rememberNetwork } from './wrong-tries'
+import { countWrong, rememberNetwork } from './login-throttle'
+import { passSecondStep } from './second-factor-log-in'
+import { askForProofOnce } from './sign-up'
 
 const WRONG_PAIR = 'This e-mail address and password do not match. Please check both and try again.'
 
@@ -19,14 +21,30 @@ const WRONG_PAIR = 'This e-mail address and password do not match. Please check 
 export async function openSession(account: Account, ctx: Context, code: string | undefined) {
   assertFromOwnSite(ctx)
   if (account.blocked) throw new HttpError(403, 'This account has been closed. Please contact us.')
+  if (account.role === null)
+    throw new HttpError(403, 'This account has no role, so it can’t be used yet. Please contact us.')
   if (account.role === 'admin-applicant')
     throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
-  await passSecondStep(account, code, networkOf(ctx))
-  await rememberNetwork(account, networkOf(ctx))
-  const former = refreshTokenOf(ctx)
-  if (former) await endByToken(former)
-  return { token: await startSession(account, ctx), user: account.user }
+  try {
+    await passSecondStep(account, code, networkOf(ctx))
+    await rememberNetwork(account, networkOf(ctx))
+    const former = refreshTokenOf(ctx)
+    if (former) await endByToken(former)
+    await askForProofOnce(account)
+    return { token: await startSession(account, ctx), user: account.user }
+  } catch (error) {
+    // A session that is not stored could not be ended, and a code that is not noted could be used twice.
+    if (isWithoutRoom(error)) throw noLoginsNow()
+    throw error
+  }
 }
+
+const noLoginsNow = () =>
+  new HttpError(
+    503,
+    'Nobody can log in at the moment, because our server has no room left. Where you’re logged in already, you stay logged in. Please try again in a few minutes.',
+    { code: 'NotStored' },
+  )
 
 type Pair = { email: string; password: string }
 

@@ -1,7 +1,7 @@
-import type { logOut, logOutEverywhere } from '../../../contract'
-import type { Account } from '../../../lib/accounts'
-import { createExpiredTokenReader } from '../../../lib/authentication'
-import type { Handler } from '../../../lib/endpoint'
+import type { logOut, logOutEverywhere } from '@careerspeak/contract'
+import type { Handler } from '../../../platform/http/endpoint'
+import type { Account } from '../accounts'
+import { createExpiredTokenReader } from '../guard'
 import { endAllSessions, endByToken, endSessions } from '../sessions/device-sessions'
 import { assertFromOwnSite, clearRefreshCookie, refreshTokenOf } from '../sessions/refresh-cookie'
 

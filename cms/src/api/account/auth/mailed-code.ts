@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { MailLanguage } from '../../../contract'
-import { accountUid } from '../../../lib/account-changes'
-import { environment } from '../../../lib/environment'
-import { readInstitute } from '../../../lib/institute'
+import type { MailLanguage } from '@careerspeak/contract'
+import { environment } from '../../../platform/environment'
+import type { MailName } from '../../mail/mail-names'
 import { enqueue } from '../../mail/outbox'
 import { type RenderedMail, render } from '../../mail/render'
-import { type MailName, readTemplate } from '../../mail/templates'
+import { readTemplate } from '../../mail/templates'
+import { readInstitute } from '../../site-setting/institute'
+import { accountUid } from '../account-changes'
 
 /** What a mailed code is for. */
 type Purpose = {

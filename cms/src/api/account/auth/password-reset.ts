@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto'
-import type { forgotPassword, resetPassword } from '../../../contract'
-import { accountUid } from '../../../lib/account-changes'
-import { findAccount } from '../../../lib/accounts'
-import { backgroundTasks } from '../../../lib/background-tasks'
-import type { Handler } from '../../../lib/endpoint'
-import { HttpError } from '../../../lib/http-error'
-import { assertStrongEnough } from '../../../lib/password-rules'
-import { hashPassword } from '../../../lib/passwords'
-import { countAgainst, networkOf } from '../../../lib/rate-limit'
+import type { forgotPassword, resetPassword } from '@careerspeak/contract'
+import { assertStrongEnough } from '../../../platform/auth/password-rules'
+import { hashPassword } from '../../../platform/auth/passwords'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { countAgainst, networkOf } from '../../../platform/http/rate-limit'
+import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import { mailWorkerOf } from '../../mail/mail-worker'
-import { withProof } from '../note-enrolments'
-import { preferencesOf } from '../preferences/preferences'
+import { accountUid } from '../account-changes'
+import { findAccount } from '../accounts'
+import { withProof } from '../enrolment-mails'
+import { preferencesOf } from '../preferences'
+import { digestFor } from './login-throttle'
 import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
-import { digestFor } from './wrong-tries'
+import { tellOwner } from './security-mails'
 
 /** Milliseconds after which a code is made and mailed. */
 export const LATER = [200, 1500] as const
@@ -60,6 +61,8 @@ export const reset: Handler<typeof resetPassword> = async ({ body: { code, passw
   await withProof(where, async () => {
     const { count } = await accounts.updateMany({ where, data })
     if (count === 0) throw new HttpError(400, SPENT)
+    const owner = await findAccount('documentId', account.documentId)
+    if (owner) await tellOwner(owner, 'passwordChanged')
   })
   return { msg: 'Your password is changed. Please log in with it.' }
 }

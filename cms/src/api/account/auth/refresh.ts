@@ -1,15 +1,8 @@
-import type { refreshSession } from '../../../contract'
-import type { Account } from '../../../lib/accounts'
-import { createExpiredTokenReader, issueToken } from '../../../lib/authentication'
-import type { Guard, Handler } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
-import { HttpError } from '../../../lib/http-error'
-import { readInstitute } from '../../../lib/institute'
-import { countAgainst, networkOf } from '../../../lib/rate-limit'
-import { enqueue } from '../../mail/outbox'
-import { render } from '../../mail/render'
-import { readTemplate } from '../../mail/templates'
-import { preferencesOf } from '../preferences/preferences'
+import type { refreshSession } from '@careerspeak/contract'
+import type { Guard, Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { countAgainst, networkOf } from '../../../platform/http/rate-limit'
+import { createExpiredTokenReader, issueToken } from '../guard'
 import { renewSession } from '../sessions/device-sessions'
 import {
   assertFromOwnSite,
@@ -17,6 +10,7 @@ import {
   refreshTokenOf,
   setRefreshCookie,
 } from '../sessions/refresh-cookie'
+import { tellOwner } from './security-mails'
 
 const ended = () =>
   new HttpError(401, 'Your session has ended. Please log in again.', { code: 'SessionEnded' })
@@ -46,17 +40,7 @@ export const renew: Handler<typeof refreshSession, RefreshToken> = async ({ call
     setRefreshCookie(ctx, outcome.token, outcome.until)
     return { token: issueToken(outcome.account, outcome.token.session) }
   }
-  if (outcome.is === 'reused') await tellOwner(outcome.account)
+  if (outcome.is === 'reused') await tellOwner(outcome.account, 'sessionEnded')
   await countAgainst('refresh', networkOf(ctx))
   throw ended()
-}
-
-async function tellOwner({ id, user }: Account): Promise<void> {
-  const { name: institute } = await readInstitute()
-  const mail = render(await readTemplate('sessionEnded', (await preferencesOf(id)).language), {
-    name: { person: user.fullName },
-    link: { institute: `${environment().siteUrl}/forgot-password` },
-    institute: { person: institute },
-  })
-  await enqueue(user.email, mail)
 }

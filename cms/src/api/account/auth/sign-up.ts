@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto'
-import type { resendVerification, signup, verifyEmail } from '../../../contract'
-import { accountUid, createAccount } from '../../../lib/account-changes'
-import { findAccount, lacksProof } from '../../../lib/accounts'
-import { backgroundTasks } from '../../../lib/background-tasks'
-import type { Handler } from '../../../lib/endpoint'
-import { HttpError } from '../../../lib/http-error'
-import { assertStrongEnough } from '../../../lib/password-rules'
-import { hashPassword } from '../../../lib/passwords'
-import { countAgainst, networkOf } from '../../../lib/rate-limit'
+import type { resendVerification, signup, verifyEmail } from '@careerspeak/contract'
+import { assertStrongEnough } from '../../../platform/auth/password-rules'
+import { hashPassword } from '../../../platform/auth/passwords'
+import { environment } from '../../../platform/environment'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { countAgainst, networkOf } from '../../../platform/http/rate-limit'
+import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import type { Agreement } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
-import { withProof } from '../note-enrolments'
-import { preferencesOf } from '../preferences/preferences'
+import { accountUid, createAccount } from '../account-changes'
+import { type Account, findAccount, lacksProof } from '../accounts'
+import { proofDueAfter } from '../email-proof'
+import { withProof } from '../enrolment-mails'
+import { preferencesOf } from '../preferences'
 import { emailProof, holderOf, spent, storeCode, writeCode } from './mailed-code'
 import { LATER } from './password-reset'
 
@@ -32,12 +34,12 @@ export const signUp =
   async ({ body: { fullName, email, password, accountType }, ctx }) => {
     const { role, msg } = kinds[accountType]
     assertStrongEnough(password, role)
-    const confirmed = false
+    const unproved = { confirmed: false, proofWaiver: null, proofDueAt: null }
     const account = {
       fullName,
       email,
       role,
-      confirmed,
+      confirmed: unproved.confirmed,
       password: await hashPassword(password, networkOf(ctx)),
       ...(await agree()),
     }
@@ -47,7 +49,7 @@ export const signUp =
       return storeCode({ id, email }, code)
     })
     backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
-    return { msg: lacksProof({ confirmed }) ? `${msg} ${PLEASE_CONFIRM}` : msg }
+    return { msg: lacksProof(unproved) ? `${msg} ${PLEASE_CONFIRM}` : msg }
   }
 
 const ASKED = 'If an account with this e-mail address still has to be confirmed, we have sent it a link.'
@@ -67,6 +69,27 @@ async function mailAgain(email: string): Promise<void> {
   const { language } = await preferencesOf(account.id)
   const code = await writeCode(emailProof, account.user.fullName, language)
   await mailWorkerOf().sendNow(await storeCode({ id: account.id, email }, code))
+}
+
+/** Mails the link to an account of release 1.0.0, which mailed none, once: its owner has a fortnight from now, or all the time. */
+export async function askForProofOnce({
+  id,
+  confirmed,
+  proofWaiver,
+  proofDueAt,
+  user,
+}: Account): Promise<void> {
+  if (!environment().emailProofRequired || confirmed || !proofWaiver || proofDueAt) return
+  const { language } = await preferencesOf(id)
+  const code = await writeCode(emailProof, user.fullName, language)
+  const mail = await strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query(accountUid).updateMany({
+      where: { id, proofDueAt: { $null: true } },
+      data: { proofDueAt: proofDueAfter(new Date()) },
+    })
+    return count === 0 ? undefined : storeCode({ id, email: user.email }, code)
+  })
+  if (mail !== undefined) backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
 }
 
 /** Notes, by the code of the mail and once, that its reader has the account's e-mail address. */

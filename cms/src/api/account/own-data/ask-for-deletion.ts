@@ -1,19 +1,19 @@
-import type { deleteOwnAccount, keepOwnAccount, MailLanguage } from '../../../contract'
-import { accountUid } from '../../../lib/account-changes'
-import { type Account, findAccount } from '../../../lib/accounts'
-import type { Handler } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
-import { HttpError } from '../../../lib/http-error'
-import { readInstitute } from '../../../lib/institute'
-import { networkOf } from '../../../lib/rate-limit'
-import { spokenDay } from '../../../lib/zoned-time'
-import { askedDeletion } from '../../../retention/rules'
-import { lock } from '../../../sql/locks'
+import type { deleteOwnAccount, keepOwnAccount, MailLanguage } from '@careerspeak/contract'
+import { lock } from '../../../platform/database/locks'
+import { environment } from '../../../platform/environment'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { networkOf } from '../../../platform/http/rate-limit'
+import { spokenDay } from '../../../platform/zoned-time'
 import { enqueue } from '../../mail/outbox'
 import { render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
+import { readInstitute } from '../../site-setting/institute'
+import { accountUid } from '../account-changes'
+import { type Account, findAccount } from '../accounts'
 import { confirmOwner } from '../auth/confirm-owner'
-import { preferencesOf } from '../preferences/preferences'
+import { preferencesOf } from '../preferences'
+import { requestedDeletion } from '../retention-periods'
 
 const LAST_ADMIN =
   'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.'
@@ -34,7 +34,7 @@ export const askForDeletion: Handler<typeof deleteOwnAccount, Account> = async (
 async function plan({ id, role, user }: Account, now: Date): Promise<Date> {
   if (role === 'institute-admin' && (await isLastAdmin(user._id)))
     throw new HttpError(409, LAST_ADMIN, { code: 'LastAdmin' })
-  const dueAt = askedDeletion(now)
+  const dueAt = requestedDeletion(now)
   const { count } = await strapi.db.query(accountUid).updateMany({
     where: { id, deletionDueAt: { $null: true } },
     data: { deletionDueAt: dueAt },

@@ -1,21 +1,21 @@
-import type { exportOwnData, OwnData } from '../../../contract'
-import { accountUid } from '../../../lib/account-changes'
-import type { Account } from '../../../lib/accounts'
-import type { Handler } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
-import { HttpError } from '../../../lib/http-error'
-import type { LinksFor, LinkTo } from '../../../lib/reader-links'
-import { loadSecrets } from '../../../lib/secrets'
-import { readMarksOf } from '../../../sql/attendance'
-import { toIso } from '../../../sql/rows'
+import type { exportOwnData, OwnData } from '@careerspeak/contract'
+import { toIso } from '../../../platform/database/rows'
+import { environment } from '../../../platform/environment'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { loadSecrets } from '../../../platform/secrets'
 import { announcementUid, readUid } from '../../announcement/announcement'
 import { shownMark } from '../../attendance/own-attendance'
+import { readMarksOf } from '../../attendance/queries'
 import { changesAbout } from '../../audit/show-audit'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
+import { accountUid } from '../account-changes'
+import { type Account, emailProofDueAt } from '../accounts'
 import { readPictures } from '../picture/profile-pictures'
-import { preferencesOf } from '../preferences/preferences'
+import { preferencesOf } from '../preferences'
+import type { LinksFor, LinkTo } from '../reader-links'
 import { deviceName } from '../sessions/device-name'
 import { sessionsOf } from '../sessions/device-sessions'
 
@@ -69,6 +69,7 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
     account: {
       ...{ fullName, email, phoneNumber, profilePic, accountType, createdAt },
       emailProved: account.confirmed,
+      emailProofDueAt: emailProofDueAt(account),
       lastUsedAt: stored.lastSeenAt && toIso(stored.lastSeenAt),
       deletionDueAt: account.deletionDueAt,
       hasPassword: Boolean(account.passwordHash),

@@ -1,15 +1,16 @@
-import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '../../../contract'
-import { email, id } from '../../../contract/fields'
-import { inTransaction } from '../../../documents/unit-of-work'
-import { accountUid } from '../../../lib/account-changes'
-import { lacksProof } from '../../../lib/accounts'
-import type { Handler } from '../../../lib/endpoint'
-import { HttpError } from '../../../lib/http-error'
-import type { RoleType } from '../../../lib/roles'
-import { lock } from '../../../sql/locks'
+import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '@careerspeak/contract'
+import { email, id } from '@careerspeak/contract/fields'
+import type { RoleType } from '../../../platform/auth/roles'
+import { lock } from '../../../platform/database/locks'
+import { inTransaction } from '../../../platform/database/unit-of-work'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
 import { batchUid, lockBatch } from '../../batch/batch'
-import { isStaff, joinsNoBatch } from '../keep-accounts'
-import { undoably } from '../note-enrolments'
+import { accountUid } from '../account-changes'
+import { isStaff, joinsNoBatch } from '../account-hooks'
+import { lacksProof } from '../accounts'
+import type { Proof } from '../email-proof'
+import { undoably } from '../enrolment-mails'
 
 /** By what students are named: their accounts' ids or e-mail addresses. */
 const keys = {
@@ -26,21 +27,22 @@ const keys = {
 } as const
 type Key = keyof typeof keys
 
-type Found = Record<Key, string> & {
-  id: number
-  fullName: string | null
-  confirmed: boolean | null
-  role: { type: RoleType } | null
-  batch: { name: string } | null
-}
+type Found = Record<Key, string> &
+  Proof & {
+    id: number
+    fullName: string | null
+    role: { type: RoleType } | null
+    batch: { name: string } | null
+  }
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 
 /** What becomes of an account that is to join a batch. */
-function outcomeFor({ fullName, confirmed, role, batch: known }: Found, batch: string): Outcome {
+function outcomeFor(found: Found, batch: string): Outcome {
+  const { fullName, role, batch: known } = found
   const name = fullName ?? ''
   if (isStaff(role)) return { outcome: 'invalid', msg: joinsNoBatch(name) }
   if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
-  return lacksProof({ confirmed: Boolean(confirmed) })
+  return lacksProof(found)
     ? {
         outcome: 'awaiting-proof',
         msg: `${name} has not confirmed the e-mail address yet. They join ${batch} as soon as they do.`,

@@ -1,13 +1,13 @@
-import type { Move, Moved, moveStudents } from '../../../contract'
-import { inTransaction } from '../../../documents/unit-of-work'
-import { accountUid } from '../../../lib/account-changes'
-import type { Handler } from '../../../lib/endpoint'
-import type { RoleType } from '../../../lib/roles'
-import { lock } from '../../../sql/locks'
-import { isoOrNull } from '../../../sql/rows'
+import type { Move, Moved, moveStudents } from '@careerspeak/contract'
+import type { RoleType } from '../../../platform/auth/roles'
+import { lock } from '../../../platform/database/locks'
+import { isoOrNull } from '../../../platform/database/rows'
+import { inTransaction } from '../../../platform/database/unit-of-work'
+import type { Handler } from '../../../platform/http/endpoint'
 import { batchNotFound, batchUid } from '../../batch/batch'
-import { isStaff } from '../keep-accounts'
-import { undoably } from '../note-enrolments'
+import { accountUid } from '../account-changes'
+import { isStaff } from '../account-hooks'
+import { undoably } from '../enrolment-mails'
 
 type Stored = {
   id: number

@@ -1,12 +1,12 @@
-import type { deleteUser, fetchUsers, getUserByMail } from '../../../contract'
-import { inTransaction } from '../../../documents/unit-of-work'
-import { accountUid } from '../../../lib/account-changes'
-import { type Account, findAccount, toUser } from '../../../lib/accounts'
-import type { Handler } from '../../../lib/endpoint'
-import { HttpError } from '../../../lib/http-error'
-import { before, paged } from '../../../lib/paging'
-import { readUnenrolled, searchUsers } from '../../../sql/accounts'
-import { lock } from '../../../sql/locks'
+import type { deleteUser, fetchUsers, getUserByMail } from '@careerspeak/contract'
+import { lock } from '../../../platform/database/locks'
+import { inTransaction } from '../../../platform/database/unit-of-work'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { before, paged } from '../../../platform/http/paging'
+import { accountUid } from '../account-changes'
+import { type Account, findAccount, toUser } from '../accounts'
+import { readUnenrolled, searchUsers } from '../queries'
 
 /**
  * Deletes an account, but nobody their own. Who deletes is locked as well: of two admins who delete each other, one

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
-import { HttpError } from '../../../lib/http-error'
+import { HttpError } from '../../../platform/http/http-error'
 
 const SIDE = 400
 /** More pixels than a camera makes: a small file that unpacks to more is made to harm. */

@@ -1,6 +1,5 @@
-import * as contract from '../../../contract'
-import { anyone, route } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
+import * as contract from '@careerspeak/contract'
+import { anyone, route } from '../../../platform/http/endpoint'
 import { createAgreements } from '../../consent/agreements'
 import { logInWithGoogle } from '../auth/google-log-in'
 import { logIn, logInAsAdmin } from '../auth/log-in'
@@ -19,7 +18,7 @@ export default () => {
       route(contract.googleLogin, {
         guard: anyone,
         limit: 'login',
-        handle: logInWithGoogle(environment().google, agree),
+        handle: logInWithGoogle(agree),
       }),
       route(contract.refreshSession, { guard: createSessionGuard(), limit: 'refresh', handle: renew }),
       route(contract.logOut, { guard: anyone, handle: endSession() }),

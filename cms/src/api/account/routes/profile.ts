@@ -1,16 +1,16 @@
-import * as contract from '../../../contract'
-import { toOwnAccount } from '../../../lib/accounts'
-import { createGuard } from '../../../lib/authentication'
-import { anyone, route } from '../../../lib/endpoint'
+import * as contract from '@careerspeak/contract'
+import { anyone, route } from '../../../platform/http/endpoint'
 import { createRecordingLinks } from '../../interview/recording-links'
+import { toOwnAccount } from '../accounts'
 import { endEverySession } from '../auth/log-out'
+import { createGuard } from '../guard'
 import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
 import { exportData } from '../own-data/export-data'
 import { takeImage } from '../picture/profile-pictures'
-import { keepPreferences, showPreferences } from '../preferences/preferences'
-import { switchByLink } from '../preferences/unsubscribe'
+import { keepPreferences, showPreferences } from '../preferences'
 import { changeProfile } from '../profile'
 import { endOne, endOthers, listSessions } from '../sessions/own-sessions'
+import { switchByLink } from '../unsubscribe'
 
 export default () => {
   const guard = createGuard('learner')

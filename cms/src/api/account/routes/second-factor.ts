@@ -1,6 +1,6 @@
-import * as contract from '../../../contract'
-import { createGuard } from '../../../lib/authentication'
-import { route } from '../../../lib/endpoint'
+import * as contract from '@careerspeak/contract'
+import { route } from '../../../platform/http/endpoint'
+import { createGuard } from '../guard'
 import { begin, confirm, end, renewCodes, showSecondFactor } from '../second-factor/own-second-factor'
 
 export default () => {

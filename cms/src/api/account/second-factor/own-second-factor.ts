@@ -4,15 +4,16 @@ import type {
   endSecondFactor,
   readSecondFactor,
   renewRecoveryCodes,
-} from '../../../contract'
-import type { SignedIn } from '../../../lib/authentication'
-import type { Handler } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
-import { HttpError } from '../../../lib/http-error'
-import { readInstitute } from '../../../lib/institute'
-import { networkOf } from '../../../lib/rate-limit'
+} from '@careerspeak/contract'
+import { environment } from '../../../platform/environment'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { networkOf } from '../../../platform/http/rate-limit'
+import { readInstitute } from '../../site-setting/institute'
 import { confirmOwner } from '../auth/confirm-owner'
-import { checkCode } from '../auth/second-step'
+import { checkCode } from '../auth/second-factor-log-in'
+import { tellOwner } from '../auth/security-mails'
+import type { SignedIn } from '../guard'
 import { endSessions } from '../sessions/device-sessions'
 import { keyAddress, newKey } from './codes'
 import {
@@ -55,6 +56,7 @@ export const begin: Handler<typeof beginSecondFactor, SignedIn> = async ({ body,
 export const confirm: Handler<typeof confirmSecondFactor, SignedIn> = async ({ body, caller, ctx }) => {
   const recoveryCodes = await byCode(caller, body.code, networkOf(ctx), false, async (factor) => {
     await endSessions({ documentId: { $ne: caller.session }, account: { id: caller.id } }, 'second factor')
+    await tellOwner(caller, 'secondFactorOn')
     return makeRecoveryCodes(factor)
   })
   ctx.set('Cache-Control', 'no-store')
@@ -70,7 +72,10 @@ export const renewCodes: Handler<typeof renewRecoveryCodes, SignedIn> = async ({
 export const end: Handler<typeof endSecondFactor, SignedIn> = async ({ body, caller, ctx }) => {
   if (environment().secondFactorRequired)
     throw new HttpError(409, 'The institute wants its admins to log in with a second step, so it stays on.')
-  await byCode(caller, body.code, networkOf(ctx), true, () => removeSecondFactor(caller.id))
+  await byCode(caller, body.code, networkOf(ctx), true, async () => {
+    await removeSecondFactor(caller.id)
+    await tellOwner(caller, 'secondFactorOff')
+  })
   return { msg: 'You log in with your password alone from now on.' }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { accountUid } from '../../../lib/account-changes'
-import { environment } from '../../../lib/environment'
-import { createSealer } from '../../../lib/sealed-text'
-import { loadSecrets } from '../../../lib/secrets'
-import { lock } from '../../../sql/locks'
+import { lock } from '../../../platform/database/locks'
+import { environment } from '../../../platform/environment'
+import { loadSecrets } from '../../../platform/secrets'
+import { accountUid } from '../account-changes'
 import { newRecoveryCodes, recoveryDigest, stepOf, typedCode } from './codes'
+import { createSealer } from './sealed-text'
 
 const secondFactorUid = 'api::account.second-factor'
 
@@ -77,16 +77,20 @@ function keyOf(account: number, { secret }: SecondFactor): string | undefined {
   }
 }
 
-/** Uses up a code of the app, or a recovery code: tells whether it was right. A code works once. */
-export async function useCode(account: number, factor: SecondFactor, typed: string): Promise<boolean> {
+/** Uses up a code of the app, or a recovery code, and tells which it was; nothing where it is wrong. A code works once. */
+export async function useCode(
+  account: number,
+  factor: SecondFactor,
+  typed: string,
+): Promise<'app' | 'recovery' | undefined> {
   const code = typedCode(typed)
   const secret = keyOf(account, factor)
   const step = secret === undefined ? undefined : stepOf(secret, code, factor.lastStep, new Date())
   const recoveryHashes = factor.recoveryHashes.filter((hash) => hash !== recoveryDigest(key(), code))
-  if (step === undefined && recoveryHashes.length === factor.recoveryHashes.length) return false
+  if (step === undefined && recoveryHashes.length === factor.recoveryHashes.length) return undefined
   const data = step === undefined ? { recoveryHashes } : { lastStep: step }
   await factors().updateMany({ where: { id: factor.id }, data })
-  return true
+  return step === undefined ? 'recovery' : 'app'
 }
 
 /** Makes new recovery codes, of which digests are stored, and confirms the factor if nobody has. */

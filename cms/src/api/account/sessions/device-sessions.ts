@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import { DateTime } from 'luxon'
 import { z } from 'zod'
-import { accountUid } from '../../../lib/account-changes'
-import { type Account, findAccount } from '../../../lib/accounts'
-import { issueToken } from '../../../lib/authentication'
-import { lockSession, storeRenewal } from '../../../sql/device-sessions'
-import { instant } from '../../../sql/rows'
+import { isWithoutRoom } from '../../../platform/database/database-failure'
+import { instant } from '../../../platform/database/rows'
+import { accountUid } from '../account-changes'
+import { type Account, findAccount } from '../accounts'
+import { issueToken } from '../guard'
+import { lockSession, storeRenewal } from './queries'
 import { newSecret, type RefreshToken, setRefreshCookie } from './refresh-cookie'
 import { renew, type Tokens } from './rotation'
 
@@ -71,10 +72,31 @@ type Renewal =
 
 /**
  * Takes a refresh token back and issues the next one, under the lock of its session. A token that was retired ends the session:
- * somebody has a copy of it.
+ * somebody has a copy of it. Where nothing can be stored, a token that works goes on working.
  */
-export async function renewSession({ session, secret }: RefreshToken): Promise<Renewal> {
+export async function renewSession(token: RefreshToken): Promise<Renewal> {
   const now = new Date()
+  try {
+    return await rotate(token, now)
+  } catch (error) {
+    if (!isWithoutRoom(error)) throw error
+    return await goOnWith(token, now)
+  }
+}
+
+/**
+ * Renews a session without a new refresh token and without a longer life, by what is stored. A copy of the token is found by the
+ * same rules as soon as tokens are rotated again; a retired one opens nothing meanwhile.
+ */
+async function goOnWith({ session, secret }: RefreshToken, now: Date): Promise<Renewal> {
+  const stored = await lockSession(session)
+  const account = stored && (await findAccount('session', session))
+  if (!account || account.blocked || now >= stored.idleUntil) return { is: 'ended' }
+  if (!stored.openHashes.includes(digest(secret))) return { is: 'ended' }
+  return { is: 'renewed', account, token: { session, secret }, until: stored.idleUntil }
+}
+
+async function rotate({ session, secret }: RefreshToken, now: Date): Promise<Renewal> {
   const next = newSecret()
   return strapi.db.transaction(async (): Promise<Renewal> => {
     const stored = await lockSession(session)

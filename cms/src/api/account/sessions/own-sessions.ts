@@ -1,7 +1,7 @@
-import type { endOtherSessions, endOwnSession, ownSessions } from '../../../contract'
-import type { SignedIn } from '../../../lib/authentication'
-import type { Handler } from '../../../lib/endpoint'
-import { HttpError } from '../../../lib/http-error'
+import type { endOtherSessions, endOwnSession, ownSessions } from '@careerspeak/contract'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import type { SignedIn } from '../guard'
 import { deviceName } from './device-name'
 import { endSessions, sessionsOf } from './device-sessions'
 

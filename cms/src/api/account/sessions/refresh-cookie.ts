@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'koa'
-import { environment } from '../../../lib/environment'
-import { HttpError } from '../../../lib/http-error'
+import { environment } from '../../../platform/environment'
+import { HttpError } from '../../../platform/http/http-error'
 
 /**
  * The cookie of the site's own host that gives a session its next access token. Browsers take a name that begins so with

@@ -1,6 +1,6 @@
-import { auditCsv, auditTrail } from '../../../contract'
-import { createGuard } from '../../../lib/authentication'
-import { route } from '../../../lib/endpoint'
+import { auditCsv, auditTrail } from '@careerspeak/contract'
+import { route } from '../../../platform/http/endpoint'
+import { createGuard } from '../../account/guard'
 import { exportAudit, listAudit } from '../show-audit'
 
 export default () => {

@@ -1,6 +1,6 @@
-import { overview, searchEverything } from '../../../contract'
-import { createGuard } from '../../../lib/authentication'
-import { route } from '../../../lib/endpoint'
+import { overview, searchEverything } from '@careerspeak/contract'
+import { route } from '../../../platform/http/endpoint'
+import { createGuard } from '../../account/guard'
 import { showOverview } from '../overview'
 import { search } from '../search'
 

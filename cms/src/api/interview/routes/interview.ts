@@ -1,7 +1,7 @@
-import * as contract from '../../../contract'
-import { createGuard } from '../../../lib/authentication'
-import { route } from '../../../lib/endpoint'
-import { dropOwnAnswer, listOwnAnswers, takeAnswer } from '../answers'
+import * as contract from '@careerspeak/contract'
+import { route } from '../../../platform/http/endpoint'
+import { createGuard } from '../../account/guard'
+import { assertRoom, dropOwnAnswer, listOwnAnswers, takeAnswer } from '../answers'
 import { createRecordingLinks, sendRecording } from '../recording-links'
 import { createRecordings } from '../recordings'
 import { dropAnswer, keepReview, listAnswers, showAnswer } from '../reviews'
@@ -15,8 +15,12 @@ export default () => {
   return {
     routes: [
       route(contract.sendAnswer, {
-        guard: learner,
+        guard: createGuard('learner', {
+          proved: true,
+          inBatch: 'You are in no batch, so there is no coach to send this to.',
+        }),
         limit: 'images',
+        beforeBody: assertRoom,
         handle: takeAnswer(recordings, linksFor),
       }),
       route(contract.ownAnswers, { guard: learner, handle: listOwnAnswers(linksFor) }),

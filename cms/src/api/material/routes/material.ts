@@ -4,10 +4,10 @@ import {
   editMaterial,
   moveMaterials,
   uploadMaterial,
-} from '../../../contract'
-import { createGuard } from '../../../lib/authentication'
-import { route } from '../../../lib/endpoint'
-import { environment } from '../../../lib/environment'
+} from '@careerspeak/contract'
+import { environment } from '../../../platform/environment'
+import { route } from '../../../platform/http/endpoint'
+import { createGuard } from '../../account/guard'
 import { moveAll, removeAll } from '../many-materials'
 import { createMaterialFiles } from '../material-files'
 import { createMaterialLinks, sendMaterial } from '../material-links'

@@ -1,9 +1,9 @@
-import { news } from '../../../contract'
-import type { Article } from '../../../contract/records'
-import { cacheUntilWrite } from '../../../lib/cache-until-write'
-import { anyone, type Handler, route } from '../../../lib/endpoint'
-import { type Environment, environment } from '../../../lib/environment'
-import { staleIfError } from '../../../lib/stale-if-error'
+import { news } from '@careerspeak/contract'
+import type { Article } from '@careerspeak/contract/records'
+import { type Environment, environment } from '../../../platform/environment'
+import { cacheUntilWrite } from '../../../platform/http/cache-until-write'
+import { anyone, type Handler, route } from '../../../platform/http/endpoint'
+import { staleIfError } from '../../../platform/http/stale-if-error'
 import { fetchJson, newsProviders } from '../providers'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
-import * as contract from '../../../contract'
-import { createGuard } from '../../../lib/authentication'
-import { route } from '../../../lib/endpoint'
+import * as contract from '@careerspeak/contract'
+import { route } from '../../../platform/http/endpoint'
+import { createGuard } from '../../account/guard'
 import { exportGrid, showGrid } from '../grid'
 import { showOwnProgress, takeReport, takeTick } from '../own-progress'
 

@@ -1,10 +1,10 @@
+import { thought } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
-import { thought } from '../../../contract'
-import { cacheUntilWrite } from '../../../lib/cache-until-write'
-import { anyone, type Handler, route } from '../../../lib/endpoint'
-import { HttpError } from '../../../lib/http-error'
-import { readInstitute } from '../../../lib/institute'
-import { dayNumber, wallTimeOf } from '../../../lib/zoned-time'
+import { cacheUntilWrite } from '../../../platform/http/cache-until-write'
+import { anyone, type Handler, route } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { dayNumber, wallTimeOf } from '../../../platform/zoned-time'
+import { readInstitute } from '../../site-setting/institute'
 
 /** The thought whose turn it is on the day that `now` is in a timezone: each in turn, and none twice in a row. */
 export function thoughtOfTheDay<Thought>(

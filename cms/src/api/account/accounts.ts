@@ -1,0 +1,84 @@
+import type { OwnAccount, User } from '@careerspeak/contract/records'
+import { toIso } from '../../platform/database/rows'
+import { environment } from '../../platform/environment'
+import { HttpError } from '../../platform/http/http-error'
+import { isWaived, type Proof } from './email-proof'
+import { type AccountKey, type AccountRow, readAccountRow, type UserRow } from './queries'
+
+/** The account with an internal id, an id, an e-mail address, a subject of Google's or a session that has not ended. */
+export async function findAccount(key: AccountKey, value: string | number): Promise<Account | undefined> {
+  const found = await readAccountRow(key, value)
+  return found && toAccount(found)
+}
+
+/** An account as the server knows it; `user` is the part that its owner sees. */
+export type Account = ReturnType<typeof toAccount>
+
+const toAccount = (account: AccountRow) => ({
+  id: account.id,
+  role: account.role,
+  blocked: account.blocked,
+  /** Whether the owner has proved to read the account's mail. */
+  confirmed: account.confirmed,
+  sessionEpoch: account.session_epoch,
+  /** From where the account has been entered before; see `known-networks.ts`. */
+  knownNetworks: account.known_networks,
+  proofWaiver: account.proof_waiver,
+  proofDueAt: account.proof_due_at,
+  earlierEpoch: account.earlier_epoch,
+  /** The instant at which the account ends, where its owner has asked for that. */
+  deletionDueAt: account.deletion_due_at,
+  passwordHash: account.password,
+  /** Whether its log-in asks for a code too. */
+  hasSecondFactor: account.second_factor,
+  /** The internal id of the enrolled batch. */
+  batchId: account.batch_id,
+  /** The instant at which the account joined its batch, where that is known. */
+  enrolledAt: account.enrolled_at,
+  user: toUser(account),
+})
+
+/** An account as its owner and the admins see it. */
+export const toUser = (row: Omit<UserRow, 'id'>): User => ({
+  _id: row.document_id,
+  id: row.document_id,
+  createdAt: toIso(row.created_at),
+  fullName: row.full_name ?? '',
+  email: row.email,
+  phoneNumber: row.phone_number ?? '',
+  profilePic: row.profile_pic ?? '',
+  isStudent: row.batch_name !== null,
+  enrolled_batch: row.batch_name,
+  accountType: row.role === 'institute-admin' ? 'admin' : 'user',
+  emailProved: Boolean(row.confirmed),
+})
+
+/** An account as its owner alone sees it. */
+export const toOwnAccount = (account: Account): OwnAccount => ({
+  ...account.user,
+  emailProofDueAt: emailProofDueAt(account),
+  deletionDueAt: account.deletionDueAt,
+  hasPassword: Boolean(account.passwordHash),
+})
+
+/** Whether an account reads no batch and runs nothing until its owner has proved to read its mail. */
+export const lacksProof = (account: Proof): boolean =>
+  environment().emailProofRequired && !account.confirmed && !isWaived(account, new Date())
+
+/** When the account stops working unless its owner confirms the address first. */
+export const emailProofDueAt = ({ confirmed, proofWaiver, proofDueAt }: Account): string | null =>
+  !confirmed && proofWaiver === 'fortnight' ? proofDueAt : null
+
+/** What is answered to an admin who has to set the second step of the log-in up first. */
+export const secondFactorMissing = () =>
+  new HttpError(403, 'The institute wants its admins to log in with a second step. Please set it up first.', {
+    code: 'SecondFactorMissing',
+  })
+
+/** What is answered to an account that lacks the proof. */
+export const emailNotProved = () =>
+  new HttpError(
+    403,
+    'Please confirm your e-mail address first: open the link in the e-mail that we sent you, or ask for a new one.',
+    { code: 'EmailNotProved' },
+  )

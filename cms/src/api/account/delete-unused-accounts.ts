@@ -1,0 +1,95 @@
+import type { RoleType } from '../../platform/auth/roles'
+import { lock } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { environment } from '../../platform/environment'
+import { forEvery } from '../../platform/jobs/retention'
+import { spokenDay } from '../../platform/zoned-time'
+import { enqueue } from '../mail/outbox'
+import { render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
+import { accountUid } from './account-changes'
+import { lastSeenOf } from './last-seen'
+import { mailLanguageOf } from './preferences'
+import { type AccountUse, accountCutoffs, accountStep, deletionDay, lastUse } from './retention-periods'
+
+type Stored = {
+  id: number
+  fullName: string
+  email: string
+  blocked: boolean
+  role: { type: RoleType } | null
+  createdAt: string
+  lastSeenAt: string | null
+  unusedWarnedAt: string | null
+  mailLanguage: string | null
+}
+
+/** More accounts than end within an hour; the next run takes the others. */
+const MAX_ACCOUNTS_PER_RUN = 500
+
+/**
+ * Warns the owners of accounts that nobody has used for long, and deletes those that stayed unused. Without the uses that this
+ * node has noted, none is deleted.
+ */
+export async function endUnusedAccounts(now: Date): Promise<void> {
+  await lastSeenOf().flush(now)
+  await forEvery(await unusedAccounts(now), (documentId) =>
+    inTransaction(async () => {
+      await lock(accountUid, { documentId })
+      const account: Stored | null = await strapi.db
+        .query(accountUid)
+        .findOne({ where: { documentId }, populate: ['role'] })
+      if (!account) return
+      const step = accountStep(useOf(account), now)
+      if (step === 'warn') await warn(account, now)
+      if (step === 'delete') await strapi.documents(accountUid).delete({ documentId })
+    }),
+  )
+}
+
+/** The accounts for which something may be due; `accountStep` decides once they are locked. */
+async function unusedAccounts(now: Date): Promise<string[]> {
+  const { lastUseToWarn, warnedToDelete } = accountCutoffs(now)
+  const unused = {
+    $or: [
+      { lastSeenAt: { $lte: lastUseToWarn } },
+      { lastSeenAt: { $null: true }, createdAt: { $lte: lastUseToWarn } },
+    ],
+  }
+  const unwarned = {
+    $or: [{ unusedWarnedAt: { $null: true } }, { unusedWarnedAt: { $lte: warnedToDelete } }],
+  }
+  const found: { documentId: string }[] = await strapi.db.query(accountUid).findMany({
+    select: ['documentId'],
+    where: { $and: [unused, unwarned, { role: { type: { $ne: 'institute-admin' } } }] },
+    orderBy: { id: 'asc' },
+    limit: MAX_ACCOUNTS_PER_RUN,
+  })
+  return found.map(({ documentId }) => documentId)
+}
+
+/** Posts the warning within the transaction that notes it, so that there is one, on however many nodes. */
+async function warn(account: Stored, now: Date): Promise<void> {
+  await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { unusedWarnedAt: now } })
+  // Who may not log in cannot keep the account.
+  if (account.blocked) return
+  const { name: institute, timezone } = await readInstitute()
+  const use = useOf(account)
+  const template = await readTemplate('accountUnused', mailLanguageOf(account.mailLanguage))
+  const letter = render(template, {
+    name: { person: account.fullName },
+    lastUse: { institute: spokenDay(lastUse(use), timezone, template.language) },
+    deletion: { institute: spokenDay(deletionDay(use, now), timezone, template.language) },
+    link: { institute: `${environment().siteUrl}/login` },
+    institute: { person: institute },
+  })
+  await enqueue(account.email, letter)
+}
+
+const useOf = ({ role, createdAt, lastSeenAt, unusedWarnedAt }: Stored): AccountUse => ({
+  role: role?.type ?? null,
+  createdAt: new Date(createdAt),
+  lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),
+  warnedAt: unusedWarnedAt === null ? null : new Date(unusedWarnedAt),
+})

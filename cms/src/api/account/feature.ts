@@ -1,0 +1,30 @@
+import type { Feature } from '../../platform/feature'
+import { keepAccounts } from './account-hooks'
+import { lastSeenOf } from './last-seen'
+import { SEARCHED_ASCII } from './queries'
+import { accountRetention } from './retention'
+import { ensureAccountRoles, syncRoles } from './sync-roles'
+
+export const account: Feature = {
+  register: keepAccounts,
+  indexes: {
+    both: [
+      'create unique index if not exists accounts_email_lower_unique on up_users (lower(email))',
+      'create index if not exists accounts_created on up_users (created_at)',
+    ],
+    trigrams: [
+      `create index if not exists accounts_searched on up_users using gin ((${SEARCHED_ASCII}) gin_trgm_ops)`,
+    ],
+  },
+  async bootstrap() {
+    await ensureAccountRoles()
+    await syncRoles()
+  },
+  // A lost day of last use is not worth a stop that fails, where the database has gone first.
+  stop: () =>
+    lastSeenOf()
+      .flush()
+      .catch((error: unknown) => strapi.log.warn(`Which accounts were used today is not stored: ${error}`)),
+  retention: accountRetention,
+  nodeCleanup: { 'last uses': (now) => lastSeenOf().flush(now) },
+}

@@ -1,0 +1,100 @@
+import type { PanelRole } from '../../editors/panel/roles'
+import { hashPassword } from '../../platform/auth/passwords'
+import type { Environment } from '../../platform/environment'
+import { StartError } from '../../platform/operations/start-error'
+import { accountUid, createAccount } from './account-changes'
+import { findAccount } from './accounts'
+import { tellAdminsOf } from './new-admin-mails'
+
+type PanelUser = {
+  email: string
+  password: string
+  firstname: string
+  role: 'strapi-super-admin' | PanelRole
+}
+
+/** Makes a user of the panel, unless the address has one. */
+export async function ensurePanelUser(user: PanelUser): Promise<void> {
+  const email = user.email.toLowerCase()
+  if (await strapi.db.query('admin::user').findOne({ where: { email } })) return
+  const role = await strapi.db.query('admin::role').findOne({ where: { code: user.role } })
+  await strapi.service('admin::user').create({
+    email,
+    firstname: user.firstname,
+    password: user.password,
+    registrationToken: null,
+    isActive: true,
+    roles: [role.id],
+  })
+}
+
+const role = 'strapi-super-admin'
+
+/**
+ * Makes the panel's first administrator, or invites them by a link that is printed and works once. Until they have registered,
+ * each start prints another link and ends the one before it; nodes that start together print one.
+ * @param isInvited whether another node, which started just before, has printed the link of an administrator who is not registered
+ * @throws {StartError} where the panel has no user who can log in, and none is named.
+ */
+export async function ensurePanelAdmin(
+  admin: Environment['panelAdmin'],
+  { isInvited = false, print = console.log }: { isInvited?: boolean; print?: (text: string) => void } = {},
+): Promise<void> {
+  if (admin?.password !== undefined)
+    return ensurePanelUser({ ...admin, password: admin.password, firstname: 'Admin', role })
+  if (admin) return invite(admin.email.toLowerCase(), isInvited, print)
+  if ((await strapi.db.query('admin::user').count({ where: { isActive: true } })) > 0) return
+  throw new StartError(
+    'The panel has no administrator. Set PANEL_EMAIL to their e-mail address, and an invitation is printed here; or set PANEL_EMAIL and PANEL_PASSWORD.',
+  )
+}
+
+async function invite(email: string, isInvited: boolean, print: (text: string) => void): Promise<void> {
+  const users = strapi.db.query('admin::user')
+  const known = await users.findOne({ where: { email } })
+  if (known && (known.isActive || !known.registrationToken)) return
+  if (known && isInvited)
+    return print(
+      "The link for the panel's administrator is in the log of the CMS that started just before this one.",
+    )
+  const registrationToken: string = strapi.service('admin::token').createToken()
+  if (known) await users.update({ where: { id: known.id }, data: { registrationToken } })
+  else {
+    const { id } = await strapi.db.query('admin::role').findOne({ where: { code: role } })
+    await strapi.service('admin::user').create({ email, firstname: 'Admin', registrationToken, roles: [id] })
+  }
+  const panel: string = strapi.config.get('admin.absoluteUrl')
+  print(
+    `${email} becomes the panel's administrator by this link, which works once:\n${panel}/auth/register?registrationToken=${registrationToken}`,
+  )
+}
+
+/** Makes an admin of the institute, and writes to those that it has, unless the address has an account. */
+export async function ensureInstituteAdmin({
+  email,
+  password,
+}: {
+  email: string
+  password: string
+}): Promise<void> {
+  if (await findAccount('email', email)) return
+  const fullName = 'Institute admin'
+  const hash = await hashPassword(password)
+  await strapi.db.transaction(async () => {
+    const account = { fullName, email, role: 'institute-admin', confirmed: true, password: hash } as const
+    await tellAdminsOf({ id: await createAccount(account), fullName, email })
+  })
+}
+
+/** The passwords of these accounts are published. */
+const DEMO = '@demo.example'
+
+/** Throws a `StartError` where the database holds an account of the demo institute, a learner's or one of the panel. */
+export async function refuseDemoAccounts(): Promise<void> {
+  const where = { email: { $endsWithi: DEMO } }
+  for (const uid of [accountUid, 'admin::user'] as const)
+    if (await strapi.db.query(uid).findOne({ where, select: ['id'] }))
+      throw new StartError(
+        `The database holds accounts of the demo institute (…${DEMO}), whose passwords everybody can read. Start production on an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+      )
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { type RoleType, readRoleIds, roleTypes } from '../../platform/auth/roles'
+import { databaseOf, type Instant, instant, type Page, rows, text, truth } from '../../platform/database/rows'
+import { proofWaivers } from './email-proof'
+
+/** What of an account its owner and the admins see. */
+export type UserRow = {
+  id: number
+  document_id: string
+  created_at: Instant
+  full_name: string | null
+  email: string
+  phone_number: string | null
+  profile_pic: string | null
+  batch_name: string | null
+  role: RoleType | null
+  confirmed: boolean | number | null
+}
+
+const selectUsers = (more = '') => `
+  select u.id, u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
+    b.name as batch_name, r.type as role, u.confirmed ${more}
+  from up_users u
+    left join up_users_batch_lnk bl on bl.user_id = u.id
+    left join batches b on b.id = bl.batch_id
+    left join up_users_role_lnk rl on rl.user_id = u.id
+    left join up_roles r on r.id = rl.role_id`
+
+const accountRow = z.object({
+  id: z.number(),
+  document_id: z.string(),
+  created_at: instant,
+  full_name: text,
+  email: z.string(),
+  phone_number: text,
+  profile_pic: text,
+  batch_id: z.number().nullable(),
+  batch_name: z.string().nullable(),
+  /** Roles that are not ours are none: Strapi gives an account its "Public" where the account's own role is deleted. */
+  role: z.enum(roleTypes).nullable().catch(null),
+  blocked: truth,
+  confirmed: truth,
+  session_epoch: z.number(),
+  known_networks: text,
+  proof_waiver: z.enum(proofWaivers).nullable(),
+  proof_due_at: instant.nullable(),
+  earlier_epoch: z.number().nullable(),
+  deletion_due_at: instant.nullable(),
+  enrolled_at: instant.nullable(),
+  password: z.string().nullable(),
+  second_factor: truth,
+})
+
+/** An account with its role and its batch. */
+export type AccountRow = z.output<typeof accountRow>
+
+const accounts = selectUsers(
+  `, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.enrolled_at, u.password, bl.batch_id,
+    u.proof_waiver, u.proof_due_at, u.earlier_epoch, exists (
+    select 1 from second_factors_account_lnk fl join second_factors f on f.id = fl.second_factor_id
+    where fl.user_id = u.id and f.confirmed_at is not null) as second_factor`,
+)
+
+const selectAccount = (column: string) => `${accounts} where u.${column} = ?`
+
+const session = (what: string) => `(
+  select ${what} from device_sessions s join device_sessions_account_lnk sl on sl.device_session_id = s.id
+  where s.document_id = ? and s.revoked_at is null limit 1)`
+
+/**
+ * The account of a session, as long as nothing has ended that. By subqueries, which lead from the session to its account: of a
+ * join, a database that has not counted its tables may compare all sessions with all accounts by their epochs.
+ */
+const selectBySession = `${accounts}
+  where u.id = ${session('sl.user_id')} and u.session_epoch = ${session('s.epoch')}`
+
+const accountBy = {
+  id: selectAccount('id'),
+  documentId: selectAccount('document_id'),
+  email: selectAccount('email'),
+  googleSubject: selectAccount('google_subject'),
+  session: selectBySession,
+} as const
+
+export type AccountKey = keyof typeof accountBy
+
+/** Reads one account, in one statement, since each authenticated request does. */
+export async function readAccountRow(
+  key: AccountKey,
+  value: string | number,
+): Promise<AccountRow | undefined> {
+  const values = key === 'session' ? [value, value] : [value]
+  const [found] = await rows<unknown>(accountBy[key], values, `account by ${key}`)
+  return found === undefined ? undefined : accountRow.parse(found)
+}
+
+/** A pattern of SQL's for what holds a term somewhere. */
+export const patternOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** The same for SQLite's `glob`. What SQLite makes no lower case of, which is all but ASCII, may stand in either. */
+export const globOf = (term: string): string => `*${[...term.toLowerCase()].map(eitherCase).join('')}*`
+
+function eitherCase(letter: string): string {
+  if ('*?['.includes(letter)) return `[${letter}]`
+  const upper = letter.toUpperCase()
+  return letter > '\x7f' && upper !== letter && [...upper].length === 1 ? `[${letter}${upper}]` : letter
+}
+
+/** What a search looks through: a name and an e-mail address, in lower case. */
+const SEARCHED = `lower(coalesce(full_name, '') || '\n' || email)`
+
+/** The same for terms of ASCII, which Postgres finds byte by byte in half the time; its index of trigrams is made of this. */
+export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) collate "C")`
+
+/** The condition that a search sets, and its values. SQLite's `like` takes ASCII in either case by itself. */
+export function searching(term: string): { condition: string; values: string[] } {
+  const ascii = /^[ -~]*$/.test(term)
+  const pattern = patternOf(term)
+  if (databaseOf() === 'postgres')
+    return { condition: `${ascii ? SEARCHED_ASCII : SEARCHED} like ?`, values: [pattern] }
+  return ascii
+    ? { condition: `(full_name like ? escape '\\' or email like ? escape '\\')`, values: [pattern, pattern] }
+    : { condition: `${SEARCHED} glob ?`, values: [globOf(term)] }
+}
+
+type Found = { total: number; users: UserRow[] }
+
+/** The roles of admins and of who asks to be one. Few accounts have them, which a database sees where it is given their ids. */
+const readStaffRoles = (): Promise<number[]> => readRoleIds(['institute-admin', 'admin-applicant'])
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+
+const unenrolled = 'not exists (select 1 from up_users_batch_lnk where user_id = up_users.id)'
+
+/** That an account has none of these roles. */
+const notOf = (roles: number[]): string =>
+  `id not in (select user_id from up_users_role_lnk where role_id in (${marks(roles)}))`
+
+/** How many a search finds at most: the newest. Who has more should type more. */
+const MOST_FOUND = 1000
+
+/** Lists the accounts that may be enrolled, the newest first. */
+export async function readUnenrolled(page: Page): Promise<Found> {
+  const staff = await readStaffRoles()
+  const ids = await findIds(`${unenrolled} and ${notOf(staff)}`, staff, page)
+  return { total: await countUnenrolled(staff), users: await readUsers(ids) }
+}
+
+/** Lists the users whose name or e-mail address holds a term, those in a batch too, the newest first. */
+export async function searchUsers(term: string, page: Page): Promise<Found> {
+  const staff = await readStaffRoles()
+  const { condition, values } = searching(term)
+  const all = { limit: MOST_FOUND, offset: 0 }
+  const ids = await findIds(`${condition} and ${notOf(staff)}`, [...values, ...staff], all)
+  const shown = ids.slice(page.offset, page.offset + page.limit)
+  return { total: ids.length, users: await readUsers(shown) }
+}
+
+const findIds = async (
+  condition: string,
+  values: readonly (string | number)[],
+  { limit, offset }: Page,
+): Promise<number[]> =>
+  idsOf(
+    await rows(`select id from up_users where ${condition} order by id desc limit ? offset ?`, [
+      ...values,
+      limit,
+      offset,
+    ]),
+  )
+
+const idsOf = (found: { id: number }[]): number[] => found.map(({ id }) => id)
+
+const readUsers = async (ids: number[]): Promise<UserRow[]> =>
+  ids.length === 0 ? [] : rows(`${selectUsers()} where u.id in (${marks(ids)}) order by u.id desc`, ids)
+
+/** All accounts but those in a batch and the admins in none: an index counts each of the three. */
+async function countUnenrolled(staff: number[]): Promise<number> {
+  const [counted] = await rows<{ total: number }>(
+    `select cast((select count(*) from up_users) - (select count(*) from up_users_batch_lnk) - (
+      select count(*) from up_users_role_lnk r where r.role_id in (${marks(staff)})
+        and not exists (select 1 from up_users_batch_lnk b where b.user_id = r.user_id)
+    ) as integer) as total`,
+    staff,
+  )
+  return counted?.total ?? 0
+}
+
+/** Lists the students of a batch by their names, or those of them that a search finds. */
+export async function readStudents(batch: number, term: string, { limit, offset }: Page): Promise<Found> {
+  const { condition, values } = searching(term)
+  const inBatch = `bl.batch_id = ? and ${condition}`
+  const [counted] = await rows<{ total: number }>(
+    `select cast(count(*) as integer) as total
+      from up_users u join up_users_batch_lnk bl on bl.user_id = u.id where ${inBatch}`,
+    [batch, ...values],
+  )
+  const users = await rows<UserRow>(
+    `${selectUsers()} where ${inBatch} order by lower(u.full_name), u.id limit ? offset ?`,
+    [batch, ...values, limit, offset],
+  )
+  return { total: counted?.total ?? 0, users }
+}
+
+export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
+
+/** Lists who asks to be an admin, the first ones first; Strapi would join all accounts with their roles to find them. */
+export async function readApplicants({
+  limit,
+  offset,
+}: Page): Promise<{ total: number; applicants: ApplicantRow[] }> {
+  const [role = 0] = await readRoleIds(['admin-applicant'])
+  const [counted] = await rows<{ total: number }>(
+    'select cast(count(*) as integer) as total from up_users_role_lnk where role_id = ?',
+    [role],
+  )
+  const applicants = await rows<ApplicantRow>(
+    `select document_id, created_at, full_name, email, confirmed from up_users
+      where id in (select user_id from up_users_role_lnk where role_id = ?) order by id limit ? offset ?`,
+    [role, limit, offset],
+  )
+  return { total: counted?.total ?? 0, applicants }
+}

@@ -1,0 +1,61 @@
+import {
+  type NoticeTopic,
+  noticeTopic,
+  type Preferences,
+  type subscribe,
+  type unsubscribe,
+} from '@careerspeak/contract'
+import { environment } from '../../platform/environment'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { createLinkSigner } from '../../platform/http/signed-link'
+import { loadSecrets } from '../../platform/secrets'
+import { accountUid } from './account-changes'
+import { topicFields } from './preferences'
+
+type UnsubscribeLinks = {
+  /** The page at which a reader stops the mails of a topic, for the mail's own words. */
+  pageOf: (account: string, topic: NoticeTopic) => string
+  /** The address that mail programs send to at a click (RFC 8058), for the mail's header. */
+  addressOf: (account: string, topic: NoticeTopic) => string
+  /** Whose token it is, by the account's document id, and about what; nothing where it is forged. */
+  read: (token: string) => { account: string; topic: NoticeTopic } | undefined
+}
+
+let links: UnsubscribeLinks | undefined
+
+/** Makes and reads the links by which a reader stops mails. They hold for as long as the account does. */
+export function unsubscribeLinks(): UnsubscribeLinks {
+  links ??= createUnsubscribeLinks()
+  return links
+}
+
+function createUnsubscribeLinks(): UnsubscribeLinks {
+  const { dataDir, siteUrl, url } = environment()
+  const { seal, isSealed } = createLinkSigner(loadSecrets(dataDir).linkSecret)
+  const about = (account: string, topic: string) => `unsubscribe ${account} ${topic}`
+  const tokenOf = (account: string, topic: NoticeTopic) =>
+    `${account}.${topic}.${seal(about(account, topic))}`
+  return {
+    pageOf: (account, topic) => `${siteUrl}/unsubscribe?token=${tokenOf(account, topic)}`,
+    addressOf: (account, topic) => `${url}/api/user/unsubscribe?token=${tokenOf(account, topic)}`,
+    read(token) {
+      const [account = '', name = '', signature = ''] = token.split('.')
+      const topic = noticeTopic.safeParse(name).data
+      return topic && isSealed(about(account, topic), signature) ? { account, topic } : undefined
+    },
+  }
+}
+
+/** Switches a topic on or off by the link in a mail; an account that is gone is written nothing anyway. */
+export const switchByLink =
+  (channel: Preferences['reminders']): Handler<typeof unsubscribe | typeof subscribe> =>
+  async ({ query }) => {
+    const link = unsubscribeLinks().read(query.token)
+    if (!link) throw new HttpError(403, 'This link does not work. Please open it from the e-mail again.')
+    const { account: documentId, topic } = link
+    await strapi.db
+      .query(accountUid)
+      .updateMany({ where: { documentId }, data: { [topicFields[topic]]: channel } })
+    return { topic, channel }
+  }

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@careerspeak/contract/audit'
+import { databaseOf, type Instant, type Page, rows } from '../../platform/database/rows'
+import { globOf, patternOf } from '../account/queries'
+
+/** How long the trail is kept, and how long nobody can delete from it. */
+export const AUDIT_DAYS = 400
+
+const APPEND_ONLY = 'The audit trail is append-only.'
+
+const sqlite = [
+  `create trigger if not exists audit_entries_unchanged before update on audit_entries
+    begin select raise(abort, '${APPEND_ONLY}'); end`,
+  `create trigger if not exists audit_entries_undeleted before delete on audit_entries
+    when old.at > (cast(strftime('%s', 'now') as integer) - ${AUDIT_DAYS} * 86400) * 1000
+    begin select raise(abort, '${APPEND_ONLY}'); end`,
+  // `insert or replace` deletes the row that is in its way, for which SQLite by default asks no trigger of deletions.
+  `create trigger if not exists audit_entries_unreplaced before insert on audit_entries
+    when exists (select 1 from audit_entries where id = new.id)
+    begin select raise(abort, '${APPEND_ONLY}'); end`,
+]
+
+const postgres = [
+  `create or replace function keep_audit_entries() returns trigger language plpgsql as $$ begin
+    if tg_op = 'DELETE' and old.at <= now() - interval '${AUDIT_DAYS} days' then return old; end if;
+    raise exception '${APPEND_ONLY}'; end $$`,
+  `create or replace trigger audit_entries_kept before update or delete on audit_entries
+    for each row execute function keep_audit_entries()`,
+  `create or replace trigger audit_entries_not_emptied before truncate on audit_entries
+    for each statement execute function keep_audit_entries()`,
+]
+
+/** Has the database itself refuse to change the trail, or to delete from it before its time, whoever asks. */
+export async function protectAuditTrail(): Promise<void> {
+  for (const statement of databaseOf() === 'sqlite' ? sqlite : postgres)
+    await strapi.db.connection.raw(statement)
+}
+
+/** An entry to be written; `person` is the document id of the account that it is about, `changes` is JSON. */
+export type NewAuditEntry = {
+  who: string
+  whoName: string
+  role: string
+  action: AuditAction
+  target: string
+  targetId: string
+  label: string
+  person: string | null
+  changes: string
+  request: string
+  network: string
+  requestId: string | null
+}
+
+const COLUMNS = `document_id, at, who, who_name, role, action, target, target_id, label, person, changes, request, network,
+  request_id, created_at, updated_at`
+
+/** Rows of one statement: SQLite takes some thirty thousand values. */
+const CHUNK = 500
+
+/** Writes entries, within the transaction that is open. */
+export async function addAuditEntries(entries: readonly NewAuditEntry[], now: Date): Promise<void> {
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    const chunk = entries.slice(start, start + CHUNK)
+    await rows(
+      `insert into audit_entries (${COLUMNS})
+        values ${chunk.map(() => `(${'?, '.repeat(15)}?)`).join(', ')} returning id`,
+      chunk.flatMap((entry) => [
+        ...[randomUUID().replaceAll('-', ''), now, entry.who, entry.whoName, entry.role, entry.action],
+        ...[entry.target, entry.targetId, entry.label, entry.person, entry.changes, entry.request],
+        ...[entry.network, entry.requestId, now, now],
+      ]),
+    )
+  }
+}
+
+export type AuditRow = {
+  document_id: string
+  at: Instant
+  who_name: string
+  role: string
+  action: AuditAction
+  target: string
+  label: string | null
+  person_name: string | null
+  changes: string
+  request: string
+  network: string
+  request_id: string | null
+}
+
+/** Persons are named as they are called now, and no longer once they are gone: the trail itself has their ids alone. */
+const NAME = `coalesce(u.full_name, r.full_name, trim(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, '')))`
+
+const FROM = `from audit_entries a
+  left join up_users u on u.document_id = a.person
+  left join seat_registrations r on a.target = 'api::registration.seat-registration' and r.document_id = a.target_id
+  left join admin_users p on a.target = 'admin::user' and p.document_id = a.target_id`
+
+/** What a search looks through. */
+const SEARCHED = `lower(coalesce(a.label, '') || '\n' || coalesce(${NAME}, '') || '\n' || coalesce(u.email, r.email, '')
+  || '\n' || a.changes || '\n' || a.request || '\n' || a.target || '\n' || coalesce(a.request_id, ''))`
+
+export type AuditFilter = {
+  search: string
+  who: string
+  action?: AuditAction | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** That a text in lower case has a term; SQLite makes no lower case of letters beyond ASCII. */
+const having = (text: string, term: string): { sql: string; value: string } =>
+  databaseOf() === 'sqlite' && !/^[ -~]*$/.test(term)
+    ? { sql: `${text} glob ?`, value: globOf(term) }
+    : { sql: `${text} like ? escape '\\'`, value: patternOf(term) }
+
+function conditionOf({ search, who, action, from, until }: AuditFilter) {
+  const words = search.split(/\s+/).filter(Boolean)
+  const conditions: { sql: string; value: string | Date }[] = [
+    ...words.map((word) => having(SEARCHED, word)),
+    ...(who ? [having('lower(a.who_name)', who)] : []),
+    ...(action ? [{ sql: 'a.action = ?', value: action }] : []),
+    ...(from ? [{ sql: 'a.at >= ?', value: from }] : []),
+    ...(until ? [{ sql: 'a.at < ?', value: until }] : []),
+  ]
+  return {
+    sql: ['true', ...conditions.map(({ sql }) => sql)].join(' and '),
+    values: conditions.map(({ value }) => value),
+  }
+}
+
+/** Reads a page of the trail, the newest first. */
+export function readAudit(filter: AuditFilter, { limit, offset }: Page): Promise<AuditRow[]> {
+  const { sql, values } = conditionOf(filter)
+  return rows(
+    `select a.document_id, a.at, a.who_name, a.role, a.action, a.target, a.label, ${NAME} as person_name, a.changes,
+        a.request, a.network, a.request_id
+      ${FROM} where ${sql} order by a.at desc, a.id desc limit ? offset ?`,
+    [...values, limit, offset],
+  )
+}
+
+export async function countAudit(filter: AuditFilter): Promise<number> {
+  const { sql, values } = conditionOf(filter)
+  const [counted] = await rows<{ total: number }>(
+    `select cast(count(*) as integer) as total ${FROM} where ${sql}`,
+    values,
+  )
+  return counted?.total ?? 0
+}
+
+/** Reads what the trail has about an account, the oldest first. */
+export const readAuditAbout = (account: string): Promise<AuditRow[]> =>
+  rows(
+    `select a.document_id, a.at, a.who_name, a.role, a.action, a.target, a.label, null as person_name, a.changes, a.request,
+        a.network, a.request_id
+      from audit_entries a where a.person = ? order by a.id`,
+    [account],
+  )
+
+/** Deletes what is older than an instant, and old enough by the clock of the database too. */
+export async function removeOldAudit(before: Date): Promise<void> {
+  const old =
+    databaseOf() === 'sqlite'
+      ? `(cast(strftime('%s', 'now') as integer) - ${AUDIT_DAYS} * 86400) * 1000`
+      : `now() - interval '${AUDIT_DAYS} days'`
+  await rows(`delete from audit_entries where at <= ? and at <= ${old} returning id`, [before])
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { resolveStart } from '../../platform/seed-dates'
+import { wallTimeOf } from '../../platform/zoned-time'
+import { createMaterialFiles, materialEnding, materialTypes } from '../material/material-files'
+
+const material = z.union([
+  z.strictObject({ title: z.string(), file: z.string() }),
+  z.strictObject({ title: z.string(), link: z.url() }),
+])
+const materials = z.array(material).default([])
+
+const batch = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  modules: z.array(z.strictObject({ name: z.string(), materials })),
+  videos: z.array(z.strictObject({ title: z.string(), url: z.url() })),
+  classes: z.array(
+    z.strictObject({
+      title: z.string(),
+      description: z.string(),
+      starts: z.string(),
+      duration: z.number(),
+      link: z.string(),
+      recording: z.url().optional(),
+      materials,
+    }),
+  ),
+})
+
+/** Makes the batches of the demo institute with their modules, materials, videos and classes around now. */
+export async function seedBatches(folder: string, timezone: string): Promise<void> {
+  const files = createMaterialFiles()
+  const now = new Date()
+
+  /** The fields of a material; a file of the seed is copied to where materials are kept. */
+  async function fieldsOf(given: z.infer<typeof material>) {
+    if (!('file' in given)) return given
+    const ending = materialEnding(given.file)
+    if (!ending) throw new Error(`${given.file} is no kind of file that a material can be`)
+    const file = await files.keep(join(folder, 'files', given.file), ending)
+    return { title: given.title, file, fileName: given.file, mimeType: materialTypes[ending] }
+  }
+
+  async function addMaterials(given: z.infer<typeof materials>, place: object): Promise<void> {
+    for (const each of given)
+      await strapi
+        .documents('api::material.material')
+        .create({ data: { ...(await fieldsOf(each)), ...place } })
+  }
+
+  async function addBatch({ modules, videos, classes, ...fields }: z.infer<typeof batch>): Promise<void> {
+    const { documentId } = await strapi.documents('api::batch.batch').create({ data: fields })
+    for (const { materials, ...module } of modules) {
+      const added = await strapi
+        .documents('api::batch.course-module')
+        .create({ data: { ...module, batch: documentId } })
+      await addMaterials(materials, { module: added.documentId })
+    }
+    for (const video of videos)
+      await strapi.documents('api::batch.video').create({ data: { ...video, batch: documentId } })
+    for (const { materials, starts, link, ...rest } of classes) {
+      const wallTime = wallTimeOf(new Date(resolveStart(starts, timezone, now)), timezone)
+      const added = await strapi.documents('api::class.scheduled-class').create({
+        data: { ...rest, ...wallTime, timezone, link: link || null, batch: documentId },
+      })
+      await addMaterials(materials, { scheduledClass: added.documentId })
+    }
+  }
+
+  const batches = z
+    .array(batch)
+    .parse(JSON.parse(await readFile(join(folder, 'content', 'batches.json'), 'utf8')))
+  for (const each of batches) await addBatch(each)
+}

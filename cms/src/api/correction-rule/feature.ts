@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature'
+import { ensureCorrectionRules } from './ensure-correction-rules'
+
+export const correctionRule: Feature = { bootstrap: ensureCorrectionRules }

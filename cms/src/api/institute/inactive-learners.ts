@@ -1,0 +1,80 @@
+import { overviewLimits } from '@careerspeak/contract/admin-desk'
+import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
+import { progressLimits } from '@careerspeak/contract/progress'
+import { type Instant, rows } from '../../platform/database/rows'
+
+const DAY = 86_400_000
+
+/**
+ * Everyone in a batch that goes on who has been silent, or absent from several classes in a row: whatever is excused, or not
+ * marked, neither counts nor ends a row of misses. A batch goes on that has no classes, or had one lately.
+ */
+const away = `with going as (
+    select b.id, b.document_id, b.name from batches b
+    where not exists (select 1 from scheduled_classes_batch_lnk l where l.batch_id = b.id)
+      or exists (
+        select 1 from scheduled_classes_batch_lnk l join scheduled_classes c on c.id = l.scheduled_class_id
+        where l.batch_id = b.id and c.starts_at >= ?)),
+  marks as (
+    select al.user_id as account, l.batch_id as batch, a.status, c.starts_at
+    from going b join scheduled_classes_batch_lnk l on l.batch_id = b.id
+      join scheduled_classes c on c.id = l.scheduled_class_id and c.starts_at <= ?
+      join attendances_scheduled_class_lnk ac on ac.scheduled_class_id = c.id
+      join attendances a on a.id = ac.attendance_id
+      join attendances_account_lnk al on al.attendance_id = a.id),
+  came as (
+    select account, batch, max(starts_at) as latest from marks
+    where status in ('present', 'late') group by account, batch),
+  missed as (
+    select m.account, m.batch, count(*) as misses
+    from marks m left join came on came.account = m.account and came.batch = m.batch
+    where m.status = 'absent' and (came.latest is null or m.starts_at > came.latest)
+    group by m.account, m.batch having count(*) >= ${attendanceLimits.misses}),
+  learners as (
+    select u.id as place, u.document_id as id, u.full_name as name, u.phone_number as phone, u.last_seen_at as seen,
+      coalesce(u.last_seen_at, u.created_at) as sign, b.id as batch_place, b.document_id as batch, b.name as batch_name,
+      cast(coalesce(missed.misses, 0) as integer) as misses,
+      case when coalesce(u.last_seen_at, u.created_at) < ? and not exists (
+        select 1 from progresses p where p.account = u.document_id and p.updated_at >= ?) then 1 else 0 end as silent
+    from going b join up_users_batch_lnk l on l.batch_id = b.id join up_users u on u.id = l.user_id
+      left join missed on missed.account = u.id and missed.batch = b.id
+    where u.blocked is null or u.blocked = false),
+  away as (select * from learners where silent = 1 or misses > 0)`
+
+const valuesAt = (now: Date) => {
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const silentBefore = before(progressLimits.silentDays)
+  return [before(overviewLimits.daysAfterLastClass), now, silentBefore, silentBefore]
+}
+
+export type AwayRow = {
+  id: string
+  name: string | null
+  phone: string | null
+  /** When the account was last used, and when it last got on with an item. */
+  seen: Instant | null
+  advanced: Instant | null
+  batch: string
+  batch_name: string
+  misses: number
+  silent: number
+}
+
+const first = `${away}
+  select id, name, phone, seen, batch, batch_name, misses, silent,
+    (select max(p.updated_at) from progresses p where p.account = chosen.id) as advanced
+  from (select * from away order by misses desc, sign, place limit ${overviewLimits.away}) chosen
+  order by misses desc, sign, place`
+
+/** Reads the first of those who have not been seen: who has missed most classes, then who has been silent longest. */
+export const readAway = (now: Date): Promise<AwayRow[]> => rows(first, valuesAt(now))
+
+export type AwayBatchRow = { id: string; name: string; silent: number; missing: number; total: number }
+
+const byBatch = `${away}
+  select batch as id, batch_name as name, cast(sum(silent) as integer) as silent,
+    cast(sum(case when misses > 0 then 1 else 0 end) as integer) as missing, cast(count(*) as integer) as total
+  from away group by batch, batch_name, batch_place order by batch_place`
+
+/** Counts those who have not been seen, by batch. */
+export const countAway = (now: Date): Promise<AwayBatchRow[]> => rows(byBatch, valuesAt(now))

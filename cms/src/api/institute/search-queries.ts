@@ -1,0 +1,114 @@
+import { searchLimits } from '@careerspeak/contract/admin-search'
+import { databaseOf, type Instant, rows } from '../../platform/database/rows'
+import { globOf, patternOf, searching } from '../account/queries'
+
+/** A piece of a statement, and the values of its question marks. */
+type Piece = { sql: string; values: string[] }
+
+/** Where in a text a term stands: at its beginning, at the beginning of a later word, or anywhere. */
+type Place = 'beginning' | 'word' | 'anywhere'
+
+/** That a column has a term at a place, in whatever case. */
+function matching(column: string, term: string, place: Place): Piece {
+  const glob = databaseOf() === 'sqlite' && !/^[ -~]*$/.test(term)
+  const anywhere = glob ? globOf(term) : patternOf(term)
+  const [joker, rest] = [anywhere.slice(0, 1), anywhere.slice(1)]
+  const patterns = { beginning: rest, word: `${joker} ${rest}`, anywhere }
+  const operator = glob ? 'glob ?' : `like ? escape '\\'`
+  return { sql: `lower(coalesce(${column}, '')) ${operator}`, values: [patterns[place]] }
+}
+
+/** How well columns fit a term, the best first: they begin with it (0), one of their words does (1), or it is inside (2). */
+function rankOf(columns: string[], term: string): Piece {
+  const some = (place: Place) => columns.map((column) => matching(column, term, place))
+  const [beginning, word] = [some('beginning'), some('word')]
+  const either = (pieces: Piece[]) => pieces.map(({ sql }) => sql).join(' or ')
+  return {
+    sql: `case when ${either(beginning)} then 0 when ${either(word)} then 1 else 2 end`,
+    values: [...beginning, ...word].flatMap(({ values }) => values),
+  }
+}
+
+/** What people put between the digits of a phone number. */
+const SEPARATORS = [' ', '-', '(', ')', '.', '+']
+const digitsOf = (column: string): string =>
+  SEPARATORS.reduce((sql, separator) => `replace(${sql}, '${separator}', '')`, column)
+
+const FEWEST_DIGITS = 3
+
+/** That a phone number has the digits of a term, where that can be one; however either is written. */
+export function phoneMatching(column: string, term: string): Piece | undefined {
+  const digits = term.replace(/\D/g, '')
+  if (digits.length < FEWEST_DIGITS || !/^[\d\s().+-]+$/.test(term)) return undefined
+  return { sql: `${digitsOf(column)} like ?`, values: [patternOf(digits)] }
+}
+
+type FoundPersonRow = {
+  document_id: string
+  full_name: string | null
+  email: string
+  phone_number: string | null
+  role: string | null
+  batch_id: string | null
+  batch_name: string | null
+}
+
+/** Finds accounts by name, e-mail address or phone number. */
+export function findPeople(term: string): Promise<FoundPersonRow[]> {
+  const named = searching(term)
+  const phone = phoneMatching('u.phone_number', term)
+  const rank = rankOf(['u.full_name', 'u.email'], term)
+  return rows(
+    `select u.document_id, u.full_name, u.email, u.phone_number, r.type as role,
+        b.document_id as batch_id, b.name as batch_name
+      from up_users u
+        left join up_users_batch_lnk bl on bl.user_id = u.id
+        left join batches b on b.id = bl.batch_id
+        left join up_users_role_lnk rl on rl.user_id = u.id
+        left join up_roles r on r.id = rl.role_id
+      where ${named.condition}${phone ? ` or ${phone.sql}` : ''}
+      order by ${rank.sql}, lower(u.full_name), u.id limit ${searchLimits.found}`,
+    [...named.values, ...(phone?.values ?? []), ...rank.values],
+  )
+}
+
+type FoundBatchRow = { document_id: string; name: string; students: number }
+
+/** Finds batches by name, each with the number of its students. */
+export function findBatches(term: string): Promise<FoundBatchRow[]> {
+  const named = matching('b.name', term, 'anywhere')
+  const rank = rankOf(['b.name'], term)
+  return rows(
+    `select b.document_id, b.name,
+        (select cast(count(*) as integer) from up_users_batch_lnk l where l.batch_id = b.id) as students
+      from batches b where ${named.sql}
+      order by ${rank.sql}, lower(b.name), b.id limit ${searchLimits.found}`,
+    [...named.values, ...rank.values],
+  )
+}
+
+type FoundClassRow = {
+  document_id: string
+  title: string
+  starts_at: Instant
+  batch_id: string
+  batch_name: string
+}
+
+/** Finds the classes of batches by title: of those that fit alike the next ones first, and what is over last. */
+export function findClassesByTitle(term: string, now: Date): Promise<FoundClassRow[]> {
+  const titled = matching('c.title', term, 'anywhere')
+  const rank = rankOf(['c.title'], term)
+  const minutes = databaseOf() === 'sqlite' ? 'c.duration * 60000' : `c.duration * interval '1 minute'`
+  const over = `c.starts_at + ${minutes} <= ?`
+  return rows(
+    `select c.document_id, c.title, c.starts_at, b.document_id as batch_id, b.name as batch_name
+      from scheduled_classes c
+        join scheduled_classes_batch_lnk l on l.scheduled_class_id = c.id
+        join batches b on b.id = l.batch_id
+      where ${titled.sql}
+      order by ${rank.sql}, case when ${over} then 1 else 0 end,
+        case when ${over} then null else c.starts_at end, c.starts_at desc, c.id limit ${searchLimits.found}`,
+    [...titled.values, ...rank.values, now, now],
+  )
+}

@@ -1,0 +1,73 @@
+import { overviewLimits, type WaitingKind } from '@careerspeak/contract/admin-desk'
+import { type Instant, rows } from '../../platform/database/rows'
+import { ENQUIRY_STATE } from '../registration/queries'
+
+export type WaitingRow = {
+  kind: WaitingKind
+  id: string
+  name: string | null
+  about: string | null
+  phone: string | null
+  day: string | null
+  since: Instant | null
+  total: number
+}
+
+/** The first rows of a list, each with how many the whole list counts. */
+const firstOf = (kind: WaitingKind, select: string, order: string, counted = 'count(*)') => `
+  select * from (
+    select '${kind}' as kind, id, name, about, phone, day, since, cast(${counted} over () as integer) as total
+    from (${select}) list order by ${order} limit ${overviewLimits.first}) ${kind}`
+
+const guest = 'select document_id as id, full_name as name, session_title as about, phone_number as phone'
+
+const waiting = [
+  firstOf(
+    'calls',
+    `${guest}, cast(next_call_on as text) as day, cast(null as timestamp) as since from seat_registrations
+      where next_call_on <= ? and ${ENQUIRY_STATE} not in ('joined', 'lost')`,
+    'day, id',
+  ),
+  firstOf(
+    'enquiries',
+    `${guest}, null as day, created_at as since from seat_registrations where ${ENQUIRY_STATE} = 'new'`,
+    'since, id',
+  ),
+  firstOf(
+    'seats',
+    `select s.document_id as id, s.title as name, cast(count(*) as text) as about, null as phone, null as day,
+        s.starts_at as since, count(*) as people
+      from live_sessions s join seat_registrations r on r.session = s.document_id and r.standing = 'waiting'
+      where s.published_at is not null and s.starts_at > ?
+      group by s.document_id, s.title, s.starts_at`,
+    'since, id',
+    'sum(people)',
+  ),
+  firstOf(
+    'answers',
+    `select a.document_id as id, u.full_name as name, a.question as about, null as phone, null as day,
+        a.sent_at as since
+      from interview_answers a join interview_answers_owner_lnk l on l.interview_answer_id = a.id
+        join up_users u on u.id = l.user_id
+      where a.reviewed_at is null`,
+    'since, id',
+  ),
+  firstOf(
+    'reports',
+    `select document_id as id, reason as name, comment as about, null as phone, null as day, created_at as since
+      from practice_reports where handled = ?`,
+    'since, id',
+  ),
+  firstOf(
+    'requests',
+    `select u.document_id as id, u.full_name as name, u.email as about, null as phone, null as day,
+        u.created_at as since
+      from up_users u join up_users_role_lnk l on l.user_id = u.id join up_roles r on r.id = l.role_id
+      where r.type = 'admin-applicant'`,
+    'since, id',
+  ),
+].join(' union all ')
+
+/** Reads the first rows of each list that waits for an admin, in one statement. `today` is YYYY-MM-DD where the institute is. */
+export const readWaiting = (today: string, now: Date): Promise<WaitingRow[]> =>
+  rows(waiting, [today, now, false])

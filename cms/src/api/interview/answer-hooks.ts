@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import { createRecordings } from './recordings'
+
+export const answerUid = 'api::interview.interview-answer'
+
+/** A review as it is stored beside the instant at which it was changed last. */
+const review = z.object({
+  notes: z.array(z.object({ at: z.number(), text: z.string() })),
+  keep: z.string(),
+  drop: z.string(),
+  tryNext: z.string(),
+})
+
+const instant = z.coerce.date()
+
+/** An answer as the database has it. */
+export const storedAnswer = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  question: z.string(),
+  file: z.string(),
+  mimeType: z.string(),
+  seconds: z.number(),
+  sentAt: instant,
+  review: review.nullable(),
+  reviewedAt: instant.nullable(),
+})
+
+export type StoredAnswer = z.infer<typeof storedAnswer>
+export type StoredReview = z.infer<typeof review>
+
+/** With an answer goes its recording, whoever deletes it. */
+export function keepAnswers(): void {
+  strapi.documents.use((context, next) => {
+    if (context.uid !== answerUid || context.action !== 'delete') return next()
+    const { documentId } = context.params
+    return inTransaction(async (unit) => {
+      const found: { file: string } | null = await strapi.db
+        .query(answerUid)
+        .findOne({ select: ['file'], where: { documentId } })
+      const answer = await next()
+      if (found) removeRecordings(unit, [found.file])
+      return answer
+    })
+  })
+}
+
+/** Deletes the answers that meet a condition, as parts of what is deleted: their files once that is stored for good. */
+export async function removeAnswers(unit: UnitOfWork, where: object): Promise<void> {
+  const answers = strapi.db.query(answerUid)
+  const found: { id: number; file: string }[] = await answers.findMany({ select: ['id', 'file'], where })
+  await answers.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
+  removeRecordings(
+    unit,
+    found.map(({ file }) => file),
+  )
+}
+
+function removeRecordings(unit: UnitOfWork, names: string[]): void {
+  const recordings = createRecordings()
+  unit.afterCommit(async () => {
+    for (const name of names) await recordings.remove(name)
+  })
+}

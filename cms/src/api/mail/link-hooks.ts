@@ -1,0 +1,45 @@
+import { errors } from '@strapi/utils'
+import { z } from 'zod'
+import { registrationGuides } from '../../editors/panel/guides/registrations'
+import { isMailName, type MailName } from './mail-names'
+import { templateProblem } from './template-rules'
+
+const uid = 'api::mail.mail-template'
+const saved = z.object({ documentId: z.string() })
+const stored = z.object({
+  subject: z.string(),
+  body: z.string(),
+  subjectHindi: z.nullish(z.string()),
+  bodyHindi: z.nullish(z.string()),
+})
+const labels = registrationGuides[uid]?.fields ?? {}
+
+/** Refuses to save the words of a mail that would send its reader elsewhere, or without the link that it is for. */
+export function keepMailLinks(): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== uid || (context.action !== 'create' && context.action !== 'update')) return next()
+    const given = Object.keys(context.params.data ?? {}).filter(isMailName)
+    return strapi.db.transaction(async () => {
+      const answer = await next()
+      const { documentId } = saved.parse(answer)
+      const mails = await strapi.db.query(uid).findOne({ where: { documentId }, populate: given })
+      for (const name of given) {
+        const problem = problemOf(name, stored.parse(mails[name]))
+        if (problem) throw new errors.ApplicationError(problem)
+      }
+      return answer
+    })
+  })
+}
+
+function problemOf(
+  name: MailName,
+  { subjectHindi: subject, bodyHindi: body, ...english }: z.output<typeof stored>,
+): string | undefined {
+  const label = labels[name]?.[0] ?? name
+  const problem = templateProblem(name, english, label)
+  if (problem || (!subject && !body)) return problem
+  if (!subject || !body)
+    return `“${label}” has its ${subject ? 'text' : 'subject'} in English only. Please write both in Hindi, or neither.`
+  return templateProblem(name, { subject, body }, `${label}, in Hindi`)
+}

@@ -1,0 +1,138 @@
+import type { EnquiryState, RegistrationOrder, SeatRegistration } from '@careerspeak/contract'
+import { type Instant, type Page, rows } from '../../platform/database/rows'
+import { searching } from '../account/queries'
+import { phoneMatching } from '../institute/search-queries'
+
+type SessionRow = {
+  document_id: string
+  title: string
+  starts_at: Instant
+  capacity: number
+  taken: number
+  waiting: number
+}
+
+const countOf = (standing: SeatRegistration['standing']) => `(
+    select cast(count(*) as integer) from seat_registrations r
+    where r.session = s.document_id and r.standing = '${standing}')`
+
+/** More sessions than an institute holds in years. */
+const MOST_SESSIONS = 500
+
+const sessions = `
+  select s.document_id, s.title, s.starts_at, s.capacity,
+    ${countOf('seat')} as taken, ${countOf('waiting')} as waiting
+  from live_sessions s where s.published_at is not null
+  order by s.starts_at desc, s.id desc limit ${MOST_SESSIONS}`
+
+/** Reads the published live sessions, the latest first: one statement, where Strapi would count twice for each of them. */
+export const readSessions = (): Promise<SessionRow[]> => rows(sessions, [])
+
+/**
+ * Whose registrations are read. `dueOn` (YYYY-MM-DD) is the day by which a call was planned, `search` a part of a name, of an
+ * e-mail address or of a phone number.
+ */
+type Filter = {
+  session?: string | undefined
+  state?: EnquiryState | undefined
+  dueOn?: string | undefined
+  search?: string | undefined
+}
+
+/** Who has an account in a batch with the e-mail address proved has joined, whatever was noted. */
+export const ENQUIRY_STATE = `case when email in (
+    select u.email from up_users u join up_users_batch_lnk l on l.user_id = u.id where u.confirmed)
+  then 'joined' else coalesce(enquiry_state, 'new') end`
+
+type Condition = { sql: string; values: string[] }
+
+function conditionOf({ session, state, dueOn, search }: Filter): Condition {
+  const conditions = [
+    [session, 'session = ?'],
+    [state, `${ENQUIRY_STATE} = ?`],
+    [dueOn, `next_call_on <= ? and ${ENQUIRY_STATE} not in ('joined', 'lost')`],
+  ] as const
+  const set = conditions.flatMap(([value, sql]) => (value === undefined ? [] : [{ sql, values: [value] }]))
+  const all = search ? [...set, found(search)] : set
+  return {
+    sql: ['true', ...all.map(({ sql }) => sql)].join(' and '),
+    values: all.flatMap(({ values }) => values),
+  }
+}
+
+function found(term: string): Condition {
+  const { condition, values } = searching(term)
+  const phone = phoneMatching('phone_number', term)
+  return phone
+    ? { sql: `(${condition} or ${phone.sql})`, values: [...values, ...phone.values] }
+    : { sql: condition, values }
+}
+
+export type RegistrationRow = {
+  document_id: string
+  created_at: Instant
+  full_name: string
+  email: string
+  phone_number: string
+  session: string
+  session_title: string
+  standing: SeatRegistration['standing']
+  seat_number: number | null
+  place: number | null
+  enquiry_state: EnquiryState
+  next_call_on: string | null
+  note: string | null
+}
+
+const select = `
+  select document_id, created_at, full_name, email, phone_number, session, session_title, standing, seat_number,
+    case when standing = 'waiting' then (
+      select cast(count(*) as integer) from seat_registrations w
+      where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,
+    ${ENQUIRY_STATE} as enquiry_state, cast(next_call_on as text) as next_call_on, note
+  from seat_registrations r`
+
+const ORDERS: Record<RegistrationOrder, string> = {
+  name: 'lower(full_name), id',
+  newest: 'id desc',
+  oldest: 'id',
+  call: 'case when next_call_on is null then 1 else 0 end, next_call_on, id',
+}
+
+// "seat" stands before "waiting".
+const BY_SEAT = `standing = 'pending', standing, seat_number, id`
+
+/**
+ * Reads a page of registrations in an order; unless there is one, those to be called by the day that is next; of a session the
+ * seats first, then the waiting list, then those to be confirmed, an order that Strapi cannot ask for; of all sessions the
+ * newest first.
+ */
+export function readRegistrations(
+  filter: Filter,
+  order: RegistrationOrder | undefined,
+  { limit, offset }: Page,
+): Promise<RegistrationRow[]> {
+  const { sql, values } = conditionOf(filter)
+  const usual = filter.dueOn ? ORDERS.call : filter.session ? BY_SEAT : ORDERS.newest
+  const by = order ? ORDERS[order] : usual
+  return rows(`${select} where ${sql} order by ${by} limit ? offset ?`, [...values, limit, offset])
+}
+
+export async function countRegistrations(filter: Filter): Promise<number> {
+  const { sql, values } = conditionOf(filter)
+  const [counted] = await rows<{ total: number }>(
+    `select cast(count(*) as integer) as total from seat_registrations where ${sql}`,
+    values,
+  )
+  return counted?.total ?? 0
+}
+
+/** Counts registrations by what came of them. */
+export function countEnquiries(session?: string): Promise<{ state: EnquiryState; total: number }[]> {
+  const { sql, values } = conditionOf({ session })
+  return rows(
+    `select state, cast(count(*) as integer) as total
+      from (select ${ENQUIRY_STATE} as state from seat_registrations where ${sql}) enquiries group by state`,
+    values,
+  )
+}

@@ -1,0 +1,93 @@
+import type { UID } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { z } from 'zod'
+import { readInstitute } from '../../api/site-setting/institute'
+import { wallTimeOf } from '../../platform/zoned-time'
+import { content } from '../content-types'
+import { courseProblem } from './courses'
+import { drillProblem } from './drills'
+import { askedBefore, interviewProblem } from './interview-questions'
+import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './pages'
+import { topicProblem } from './practice-topics'
+
+const pageUid = 'api::page.page'
+const courseUid = 'api::course.course'
+const topicUid = 'api::practice-topic.practice-topic'
+const ruleUid = 'api::correction-rule.correction-rule'
+const interviewUid = 'api::interview.interview-question'
+
+type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(): { build(): Promise<object> } }
+
+const builder = z.custom<PopulateBuilder>((value) => typeof value === 'function')
+const saved = z.object({ documentId: z.string() })
+const withSlug = z.looseObject({ slug: z.string() })
+const slugs = z.array(z.object({ slug: z.string() }))
+
+/**
+ * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
+ * visitor who cannot see them, whose links lead nowhere, whose questions no partner or interviewer could ask,
+ * whose drills nobody could fill in, or whose next start is over.
+ */
+export function checkContent(): void {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    const writes = action === 'create' || action === 'update'
+    const given = writes ? withSlug.safeParse(params.data).data : undefined
+    if (uid === pageUid && given) refuse(slugProblem(given.slug))
+    const publishes = action === 'publish' || (writes && 'status' in params && params.status === 'published')
+    if (!publishes || !content.some((one) => one === uid)) return next()
+    return strapi.db.transaction(async () => {
+      const answer = await next()
+      const { documentId } = saved.parse(answer)
+      const entry = await published(uid, documentId)
+      const [image] = imagesWithoutText(entry)
+      refuse(
+        image &&
+          `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
+      )
+      if (uid === courseUid) refuse(courseProblem(entry, await today()))
+      if (uid === ruleUid) refuse(drillProblem(entry))
+      if (uid === topicUid) refuse(topicProblem(entry))
+      if (uid === interviewUid) refuse(interviewProblem(entry, await publishedBeside(documentId)))
+      const links = linksIn(entry)
+      if (links.length === 0) return answer
+      const paths = await knownPaths()
+      for (const link of links) refuse(linkProblem(link, paths))
+      return answer
+    })
+  })
+}
+
+/** The institute's day (YYYY-MM-DD). */
+async function today(): Promise<string> {
+  const { timezone } = await readInstitute()
+  return wallTimeOf(new Date(), timezone).date
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem) throw new errors.ApplicationError(problem)
+}
+
+async function published(uid: UID.ContentType, documentId: string): Promise<unknown> {
+  const everythingOf = builder.parse(strapi.plugin('content-manager').service('populate-builder'))
+  const populate = await everythingOf(uid).populateDeep().build()
+  return strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $ne: null } }, populate })
+}
+
+async function publishedBeside(documentId: string) {
+  const where = { documentId: { $ne: documentId }, publishedAt: { $ne: null } }
+  return askedBefore.parse(await strapi.db.query(interviewUid).findMany({ select: ['text', 'role'], where }))
+}
+
+/** Where entries stand, drafts too: a page may link to one that is published after it. */
+async function knownPaths(): Promise<ReadonlySet<string>> {
+  const read = async (uid: UID.ContentType) =>
+    slugs.parse(await strapi.db.query(uid).findMany({ select: ['slug'] })).map(({ slug }) => slug)
+  const redirects = z
+    .array(z.object({ from: z.string() }))
+    .parse(await strapi.db.query('api::redirect.redirect').findMany({ select: ['from'] }))
+  return new Set([
+    ...(await read(pageUid)).map((slug) => (slug === 'home' ? '/' : `/${slug}`)),
+    ...(await read('api::course.course')).map((slug) => `/courses/${slug}`),
+    ...redirects.map(({ from }) => from),
+  ])
+}

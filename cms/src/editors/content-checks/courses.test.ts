@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { courseProblem } from './courses'
+
+const problem = (course: object) => courseProblem(course, '2026-12-01')
+
+describe('courseProblem', () => {
+  test('finds none in a start of today or later, with or without seats, or in no start', () => {
+    for (const course of [
+      { nextStart: '2026-12-01', seatsLeft: 0 },
+      { nextStart: '2027-01-05', seatsLeft: null },
+      { nextStart: null, seatsLeft: null },
+      {},
+    ])
+      expect(problem(course)).toBeUndefined()
+  })
+
+  test('refuses a start that is over', () => {
+    expect(problem({ nextStart: '2026-11-30', seatsLeft: 6 })).toBe(
+      'The next start, 2026-11-30, is over. Choose a day to come, or empty the next start and the seats left, and publish again.',
+    )
+  })
+
+  test('refuses seats of no start', () => {
+    expect(problem({ nextStart: null, seatsLeft: 0 })).toContain('Choose its day')
+  })
+})

@@ -1,0 +1,15 @@
+import { course } from '@careerspeak/contract/content'
+import { z } from 'zod'
+
+const { nextStart, seatsLeft } = course.shape
+const entry = z.object({ nextStart, seatsLeft })
+
+/** Why the next start of a populated course would not do, in a sentence for the editor; `today` is YYYY-MM-DD. */
+export function courseProblem(value: unknown, today: string): string | undefined {
+  const { nextStart, seatsLeft } = entry.safeParse(value).data ?? {}
+  if (nextStart && nextStart < today)
+    return `The next start, ${nextStart}, is over. Choose a day to come, or empty the next start and the seats left, and publish again.`
+  return !nextStart && typeof seatsLeft === 'number'
+    ? 'The seats left are those of the next start, which is empty. Choose its day, or empty the seats left, and publish again.'
+    : undefined
+}

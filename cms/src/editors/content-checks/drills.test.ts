@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { drillProblem } from './drills'
+
+describe('the drills of a rule', () => {
+  test.for([
+    null,
+    ' \n',
+    'She is good in maths. -> She is good at maths.',
+    'I have an information.  →  I have information.\n\nThey said me. -> They told me.',
+  ])('are published where each line can be asked: %j', (drills) => {
+    expect(drillProblem({ drills })).toBe(undefined)
+  })
+
+  test.for([
+    ['She is good at maths.', 'cannot be asked'],
+    ['She is good in maths. -> ', 'cannot be asked'],
+    ['She is good at maths. -> She is good at maths.', 'cannot be asked'],
+    ['Ok -> Ok -> Ok', 'cannot be asked'],
+    ['He go. -> She went there yesterday', 'cannot be asked'],
+    [`They said me. -> They told me.\n${'a'.repeat(301)}`, 'longer than 300 characters'],
+  ] as const)('are not published where one cannot: %j', ([drills, words]) => {
+    expect(drillProblem({ drills })).toContain(words)
+  })
+})

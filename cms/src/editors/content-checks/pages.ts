@@ -1,0 +1,71 @@
+import { appPaths } from '@careerspeak/contract'
+import { z } from 'zod'
+
+const picture = z.object({
+  name: z.string(),
+  mime: z.string().startsWith('image/'),
+  alternativeText: z.string().nullish(),
+})
+
+/** A link of a block, or of rich text. */
+const link = z.union([
+  z.object({ href: z.string(), label: z.string() }),
+  z
+    .object({
+      type: z.literal('link'),
+      url: z.string(),
+      children: z.array(z.looseObject({ text: z.string() })),
+    })
+    .transform(({ url, children }) => ({ href: url, label: children.map(({ text }) => text).join('') })),
+])
+type Link = z.output<typeof link>
+
+const parts = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
+
+/** The names of the pictures in a populated entry that have no alternative text. */
+export function imagesWithoutText(value: unknown): string[] {
+  const found = picture.safeParse(value).data
+  if (found) return found.alternativeText?.trim() ? [] : [found.name]
+  return parts(value).flatMap(imagesWithoutText)
+}
+
+/** The links in a populated entry that an editor has given an address. */
+export function linksIn(value: unknown): Link[] {
+  const found = link.safeParse(value).data
+  if (found) return found.href.trim() ? [found] : []
+  return parts(value).flatMap(linksIn)
+}
+
+const here = 'https://here.invalid'
+
+/** The path on the site that a link leads to, without what follows it; nothing where it leads elsewhere. */
+export function pathOn(href: string): string | undefined {
+  const trimmed = href.trim()
+  const url = trimmed.startsWith('/') ? URL.parse(trimmed, here) : null
+  if (!url || url.origin !== here) return undefined
+  return url.pathname.replace(/\/+$/, '') || '/'
+}
+
+/** Addresses that a page of the site may link to although no entry of the CMS stands there. */
+const builtIn: readonly string[] = [...appPaths, '/sitemap-index.xml', '/robots.txt']
+
+/** Why a link would help no visitor, in a sentence for the editor. `paths` are the addresses of all entries. */
+export function linkProblem({ href, label }: Link, paths: ReadonlySet<string>): string | undefined {
+  const address = href.trim()
+  if (/^(#|https?:\/\/[^/]|mailto:.|tel:.)/.test(address)) return undefined
+  const path = pathOn(address)
+  if (path === undefined)
+    return `The link “${label}” leads to ${address}, which is no address that a visitor can follow. Write a page of ours such as /courses, or a whole address that begins with https://.`
+  if (paths.has(path) || builtIn.includes(path) || /^\/courses\/page\/\d+$/.test(path)) return undefined
+  return `The link “${label}” leads to ${address}, and there is no such page. Mend the link, or write that page first.`
+}
+
+/** Why no page can have an address, in a sentence for the editor. */
+export function slugProblem(slug: string): string | undefined {
+  if (appPaths.includes(`/${slug}`))
+    return `The address /${slug} belongs to a page of the application, so nobody would ever see this one. Choose another address.`
+  if (slug.includes('.'))
+    return `The address /${slug} holds a full stop, as the names of files do. Write it in small letters and hyphens.`
+  return undefined
+}

@@ -1,0 +1,81 @@
+import { type PracticeQuestion, practiceAim, practiceQuestion } from '@careerspeak/contract/content'
+import { z } from 'zod'
+
+const entry = z.object({
+  aimsNeeded: z.number().nullish(),
+  prompts: z.array(z.object({ text: z.string() })).nullish(),
+  questions: z.array(practiceQuestion).nullish(),
+  aims: z.array(practiceAim).nullish(),
+})
+
+type Heard = { listensFor: string; words?: string | null | undefined; count?: number | null | undefined }
+
+const named = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+const nameOf = (name: string | null | undefined) => name?.trim().toLowerCase() ?? ''
+
+/** Why a partner could not lead a populated practice topic as it is written, in a sentence for the editor. */
+export function topicProblem(value: unknown): string | undefined {
+  const topic = entry.safeParse(value).data
+  if (!topic) return undefined
+  const { prompts, aims, aimsNeeded } = topic
+  const questions = topic.questions ?? []
+  if (questions.length === 0 && !prompts?.some(({ text }) => text.trim()))
+    return 'The topic asks nothing. Write questions, or prompts, and publish again.'
+  const first = questions[0]
+  if (first?.asked === 'only when led to')
+    return `The first question ${named(first.text)} opens the talk, so it cannot be one that is asked only when a follow-up leads to it.`
+  for (const [index, question] of questions.entries()) {
+    const problem = questionProblem(questions, index, question)
+    if (problem) return problem
+  }
+  for (const aim of aims ?? []) {
+    const problem = heardProblem(aim)
+    if (problem) return `The aim ${named(aim.text)} ${problem}`
+  }
+  if (aims && aimsNeeded && aimsNeeded > aims.length)
+    return `${aimsNeeded} aims are needed, and there are ${aims.length}. Nobody could reach the goal.`
+  return undefined
+}
+
+function questionProblem(
+  questions: readonly PracticeQuestion[],
+  index: number,
+  question: PracticeQuestion,
+): string | undefined {
+  const name = nameOf(question.name)
+  const indexOf = (wanted: string) => questions.findIndex((other) => nameOf(other.name) === wanted)
+  if (name && indexOf(name) !== index)
+    return `Two questions have the name “${question.name}”. Give one of them another name.`
+  const isLedTo = () =>
+    questions.some(({ followUps }) => followUps.some(({ next }) => name !== '' && nameOf(next) === name))
+  if (question.asked === 'only when led to' && !isLedTo())
+    return `No follow-up leads to the question ${named(question.text)}, so it would never be asked. Lead to it by its name, or have it asked always or sometimes.`
+  for (const { next, says, ...heard } of question.followUps) {
+    const target = indexOf(nameOf(next))
+    if (nameOf(next) && target === -1)
+      return `The follow-up ${named(says)} leads to the question “${next}”, and no question has that name.`
+    if (nameOf(next) && target <= index)
+      return `The follow-up ${named(says)} leads back to the question “${next}”. A talk only goes forward: lead to a question further down.`
+    const problem = heardProblem(heard) ?? slotProblem(says, heard.listensFor)
+    if (problem) return `The follow-up ${named(says)} ${problem}`
+  }
+  return undefined
+}
+
+function heardProblem({ listensFor, words, count }: Heard): string | undefined {
+  const needsWords = listensFor === 'one of the words' || listensFor === 'none of the words'
+  if (needsWords && !words?.split(',').some((word) => word.trim()))
+    return `listens for ${listensFor}, and there are none. Write them, separated by commas.`
+  if (/words than$/.test(listensFor) && !count)
+    return `listens for ${listensFor} a number, and there is none. Write the number of words.`
+  return undefined
+}
+
+function slotProblem(says: string, listensFor: string): string | undefined {
+  const [slot] = /\{[^}]*\}/.exec(says) ?? []
+  if (slot === undefined) return undefined
+  if (slot !== '{word}') return `has the placeholder ${slot}. There is only {word}, what was heard.`
+  return listensFor === 'one of the words' || listensFor === 'a number'
+    ? undefined
+    : 'has the placeholder {word}, but listens for no word or number that could stand there.'
+}

@@ -1,0 +1,43 @@
+import { environment } from '../platform/environment'
+import type { Feature } from '../platform/feature'
+import { loadSecrets } from '../platform/secrets'
+import { checkContent } from './content-checks/check-content'
+import { configureMediaLibrary } from './media-library'
+import { guardPanelLogins } from './panel/authentication'
+import { readPanelBodies } from './panel/bodies'
+import { configurePanel } from './panel/configure'
+import { endRefusedRelations } from './panel/relations'
+import { checkPanelRequests } from './panel/requests'
+import { syncPanelRoles } from './panel/roles'
+import { publishBegunSessions } from './publishing/begun-sessions'
+import { ensureBuildToken } from './publishing/build-token'
+import { openContentApi } from './publishing/content-api'
+import { keepTimes, refusePastTimes } from './publishing/publish-due-entries'
+import { publisherOf, watchContent } from './publishing/publisher'
+import { addPublishingRoutes } from './publishing/routes'
+
+/** What editors work with: the panel, and the way from a published word to the site. */
+export const editors: Feature = {
+  register() {
+    openContentApi()
+    readPanelBodies()
+    checkPanelRequests()
+    refusePastTimes()
+    watchContent()
+    checkContent()
+    addPublishingRoutes()
+    guardPanelLogins()
+    endRefusedRelations()
+  },
+  async bootstrap() {
+    await ensureBuildToken(loadSecrets(environment().dataDir).buildToken)
+    await configureMediaLibrary()
+    await configurePanel()
+    await syncPanelRoles()
+  },
+  stop: async () => publisherOf()?.stop(),
+  jobs: [
+    { name: 'schedule', rule: '*/15 * * * * *', run: keepTimes },
+    { name: 'sessions', rule: '5/15 * * * * *', run: publishBegunSessions },
+  ],
+}

@@ -1,0 +1,76 @@
+import { errors } from '@strapi/utils'
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { passwordMatches } from '../../platform/auth/passwords'
+import { HttpError } from '../../platform/http/http-error'
+import { clientNetworkKey, countAgainst, networkOf } from '../../platform/http/rate-limit'
+
+type Action = (ctx: Context, next?: () => Promise<void>) => Promise<unknown>
+type Controller = Record<string, Action>
+type Controllers = { extend: (uid: string, change: (controller: Controller) => Controller) => void }
+
+const initial = z.looseObject({ data: z.looseObject({ hasAdmin: z.boolean() }) })
+
+/** Where somebody who is not logged in says a password, a code or an address. */
+const counted = ['login', 'forgotPassword', 'resetPassword', 'register', 'registrationInfo']
+
+/**
+ * Closes the registration of a first administrator, who comes into being as the CMS starts; counts what those who are
+ * not logged in try, by their network; and takes as long for an unknown address as for a wrong password.
+ */
+export function guardPanelLogins(): void {
+  const controllers: Controllers = strapi.get('controllers')
+  controllers.extend('admin::authentication', (controller) => ({
+    ...controller,
+    ...Object.fromEntries(counted.map((name) => [name, limited(controller[name])])),
+    // Thrown as an error of Strapi's, it would lose its sentence.
+    registerAdmin: async (ctx) =>
+      ctx.forbidden('Nobody registers here. The first administrator is named where the CMS is started.'),
+  }))
+  controllers.extend('admin::admin', (controller) => ({
+    ...controller,
+    init: async (ctx) => {
+      const { data, ...rest } = initial.parse(await controller.init?.(ctx))
+      return { ...rest, data: { ...data, hasAdmin: true } }
+    },
+  }))
+  Object.assign(strapi.service('admin::auth'), { checkCredentials: checkCredentials() })
+}
+
+const limited =
+  (action: Action | undefined): Action =>
+  async (ctx, next) => {
+    try {
+      await countAgainst('panel', networkOf(ctx))
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
+      throw new errors.RateLimitError(error.message)
+    }
+    const answer = await action?.(ctx, next)
+    // Strapi says 501 of each error in a login. Thrown here, one of the database is answered as everywhere else.
+    if (ctx.status === 501 && ctx.state.loginError) throw ctx.state.loginError
+    return answer
+  }
+
+/** Strapi's own check, which answers an unknown address before it has compared a password. */
+const checkCredentials =
+  () =>
+  async ({ email, password }: { email: string; password: string }) => {
+    const user = await findPanelUser(email)
+    const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
+    // Few tries are let through, and Strapi has no words for one that is sent away.
+    const inTurn = { network, known: true, patience: Number.POSITIVE_INFINITY }
+    if (!(await passwordMatches(password, user?.password, inTurn)))
+      return [null, false, { message: 'Invalid credentials' }]
+    return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
+  }
+
+async function findPanelUser(email: string) {
+  try {
+    return await strapi.db.query('admin::user').findOne({ where: { email } })
+  } catch (error) {
+    Object.assign(strapi.requestContext.get()?.state ?? {}, { loginError: error })
+    throw error
+  }
+}

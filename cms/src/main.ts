@@ -1,0 +1,51 @@
+import { account } from './api/account/feature'
+import { announcement } from './api/announcement/feature'
+import { attendance } from './api/attendance/feature'
+import { audit } from './api/audit/feature'
+import { batch } from './api/batch/feature'
+import { scheduledClass } from './api/class/feature'
+import { correctionRule } from './api/correction-rule/feature'
+import { interview } from './api/interview/feature'
+import { mail } from './api/mail/feature'
+import { material } from './api/material/feature'
+import { practice } from './api/practice/feature'
+import { progress } from './api/progress/feature'
+import { redirect } from './api/redirect/feature'
+import { registration } from './api/registration/feature'
+import { removeOrphans } from './delete-orphaned-files'
+import { editors } from './editors/feature'
+import type { Feature } from './platform/feature'
+import { removeEndedLimits } from './platform/http/rate-limit-table'
+import { before } from './platform/jobs/retention'
+
+/** What belongs to no single feature. */
+const shared: Feature = {
+  cleanup: {
+    'ended limits': removeEndedLimits,
+    // A week is longer than an upload and its row take, and than it takes to notice that files are about to go.
+    'orphaned files': (now) => removeOrphans(before(now, { days: 7 })),
+  },
+}
+
+/**
+ * The features of the CMS, in the order in which their document hooks run: the audit trail sees every other change, and a batch is
+ * locked before the accounts in it.
+ */
+export const features: readonly Feature[] = [
+  audit,
+  batch,
+  scheduledClass,
+  account,
+  material,
+  interview,
+  progress,
+  registration,
+  attendance,
+  announcement,
+  practice,
+  correctionRule,
+  redirect,
+  mail,
+  editors,
+  shared,
+]

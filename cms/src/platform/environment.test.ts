@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment'
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: '/var/lib/institute',
+  CMS_URL: 'https://cms.institute.example',
+  SITE_URL: 'https://www.institute.example',
+  SMTP_URL: 'smtps://user:word@mail.institute.example',
+  MAIL_FROM: 'The Institute <hello@institute.example>',
+  TRUST_PROXY: '0',
+  SITE_SECRET: 'sixteen-letters-or-more',
+}
+
+const problems = (variables: Record<string, string>) => {
+  try {
+    readEnvironment(variables, '/cms')
+    return []
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message.split('\n')
+    throw error
+  }
+}
+
+describe('readEnvironment', () => {
+  test('runs on this machine without a single variable', () => {
+    expect(readEnvironment({}, '/cms')).toMatchObject({
+      production: false,
+      demo: true,
+      dataDir: '/cms/data',
+      port: 1337,
+      url: 'http://localhost:1337',
+      siteUrl: 'http://localhost:4321',
+      database: { client: 'sqlite', file: '/cms/data/careerspeak.db' },
+      smtpUrl: undefined,
+      trustedProxies: 0,
+    })
+  })
+
+  test('uses the database that DATABASE_URL names, whether DATABASE_CLIENT says so too or is left out', () => {
+    for (const url of ['postgres://asha@127.0.0.1/institute', 'postgresql://db.institute.example:5433/cms']) {
+      const database = { client: 'postgres', url }
+      expect(readEnvironment({ ...production, DATABASE_URL: url }, '/cms').database).toEqual(database)
+      const told = { DATABASE_URL: url, DATABASE_CLIENT: 'postgres' }
+      expect(readEnvironment({ ...production, ...told }, '/cms').database).toEqual(database)
+    }
+    for (const DATABASE_CLIENT of ['', 'sqlite'])
+      expect(readEnvironment({ DATABASE_CLIENT, DATABASE_URL: '' }, '/cms').database.client).toBe('sqlite')
+  })
+
+  test('keeps files in a bucket where one is named, with a key or with the machine’s own role', () => {
+    const key = { BUCKET_KEY: 'key', BUCKET_SECRET: 'secret' }
+    expect(readEnvironment({ BUCKET: 'files', ...key }, '/cms').bucket).toEqual({
+      name: 'files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    })
+    expect(readEnvironment({ BUCKET: 'files' }, '/cms').bucket?.credentials).toBeUndefined()
+    expect(problems(key)).toEqual(['BUCKET is missing, and BUCKET_URL and BUCKET_KEY need it.'])
+    expect(problems({ BUCKET: 'files', BUCKET_KEY: 'key' })).toEqual([
+      'BUCKET_KEY and BUCKET_SECRET belong together, and one of them is missing.',
+    ])
+  })
+
+  test.for(['ADMIN', 'PANEL'])('refuses a password of %s that is short or one of the commonest', (who) => {
+    const given = (password: string) =>
+      problems({ [`${who}_EMAIL`]: 'asha@institute.example', [`${who}_PASSWORD`]: password })
+    expect(given('x7!kq2z')).toEqual([
+      expect.stringMatching(new RegExp(`^${who}_PASSWORD needs at least 8 characters`)),
+    ])
+    expect(given('Password1')).toEqual([
+      `${who}_PASSWORD is one of the first passwords that anybody would guess.`,
+    ])
+    expect(given('x7!kq2zw')).toEqual([])
+  })
+
+  test('asks for the proof of addresses in production, and elsewhere where it is told to', () => {
+    const required = (variables: Record<string, string>) =>
+      readEnvironment(variables, '/cms').emailProofRequired
+    expect(required(production)).toBe(true)
+    expect(required({ ...production, EMAIL_PROOF: 'optional' })).toBe(false)
+    expect(required({})).toBe(false)
+    expect(required({ EMAIL_PROOF: 'required' })).toBe(true)
+    expect(problems({ EMAIL_PROOF: 'yes' })).toEqual(['EMAIL_PROOF is neither required nor optional.'])
+  })
+
+  test('takes an empty variable for a missing one', () => {
+    expect(readEnvironment({ CMS_PORT: '', SITE_URL: '' }, '/cms').port).toBe(1337)
+  })
+
+  test('answers at the port it listens at', () => {
+    expect(readEnvironment({ CMS_PORT: '1400' }, '/cms').url).toBe('http://localhost:1400')
+  })
+
+  test('takes everything for production, and fills it with no demo content', () => {
+    expect(readEnvironment(production, '/cms')).toMatchObject({ production: true, demo: false })
+  })
+
+  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SITE_SECRET'])(
+    'says that production needs %s',
+    (name) => {
+      expect(problems({ ...production, [name]: '' })).toEqual([
+        expect.stringMatching(new RegExp(`^${name} is missing, and production needs it\\.`)),
+      ])
+    },
+  )
+
+  test.for([
+    [{ ...production, TRUST_PROXY: '' }, /^TRUST_PROXY .* Version 1\.0\.0 took 0 for it\. Set it to/],
+    [
+      { ...production, SITE_SECRET: '' },
+      /^SITE_SECRET .* Version 1\.0\.0 ran without it\. Set a random text/,
+    ],
+    [
+      { ADMIN_EMAIL: 'asha@institute.example', ADMIN_PASSWORD: 'x7!kq2z' },
+      /^ADMIN_PASSWORD .* version 1\.0\.0 took 6\. Set a longer one, or remove/,
+    ],
+    [
+      { BUILD_HOOK_URL: 'http://localhost:4321/-/build/sixteen-letters-or-more' },
+      /^BUILD_HOOK_URL ends with a secret, as version 1\.0\.0 wanted\. Let it end with \/-\/build/,
+    ],
+  ] as const)('says what version 1.0.0 took for %o, and what to set', ([variables, sentence]) => {
+    expect(problems({ ...variables })).toEqual([expect.stringMatching(sentence)])
+    expect(problems({ ...variables })[0]).not.toContain('sixteen-letters')
+  })
+
+  test('accepts the build hooks of Netlify and of this version', () => {
+    for (const BUILD_HOOK_URL of [
+      'https://api.netlify.com/build_hooks/65f0',
+      'http://localhost:4321/-/build',
+    ])
+      expect(problems({ BUILD_HOOK_URL })).toEqual([])
+  })
+
+  test('listens at this machine alone in development, everywhere in production, and where HOST says', () => {
+    expect(readEnvironment({}, '/cms').host).toBe('127.0.0.1')
+    expect(readEnvironment(production, '/cms').host).toBe('0.0.0.0')
+    expect(readEnvironment({ HOST: '10.0.0.1' }, '/cms').host).toBe('10.0.0.1')
+  })
+
+  test('takes pictures from no other host, from the image host, or from the hosts that are named', () => {
+    const IMAGE_HOST_URL = 'https://api.images.example/1/upload'
+    const originsOf = (given: object) => readEnvironment({ ...given }, '/cms').pictureOrigins
+    expect(originsOf({})).toEqual([])
+    expect(originsOf({ IMAGE_HOST_URL })).toEqual(['https://api.images.example'])
+    const IMAGE_HOST_PICTURES = 'i.images.example, http://localhost:9'
+    expect(originsOf({ IMAGE_HOST_URL, IMAGE_HOST_PICTURES })).toEqual([
+      'https://i.images.example',
+      'http://localhost:9',
+    ])
+  })
+
+  test.for([
+    [{ CMS_PORT: 'many' }, 'CMS_PORT is no port.'],
+    [{ CMS_PORT: '70000' }, 'CMS_PORT is no port.'],
+    [{ SITE_URL: 'institute.example' }, 'SITE_URL is no address such as https://www.example.com.'],
+    [{ DATABASE_CLIENT: 'mysql' }, 'DATABASE_CLIENT is neither sqlite nor postgres.'],
+    [{ DATABASE_CLIENT: 'postgres' }, 'DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.'],
+    [
+      { DATABASE_CLIENT: 'sqlite', DATABASE_URL: 'postgres://127.0.0.1/institute' },
+      'DATABASE_CLIENT=sqlite contradicts DATABASE_URL, which names a database of PostgreSQL. Remove DATABASE_CLIENT to use PostgreSQL, or DATABASE_URL to use SQLite.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://asha:a-secret@127.0.0.1/institute' },
+      'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/database.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://asha:a#secret@127.0.0.1:many/institute' },
+      'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/database.',
+    ],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is no address such as smtp://mail.example.com.'],
+    [{ RATE_LIMIT_REGISTRATION: '0' }, 'RATE_LIMIT_REGISTRATION is no number of requests per minute.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is no number of proxies.'],
+    [{ PANEL_PASSWORD: 'Long-enough-1' }, 'PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.'],
+    [{ IMAGE_HOST_PICTURES: 'a/b' }, 'IMAGE_HOST_PICTURES is no list of hosts such as i.example.com.'],
+    [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT=off is for load tests and refused in production.'],
+  ] as const)('refuses %o', ([variables, sentence]) => {
+    expect(problems({ ...variables })).toEqual([sentence])
+  })
+})

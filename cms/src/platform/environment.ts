@@ -1,0 +1,281 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isCommon, LEAST_OF_ADMINS } from './auth/password-rules'
+import { chooseDatabase } from './database/database-choice'
+
+/** Requests per minute from one address, or for one account, where `RATE_LIMIT_…` of the name says nothing else. */
+const defaultLimits = {
+  registration: 30,
+  seats: 120,
+  signup: 20,
+  login: 60,
+  loginAccount: 10,
+  refresh: 60,
+  reset: 20,
+  resetAccount: 5,
+  images: 10,
+  external: 120,
+  practice: 60,
+  partner: 20,
+  panel: 20,
+  export: 5,
+}
+export type RateLimitName = keyof typeof defaultLimits
+
+/** `RATE_LIMIT_LOGIN_ACCOUNT` of `loginAccount`. */
+const limitVariable = (name: string): string =>
+  `RATE_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+const perMinute = number('is no number of requests per minute', 1, 1_000_000)
+const rateLimits = z.object(
+  Object.fromEntries(
+    Object.entries(defaultLimits).map(([name, limit]) => [limitVariable(name), perMinute.default(limit)]),
+  ),
+)
+
+function number(error: string, least: number, most: number) {
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'is no address such as https://www.example.com' })
+
+const adminPassword = (advice = '') =>
+  z
+    .string()
+    .min(LEAST_OF_ADMINS, `needs at least ${LEAST_OF_ADMINS} characters${advice}`)
+    .refine((password) => !isCommon(password), 'is one of the first passwords that anybody would guess')
+
+const ADMIN_PASSWORD_WAS =
+  ': version 1.0.0 took 6. Set a longer one, or remove ADMIN_EMAIL and ADMIN_PASSWORD if the institute has an admin'
+const BUILD_HOOK_WAS =
+  'ends with a secret, as version 1.0.0 wanted. Let it end with /-/build: the CMS now sends a key made of SITE_SECRET along'
+/** Hosts such as `i.images.example`, or whole origins, separated by commas; as origins. */
+const origins = z.string().transform((text, context) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const url = URL.parse(/^https?:\/\//.test(part) ? part : `https://${part}`)
+      if (!url?.host || url.pathname !== '/') context.addIssue('is no list of hosts such as i.example.com')
+      return url?.origin ?? ''
+    }),
+)
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('data'),
+  CMS_PORT: number('is no port', 1, 65_535).default(1337),
+  CMS_URL: webAddress.optional(),
+  SITE_URL: webAddress.default('http://localhost:4321'),
+  DATABASE_CLIENT: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  UPLOAD_RESERVE: number('is no number of megabytes', 0, 1_000_000).default(500),
+  BUCKET: z.string().optional(),
+  BUCKET_URL: webAddress.optional(),
+  BUCKET_REGION: z.string().default('us-east-1'),
+  BUCKET_KEY: z.string().optional(),
+  BUCKET_SECRET: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is no address such as smtp://mail.example.com' })
+    .optional(),
+  MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
+  TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),
+  STOP_DELAY: number('is no number of seconds from 0 to 60', 0, 60).optional(),
+  MONITOR_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'is neither json nor text' }).optional(),
+  SECRETS: z.enum(['kept', 'changed'], { error: 'is neither kept nor changed' }).default('kept'),
+  EMAIL_PROOF: z.enum(['required', 'optional'], { error: 'is neither required nor optional' }).optional(),
+  SECOND_FACTOR: z
+    .enum(['required', 'optional'], { error: 'is neither required nor optional' })
+    .default('optional'),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
+  PANEL_EMAIL: z.email('is no e-mail address').optional(),
+  PANEL_PASSWORD: adminPassword().optional(),
+  ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
+  ADMIN_PASSWORD: adminPassword(ADMIN_PASSWORD_WAS).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  MATCHMAKER_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
+  NEWS_API_KEY: z.string().optional(),
+  NEWS_URL: webAddress.optional(),
+  PARTNER_URL: webAddress.optional(),
+  PARTNER_KEY: z.string().optional(),
+  PARTNER_MODEL: z.string().optional(),
+  PARTNER_TURNS: number('is no number of answers a day', 1, 10_000).default(60),
+  PARTNER_TURNS_TOTAL: number('is no number of answers a day', 1, 10_000_000).default(2000),
+  IMAGE_HOST_URL: webAddress.optional(),
+  IMAGE_HOST_PICTURES: origins.optional(),
+  BUILD_HOOK_URL: webAddress.refine((url) => !/\/-\/build\/./.test(url), BUILD_HOOK_WAS).optional(),
+  PREVIEW_URL: webAddress.optional(),
+  SITE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+})
+
+const neededInProduction = [
+  'DATA_DIR',
+  'CMS_URL',
+  'SITE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+  'SITE_SECRET',
+] as const
+
+/** What version 1.0.0 did without these, and what to do. */
+const optionalBefore: Partial<Record<(typeof neededInProduction)[number], string>> = {
+  TRUST_PROXY:
+    ' Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the CMS: 0 if clients reach it directly.',
+  SITE_SECRET:
+    ' Version 1.0.0 ran without it. Set a random text of at least 16 characters, the same for the CMS and the host of the site.',
+}
+
+/** What the CMS is told by its surroundings, checked. */
+export type Environment = ReturnType<typeof readEnvironment>
+
+/** An OpenAI-compatible endpoint: `url` is its base, such as `http://localhost:11434/v1`. */
+export type PartnerModel = NonNullable<Environment['partner']>
+
+/** A sentence for each variable that is missing or wrong. */
+export class EnvironmentError extends Error {}
+
+/** Checks the variables and gives them names and types, or throws an `EnvironmentError`. */
+export function readEnvironment(given: Record<string, string | undefined>, root: string) {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  const parsed = z.intersection(variables, rateLimits).safeParse(filled)
+  if (!parsed.success)
+    throw new EnvironmentError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+    )
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const problems = production
+    ? neededInProduction
+        .filter((name) => !filled[name])
+        .map((name) => `${name} is missing, and production needs it.${optionalBefore[name] ?? ''}`)
+    : []
+  if (production && values.RATE_LIMIT === 'off')
+    problems.push('RATE_LIMIT=off is for load tests and refused in production.')
+  const database = chooseDatabase(values)
+  if ('problem' in database) problems.push(database.problem)
+  if (!values.BUCKET && (values.BUCKET_URL || values.BUCKET_KEY))
+    problems.push('BUCKET is missing, and BUCKET_URL and BUCKET_KEY need it.')
+  if (!values.BUCKET_KEY !== !values.BUCKET_SECRET)
+    problems.push('BUCKET_KEY and BUCKET_SECRET belong together, and one of them is missing.')
+  if (values.PANEL_PASSWORD && !values.PANEL_EMAIL)
+    problems.push('PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.')
+  if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD)
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together, and one of them is missing.')
+  if (!values.NEWS_PROVIDER !== !values.NEWS_API_KEY)
+    problems.push('NEWS_PROVIDER and NEWS_API_KEY belong together, and one of them is missing.')
+  if (!values.PARTNER_URL !== !values.PARTNER_MODEL)
+    problems.push('PARTNER_URL and PARTNER_MODEL belong together, and one of them is missing.')
+  if (problems.length > 0 || 'problem' in database) throw new EnvironmentError(problems.join('\n'))
+
+  const dataDir = resolve(root, values.DATA_DIR)
+  const limits = Object.keys(defaultLimits).map((name) => [name, values[limitVariable(name)]])
+  return {
+    production,
+    /** Whether an empty database is filled with the demo institute: in development alone. */
+    demo: values.NODE_ENV === 'development',
+    dataDir,
+    /** The address to listen at: this machine alone in development, every one in production. */
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: values.CMS_PORT,
+    url: values.CMS_URL ?? `http://localhost:${values.CMS_PORT}`,
+    siteUrl: new URL(values.SITE_URL).origin,
+    database:
+      database.client === 'postgres'
+        ? database
+        : { client: database.client, file: resolve(dataDir, 'careerspeak.db') },
+    /** Bytes that uploads leave free on the disk where they are received. */
+    uploadReserve: values.UPLOAD_RESERVE * 1024 * 1024,
+    /** Where files lie instead of `dataDir`, so that several nodes share them. */
+    bucket: values.BUCKET
+      ? {
+          name: values.BUCKET,
+          /** Of a server that speaks S3; Amazon's own where there is none. */
+          endpoint: values.BUCKET_URL,
+          region: values.BUCKET_REGION,
+          /** Without them the machine's own are used, such as an instance's role. */
+          credentials:
+            values.BUCKET_KEY && values.BUCKET_SECRET
+              ? { accessKeyId: values.BUCKET_KEY, secretAccessKey: values.BUCKET_SECRET }
+              : undefined,
+        }
+      : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    /** Whether an account without a proof of its e-mail address reads no batch and runs nothing. */
+    emailProofRequired: (values.EMAIL_PROOF ?? (production ? 'required' : 'optional')) === 'required',
+    /** Whether admins have to log in with a second step. */
+    secondFactorRequired: values.SECOND_FACTOR === 'required',
+    trustedProxies: values.TRUST_PROXY,
+    /** Milliseconds for which the CMS goes on answering once it is told to stop, so that proxies send nobody to a closed port. */
+    stopDelay: (values.STOP_DELAY ?? (production ? 5 : 0)) * 1000,
+    /** What shows that a request may read the metrics and the figures of readiness. */
+    monitorToken: values.MONITOR_TOKEN,
+    logFormat: values.LOG_FORMAT ?? (production ? 'json' : 'text'),
+    /** Whether this start accepts other secrets than those that the database was used with so far. */
+    acceptsNewSecrets: values.SECRETS === 'changed',
+    rateLimits:
+      values.RATE_LIMIT === 'off' ? values.RATE_LIMIT : (Object.fromEntries(limits) as typeof defaultLimits),
+    /** The first administrator of the panel; without a password they are invited by a link that is printed. */
+    panelAdmin: values.PANEL_EMAIL
+      ? { email: values.PANEL_EMAIL, password: values.PANEL_PASSWORD }
+      : undefined,
+    /** The first admin of the institute. */
+    instituteAdmin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    /** Who vouches for people that sign in with Google. */
+    google: values.GOOGLE_CLIENT_ID
+      ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, keySetUrl: values.GOOGLE_JWKS_URL }
+      : undefined,
+    /** What the matchmaker shows, where it is not the secret that the CMS generated. */
+    matchmakerSecret: values.MATCHMAKER_SECRET,
+    /** Where the news come from; `url` stands in for the provider's own address. */
+    news:
+      values.NEWS_PROVIDER && values.NEWS_API_KEY
+        ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
+        : undefined,
+    /** The language model that words the simulated partner's answers. */
+    partner:
+      values.PARTNER_URL && values.PARTNER_MODEL
+        ? {
+            url: values.PARTNER_URL.replace(/\/+$/, ''),
+            key: values.PARTNER_KEY,
+            name: values.PARTNER_MODEL,
+            turnsPerDay: values.PARTNER_TURNS,
+            /** Of all accounts together, a day. */
+            turnsOfAll: values.PARTNER_TURNS_TOTAL,
+          }
+        : undefined,
+    /** The origins, beside the CMS's own, where profile pictures may lie. */
+    pictureOrigins:
+      values.IMAGE_HOST_PICTURES ?? (values.IMAGE_HOST_URL ? [new URL(values.IMAGE_HOST_URL).origin] : []),
+    /** Where a POST has the site built: the local server, or Netlify's build hook. */
+    buildHookUrl: values.BUILD_HOOK_URL,
+    /** Where the site's server shows drafts. */
+    previewUrl: new URL(values.PREVIEW_URL ?? values.SITE_URL).origin,
+    /** What the CMS and the site's server know alone. */
+    siteSecret: values.SITE_SECRET,
+  }
+}
+
+let known: Environment | undefined
+
+/** The environment of this process; a wrong one ends the process with its sentences. */
+export function environment(): Environment {
+  try {
+    known ??= readEnvironment(process.env, process.cwd())
+    return known
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

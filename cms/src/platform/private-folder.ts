@@ -1,0 +1,61 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = 0o700
+const FILE = 0o600
+
+/**
+ * Keeps a folder, and all that lies in it or comes into being while this process runs, from every other user of the
+ * machine: folders 0700, files 0600. Where the folder is another user's it stays as it is, and the answer is false.
+ */
+export function makePrivate(folder: string): boolean {
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true })
+  try {
+    restrict(folder)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EPERM') return false
+    throw error
+  }
+}
+
+/**
+ * Makes the folder of the data where there is none, and gives it back. Ends the process with a sentence where nothing can be
+ * written there, before Strapi does with a stack.
+ */
+export function writableFolder(folder: string, end: (sentence: string) => never = endStart): string {
+  const probe = join(folder, `.writable.${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+    return folder
+  } catch (error) {
+    return end(
+      `The CMS cannot write to ${folder}, where it keeps its data (${codeOf(error)}). Give that folder to the user who runs the CMS, or set DATA_DIR to another one.`,
+    )
+  }
+}
+
+function endStart(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+function restrict(path: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (!stats || stats.isSymbolicLink()) return
+  const mode = stats.isDirectory() ? FOLDER : FILE
+  try {
+    if ((stats.mode & 0o777) !== mode) chmodSync(path, mode)
+  } catch (error) {
+    // Another process has removed it meanwhile.
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  if (!stats.isDirectory()) return
+  for (const name of readdirSync(path)) restrict(join(path, name))
+}

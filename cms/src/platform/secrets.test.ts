@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadSecrets, readSecrets } from './secrets'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('loadSecrets', () => {
+  test('makes secrets that differ from each other, for their owner’s eyes alone', () => {
+    const { appKeys, ...others } = loadSecrets(join(folder, 'data'))
+    const all = [...appKeys, ...Object.values(others)]
+    expect(new Set(all).size).toBe(all.length)
+    for (const secret of all) expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(statSync(join(folder, 'data/secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('keeps those that are there, and adds those that are missing', () => {
+    const { buildToken, ...others } = loadSecrets(folder)
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(others))
+    const again = loadSecrets(folder)
+    expect(again).toMatchObject(others)
+    expect(again.buildToken).not.toBe(buildToken)
+    expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(again)
+  })
+
+  test('refuses a file that somebody has shortened', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"jwtSecret":"short"}')
+    expect(() => loadSecrets(folder)).toThrow()
+  })
+})
+
+test('readSecrets gives what a file holds, and throws where it holds no secrets', () => {
+  const secrets = loadSecrets(folder)
+  expect(readSecrets(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(secrets)
+  for (const text of ['{ "jwtSecret": ', '[]', '{ "jwtSecret": "short" }'])
+    expect(() => readSecrets(text)).toThrow()
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const secret = () => randomBytes(32).toString('base64url')
+const key = z.string().min(16).default(secret)
+
+const secrets = z.object({
+  appKeys: z
+    .array(key)
+    .min(1)
+    .default(() => [secret(), secret()]),
+  adminJwtSecret: key,
+  jwtSecret: key,
+  apiTokenSalt: key,
+  transferTokenSalt: key,
+  encryptionKey: key,
+  buildToken: key,
+  linkSecret: key,
+  matchmakerSecret: key,
+  personSecret: key,
+  secondFactorKey: key,
+})
+
+/** What the CMS signs and encrypts with. `buildToken` lets the site's build read the content, `matchmakerSecret` the matchmaker store reports. */
+export type Secrets = z.infer<typeof secrets>
+
+/** The secrets that a file holds; those that it lacks are made. */
+export const readSecrets = (text: string): Secrets => secrets.parse(JSON.parse(text))
+
+/** Reads the secrets of the data folder, and makes those that are missing, readable by their owner alone. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const stored = readIfThere(file)
+  const complete = readSecrets(stored ?? '{}')
+  const text = `${JSON.stringify(complete, null, 2)}\n`
+  if (text !== stored) {
+    mkdirSync(dataDir, { recursive: true })
+    if (!write(file, text, stored !== undefined)) return loadSecrets(dataDir)
+  }
+  return complete
+}
+
+/** Writes the file whole or not at all. Where two nodes make it in one folder, the second is told so and takes the first one's. */
+function write(file: string, text: string, replaces: boolean): boolean {
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, text, { mode: 0o600 })
+  if (replaces) {
+    renameSync(part, file)
+    return true
+  }
+  try {
+    linkSync(part, file)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(part)
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

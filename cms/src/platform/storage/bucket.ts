@@ -1,0 +1,174 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
+import { z } from 'zod'
+import type { Environment } from '../environment'
+import { HttpError } from '../http/http-error'
+import type { FileStorage } from './file-storage'
+
+type BucketSettings = NonNullable<Environment['bucket']>
+
+/** Milliseconds that a bucket may take to begin an answer, and to take five megabytes. */
+const PATIENCE = { answer: 8_000, part: 30_000 }
+
+/** The parts that players ask for; who asks for others gets the whole. */
+const onePart = /^bytes=\d+-\d*$/
+
+/**
+ * Files in a bucket that speaks Amazon's S3, a folder of it for each kind. What is asked of it streams through this program,
+ * so that no address of the bucket is ever told: it needs no public access, and a link ends with the membership.
+ */
+export function createBucket(settings: BucketSettings): (folder: string) => FileStorage {
+  let connection: ReturnType<typeof connect> | undefined
+  const connected = () => {
+    connection ??= connect(settings)
+    return connection
+  }
+
+  return (folder) => {
+    const at = (name: string) => ({ Bucket: settings.name, Key: `${folder}/${name}` })
+
+    const get = (name: string, range?: string) =>
+      begin(async (abortSignal) => {
+        const { client } = await connected()
+        return client.getObject({ ...at(name), ...(range && { Range: range }) }, { abortSignal })
+      })
+
+    const head = (name: string) =>
+      begin(async (abortSignal) => {
+        const { client } = await connected()
+        return client.headObject(at(name), { abortSignal })
+      })
+
+    const remove = async (name: string) => {
+      await begin(async (abortSignal) => {
+        const { client } = await connected()
+        return client.deleteObject(at(name), { abortSignal })
+      })
+    }
+
+    return {
+      remove,
+      async put(name, content) {
+        const { client, Upload } = await connected()
+        // One part at a time: what is sent lies in memory.
+        const upload = new Upload({ client, params: { ...at(name), Body: content }, queueSize: 1 })
+        const late = setTimeout(() => void upload.abort(), PATIENCE.part)
+        upload.on('httpUploadProgress', () => late.refresh())
+        try {
+          await upload.done()
+        } catch (error) {
+          throw failureOf(error, NOT_STORED)
+        } finally {
+          clearTimeout(late)
+          if (content instanceof Readable) content.destroy()
+        }
+      },
+      async read(name) {
+        try {
+          const { Body } = await get(name)
+          return Body && Buffer.from(await Body.transformToByteArray())
+        } catch (error) {
+          if (error instanceof HttpError && error.status === 404) return undefined
+          throw error
+        }
+      },
+      async send(name, request, response) {
+        const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers
+        if (request.method === 'HEAD' || known || ifRange) {
+          const found = await head(name)
+          if (request.method === 'HEAD') return end(response, 200, found)
+          if (known && found.ETag && known.includes(found.ETag)) return end(response, 304, found)
+          if (ifRange && ifRange !== found.ETag) return transfer(await get(name), response)
+        }
+        const part = range && onePart.test(range) ? range : undefined
+        return transfer(await get(name, part), response)
+      },
+      async olderThan(before) {
+        const { client, paginateListObjectsV2 } = await connected()
+        const pages = paginateListObjectsV2({ client }, { Bucket: settings.name, Prefix: `${folder}/` })
+        const names: string[] = []
+        for await (const { Contents = [] } of pages)
+          for (const { Key = '', LastModified } of Contents)
+            if (LastModified && LastModified <= before) names.push(Key.slice(folder.length + 1))
+        return names
+      },
+    }
+  }
+}
+
+/** Loaded where a bucket is used, and not before: it is as large as half of the CMS. */
+async function connect({ endpoint, region, credentials }: BucketSettings) {
+  const [{ S3, paginateListObjectsV2 }, { Upload }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+  ])
+  const client = new S3({
+    region,
+    // The servers of others know a bucket by the path, and few of them the checksums that Amazon has added.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000 },
+  })
+  return { client, Upload, paginateListObjectsV2 }
+}
+
+const NOT_AVAILABLE =
+  'This file cannot be fetched at the moment, because something is wrong on our side. Please try again in a few minutes.'
+const NOT_STORED =
+  'This was not stored, because something is wrong on our side. Please try again in a few minutes.'
+
+/** Waits for an answer to begin; the body of one may take as long as its reader does. */
+async function begin<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const over = new AbortController()
+  const late = setTimeout(() => over.abort(), PATIENCE.answer)
+  try {
+    return await ask(over.signal)
+  } catch (error) {
+    throw failureOf(error, NOT_AVAILABLE)
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+const failure = z.object({ name: z.string(), $metadata: z.object({ httpStatusCode: z.number().optional() }) })
+
+function failureOf(error: unknown, sentence: string): HttpError {
+  const { data } = failure.safeParse(error)
+  const status = data?.$metadata.httpStatusCode
+  if (status === 404 && data?.name !== 'NoSuchBucket') return new HttpError(404)
+  if (status === 416) return new HttpError(416)
+  strapi.log.error(`The bucket failed: ${error instanceof Error ? `${error.name} ${error.message}` : error}`)
+  return new HttpError(503, sentence, sentence === NOT_STORED ? { code: 'NotStored' } : {})
+}
+
+type Head = Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange' | 'ETag' | 'LastModified'>
+
+function describe(response: ServerResponse, status: number, head: Head): void {
+  response.statusCode = status
+  response.setHeader('Accept-Ranges', 'bytes')
+  if (head.ETag) response.setHeader('ETag', head.ETag)
+  if (head.LastModified) response.setHeader('Last-Modified', head.LastModified.toUTCString())
+  if (head.ContentRange) response.setHeader('Content-Range', head.ContentRange)
+  if (status !== 304 && head.ContentLength !== undefined)
+    response.setHeader('Content-Length', head.ContentLength)
+}
+
+function end(response: ServerResponse, status: 200 | 304, head: Head): void {
+  describe(response, status, head)
+  response.end()
+}
+
+async function transfer({ Body, ...head }: GetObjectCommandOutput, response: ServerResponse): Promise<void> {
+  if (!(Body instanceof Readable)) throw new Error('A bucket has answered without a body.')
+  describe(response, head.ContentRange ? 206 : 200, head)
+  await pipeline(Body, response).catch((error: NodeJS.ErrnoException) => {
+    // A reader may leave at any time; who is left by the bucket sees that the answer is cut.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      strapi.log.error(`The bucket broke off: ${error.message}`)
+  })
+}

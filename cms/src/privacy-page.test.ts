@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { accountPeriods } from './api/account/retention-periods'
+import { announcementPeriods } from './api/announcement/retention'
+import { attendancePeriods } from './api/attendance/retention'
+import { auditPeriods } from './api/audit/retention'
+import { interviewPeriods } from './api/interview/retention'
+import { mailPeriods } from './api/mail/retention'
+import templates from './api/mail/templates.json'
+import { practicePeriods } from './api/practice/retention'
+import { registrationPeriods } from './api/registration/retention'
+
+const periods = {
+  ...registrationPeriods,
+  ...mailPeriods,
+  ...practicePeriods,
+  ...interviewPeriods,
+  ...announcementPeriods,
+  ...attendancePeriods,
+  ...auditPeriods,
+  ...accountPeriods,
+}
+
+/** The words of the privacy page, in their order. */
+function readPage(): string {
+  const words: string[] = []
+  const file = join(import.meta.dirname, '../seed/content/pages/privacy.json')
+  JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
+    if (key === 'text') words.push(z.string().parse(value))
+    return value
+  })
+  return words.join('')
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** "two years", "90 days". */
+function spoken(period: object): string {
+  const [[unit = '', count = 0] = []] = Object.entries(z.record(z.string(), z.number()).parse(period))
+  return `${numbers[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`
+}
+
+/** What the page says of each period. */
+const sentences: Record<keyof typeof periods, (period: string) => string> = {
+  pending: (period) => `is deleted ${period} after our last mail about it`,
+  registrations: (period) => `We delete them ${period} after the session.`,
+  mails: (period) => `to whom and when it went, and its subject, for ${period}.`,
+  reports: (period) => `We delete it ${period} after it was made, or when we have dealt with it`,
+  answers: (period) => `otherwise we delete it ${period} after you sent it`,
+  announcements: (period) => `We delete both ${period} after it was published.`,
+  attendance: (period) => `We delete it ${period} after the class`,
+  sessions: (period) => `We delete what we know of a device ${period} after you last used it there.`,
+  audit: (period) => `and delete each note ${period} after it was made.`,
+  accounts: (period) => `or for ${period} after you last used it;`,
+  warning: (period) => `${period} before that we write to you`,
+  deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,
+}
+
+/** What the page says of each mail. */
+const mails: Record<keyof typeof templates, string> = {
+  seatReserved: 'About a seat: that it is reserved',
+  seatReservedAgain: 'About a seat: that it is reserved',
+  seatFreed: 'that one has become free for you',
+  seatWaiting: 'that you are on the waiting list',
+  seatWaitingAgain: 'that you are on the waiting list',
+  seatPending: 'a request to confirm',
+  enrolled: 'that you have joined or left it',
+  leftBatch: 'that you have joined or left it',
+  classScheduled: 'new classes',
+  classesScheduled: 'new classes',
+  classMoved: 'changed classes',
+  classCancelled: 'cancelled classes',
+  batchEnded: 'that the batch has ended',
+  classReminder: 'A day and an hour before a class we send a reminder',
+  answerReviewed: 'that a coach has reviewed an answer that you sent',
+  announcement: 'what the institute announces to your batch',
+  passwordReset: 'a link to choose a new password',
+  emailProof: 'a link to confirm your e-mail address',
+  accountUnused: 'a warning before an account that is not used is deleted',
+  sessionEnded: 'that we have logged a device out because somebody else may have used it',
+  adminAdded: 'that there is another admin, where you are one',
+  passwordChanged: 'that your password was changed',
+  secondFactorOn: 'that the second step of your login was switched on or off',
+  secondFactorOff: 'that the second step of your login was switched on or off',
+  recoveryCodeUsed: 'that one of your recovery codes was used',
+  accountDeletion: 'the day on which an account that you want to delete will be gone',
+}
+
+describe('the privacy page', () => {
+  const page = readPage()
+
+  test.for(Object.entries(periods))('says how long we keep: %s', ([name, period]) => {
+    const sentence = new Map(Object.entries(sentences)).get(name)
+    expect(page).toContain(sentence?.(spoken(period)) ?? `A sentence about ${name}`)
+  })
+
+  test.for(Object.keys(templates))('names the mail %s', (name) => {
+    expect(page).toContain(new Map(Object.entries(mails)).get(name) ?? `A line about ${name}`)
+  })
+})

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { ensurePanelUser } from './api/account/first-accounts'
+import { readPeople, seedPeople } from './api/account/seed'
+import { seedAnnouncements } from './api/announcement/seed'
+import { seedAttendance } from './api/attendance/seed'
+import { seedBatches } from './api/batch/seed'
+import { seedProgress } from './api/progress/seed'
+import { seedRegistrations } from './api/registration/seed'
+import { seedContent } from './editors/seed-content'
+
+/** Fills an empty database with the demo institute, all of it or nothing. */
+export async function seedDemo(): Promise<void> {
+  const marker = { type: 'core', name: 'demo', key: 'seeded' }
+  if ((await strapi.store.get(marker)) || (await strapi.db.query('api::page.page').count()) > 0) return
+  strapi.log.info('Filling the empty database with the demo content…')
+  const folder = join(strapi.dirs.app.root, 'seed')
+  const people = await readPeople(folder)
+  await strapi.db.transaction(async () => {
+    const { timezone } = await seedContent(folder)
+    await seedBatches(folder, timezone)
+    await seedPeople(people)
+    await seedAnnouncements(folder, timezone)
+    await seedProgress(folder)
+    await seedAttendance()
+    await seedRegistrations(folder)
+    await ensurePanelUser({
+      email: 'editor@demo.example',
+      password: 'Demo-editor-1',
+      firstname: 'Demo editor',
+      role: 'strapi-editor',
+    })
+    await ensurePanelUser({
+      email: 'coordinator@demo.example',
+      password: 'Demo-coordinator-1',
+      firstname: 'Demo coordinator',
+      role: 'coordinator',
+    })
+    await strapi.store.set({ ...marker, value: true })
+  })
+}

@@ -1,0 +1,143 @@
+import { databaseOf } from './platform/database/rows'
+
+/** The content types whose folder has another name than it once had: what a database may still call them, and how they are called. */
+const renamed = {
+  'api::batch.scheduled-class': 'api::class.scheduled-class',
+  'api::batch.material': 'api::material.material',
+  'api::user.seat-registration': 'api::registration.seat-registration',
+  'api::external.article': 'api::news.article',
+  'api::external.thought': 'api::thought.thought',
+  'api::images.profile-picture': 'api::account.profile-picture',
+  'api::reports.report': 'api::practice.report',
+}
+
+/** Where Strapi keeps the names of content types: the panel's settings and permissions, and what uses a file. */
+const namingColumns = [
+  { table: 'strapi_core_store_settings', column: 'key' },
+  { table: 'strapi_core_store_settings', column: 'value' },
+  { table: 'admin_permissions', column: 'subject' },
+  { table: 'files_related_mph', column: 'related_type' },
+]
+
+/**
+ * Relations that were a column of their own table before they had a table of links: the attribute, and by which names a
+ * link knows the two rows.
+ */
+const relations = [
+  { table: 'up_users', attribute: 'batch', row: 'user', target: 'batch' },
+  { table: 'course_modules', attribute: 'batch', row: 'course_module', target: 'batch' },
+  { table: 'videos', attribute: 'batch', row: 'video', target: 'batch' },
+  { table: 'scheduled_classes', attribute: 'batch', row: 'scheduled_class', target: 'batch' },
+  { table: 'materials', attribute: 'module', row: 'material', target: 'course_module' },
+  { table: 'materials', attribute: 'scheduled_class', row: 'material', target: 'scheduled_class' },
+  { table: 'profile_pictures', attribute: 'owner', row: 'profile_picture', target: 'user' },
+]
+
+/** What stands on those columns and would keep Strapi from dropping them. */
+const dropped = {
+  sqlite: ['insert', 'update', 'delete'].flatMap((change) => [
+    `drop trigger if exists batchless_users_up_users_${change}`,
+    `drop trigger if exists batchless_users_up_users_role_lnk_${change}`,
+    `drop trigger if exists batchless_accounts_${change}`,
+  ]),
+  postgres: [
+    'drop function if exists keep_batchless_up_users() cascade',
+    'drop function if exists keep_batchless_up_users_role_lnk() cascade',
+    'drop trigger if exists batchless_accounts_keeper on up_users',
+  ],
+  both: [
+    'drop table if exists batchless_users',
+    'drop index if exists accounts_batchless_text',
+    'drop table if exists batchless_accounts',
+    'drop index if exists course_modules_name_unique',
+    'drop index if exists accounts_batch',
+    'drop index if exists materials_module',
+    'drop index if exists materials_class',
+    'drop index if exists videos_batch',
+    'drop index if exists classes_batch',
+  ],
+}
+
+/** The content types of the start before this one; nothing on an empty database. */
+type Known = { oldContentTypes?: object | null }
+
+/** Brings a database of an earlier version to where Strapi can take it from, before Strapi removes what it does not know. */
+export function migrateEarlierVersions(): void {
+  strapi.hook('strapi::content-types.beforeSync').register(async ({ oldContentTypes }: Known) => {
+    // The settings of a type are renamed in the start that is the first to know it by its new name.
+    if (Object.keys(renamed).some((uid) => uid in (oldContentTypes ?? {}))) await renameContentTypes()
+    await linkByTables()
+  })
+}
+
+async function renameContentTypes(): Promise<void> {
+  const { connection } = strapi.db
+  for (const { table, column } of namingColumns) {
+    if (!(await connection.schema.hasTable(table))) continue
+    for (const [from, to] of Object.entries(renamed))
+      await connection(table)
+        .where(column, 'like', `%${from}%`)
+        .update(column, connection.raw('replace(??, ?, ?)', [column, from, to]))
+  }
+}
+
+/** Fills the tables of links, made as Strapi makes them, from the columns. Lists keep their order, which was that of their ids. */
+async function linkByTables(): Promise<void> {
+  const { connection, schema } = strapi.db
+  if (!(await connection.schema.hasColumn('up_users', 'batch_id'))) return
+  await connection.transaction(async (transaction) => {
+    for (const statement of [...dropped[databaseOf()], ...dropped.both]) await transaction.raw(statement)
+    for (const { table, attribute, row, target } of relations) {
+      const links = `${table}_${attribute}_lnk`
+      if (await transaction.schema.hasTable(links)) continue
+      const definition = schema.schema.tables.filter(({ name }) => name === links)
+      await schema.builder.createTables(definition, transaction)
+      const ordered = await transaction.schema.hasColumn(links, `${row}_ord`)
+      const place = `row_number() over (partition by ${attribute}_id order by id)`
+      await transaction.raw(
+        `insert into ${links} (${row}_id, ${target}_id ${ordered ? `, ${row}_ord` : ''})
+          select id, ${attribute}_id ${ordered ? `, ${place}` : ''} from ${table} where ${attribute}_id is not null`,
+      )
+    }
+  })
+}
+
+/** Takes accounts of an earlier version, which did not note it, to be in their batch since they were made. */
+export async function noteEarlierEnrolments(): Promise<void> {
+  await strapi.db.connection.raw(
+    `update up_users set enrolled_at = created_at
+      where enrolled_at is null and id in (select user_id from up_users_batch_lnk)`,
+  )
+}
+
+/**
+ * Notes which accounts are from release 1.0.0: those that had no confirmed address, and no mail to confirm it by, work on without;
+ * and the links to calendars that it gave out work until the password changes. Once: later accounts are none of these.
+ */
+export async function markEarlierAccounts(): Promise<void> {
+  const done = { type: 'core', name: 'earlier_versions', key: 'accounts' } as const
+  if (await strapi.store(done).get()) return
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx.raw('update up_users set earlier_epoch = session_epoch')
+    await trx.raw(
+      `update up_users set proof_waiver = case
+          when id in (select user_id from up_users_batch_lnk) or id in (
+            select l.user_id from up_users_role_lnk l join up_roles r on r.id = l.role_id where r.type = 'institute-admin')
+          then 'lasting' else 'fortnight' end
+        where coalesce(confirmed, false) = false and confirmation_token is null`,
+    )
+    await strapi.store(done).set({ value: true })
+  })
+}
+
+/** Words that the site has gained since: without them it leaves out what they name. */
+const newLabels = { continue_with: 'Continue, {name}:' }
+
+/** Gives the labels of an earlier version the words that they lack. Once: an editor may take them away again. */
+export async function fillEarlierLabels(): Promise<void> {
+  const done = { type: 'core', name: 'earlier_versions', key: 'labels' } as const
+  if (await strapi.store(done).get()) return
+  for (const [column, words] of Object.entries(newLabels))
+    await strapi.db.connection('components_site_labels').whereNull(column).update(column, words)
+  await strapi.store(done).set({ value: Object.keys(newLabels) })
+}

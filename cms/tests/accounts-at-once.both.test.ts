@@ -1,0 +1,124 @@
+import {
+  adminLogin,
+  beginSecondFactor,
+  confirmSecondFactor,
+  forgotPassword,
+  login,
+  resetPassword,
+  signup,
+  verifyEmail,
+} from '@careerspeak/contract'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { accountUid } from '../src/api/account/account-changes'
+import { call } from './support/client'
+import { stopClock } from './support/clock'
+import { useCms } from './support/cms'
+import { createPeople, PASSWORD, type Person } from './support/people'
+import { startSmtp } from './support/smtp'
+
+const smtp = await startSmtp()
+afterAll(() => smtp.goDown())
+const cms = useCms({ SMTP_URL: smtp.url, EMAIL_PROOF: 'required' })
+const person = createPeople()
+const base = () => ({ base: cms.url })
+
+let counted = 0
+const newcomer = () => {
+  counted += 1
+  return {
+    fullName: 'New Comer',
+    email: `newcomer-${counted}@example.com`,
+    password: PASSWORD,
+    agreeToTerms: true as const,
+  }
+}
+
+const logIn = (email: string) =>
+  call(login, { ...base(), body: { email, password: PASSWORD, agreeToTerms: true } })
+
+/** The code of the one link to a page that an address has been mailed. */
+async function codeFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+  const codes = () =>
+    smtp.to(email).flatMap(({ text }) => new RegExp(`/${page}\\?code=([\\w-]+)`).exec(text ?? '')?.[1] ?? [])
+  await expect.poll(() => codes()).toHaveLength(1)
+  return codes()[0] ?? ''
+}
+
+test('20 sign-ups at once with one address make one account', async () => {
+  const body = newcomer()
+  const results = await Promise.all(Array.from({ length: 20 }, () => call(signup, { ...base(), body })))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(results.filter((result) => !result.ok && result.status === 409)).toHaveLength(19)
+  expect(await cms.strapi.db.query(accountUid).findMany({ where: { email: body.email } })).toHaveLength(1)
+})
+
+test('one of ten uses at once of a code for a new password succeeds', async () => {
+  const { email } = await person()
+  await call(forgotPassword, { ...base(), body: { email } })
+  const code = await codeFor(email, 'reset-password')
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, use) =>
+      call(resetPassword, { ...base(), body: { code, password: `password-${use}` } }),
+    ),
+  )
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('one of ten uses at once of a link that proves an address succeeds', async () => {
+  const body = newcomer()
+  expect(await call(signup, { ...base(), body })).toMatchObject({ ok: true })
+  const code = await codeFor(body.email, 'verify-email')
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => call(verifyEmail, { ...base(), body: { code } })),
+  )
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('ten logins at once to an account of an earlier version ask once for a proof of its address', async () => {
+  const { account, email } = await person({ confirmed: false })
+  await cms.strapi.db
+    .query(accountUid)
+    .update({ where: { id: account.id }, data: { proofWaiver: 'fortnight' } })
+  await Promise.all(Array.from({ length: 10 }, () => logIn(email)))
+  await codeFor(email, 'verify-email')
+  expect(await cms.strapi.db.query('api::mail.mail').count({ where: { recipient: email } })).toBe(1)
+})
+
+describe('a second factor', () => {
+  stopClock()
+
+  /** What an authenticator app shows now; a code works once, so each time is half a minute later. */
+  function codeOf(key: string): string {
+    vi.setSystemTime(Date.now() + 30_000)
+    return new TOTP({ secret: Secret.fromBase32(key) }).generate()
+  }
+
+  /** Sets an admin's second factor up, and gives its key. */
+  async function setUp({ token }: Person): Promise<{ key: string }> {
+    const begun = await call(beginSecondFactor, { ...base(), token, body: { password: PASSWORD } })
+    if (!begun.ok) throw new Error(begun.msg)
+    const { key } = begun.data
+    const confirmed = await call(confirmSecondFactor, { ...base(), token, body: { code: codeOf(key) } })
+    expect(confirmed).toMatchObject({ ok: true })
+    return { key }
+  }
+
+  const enter = ({ email }: Person, code: string) =>
+    call(adminLogin, {
+      ...base(),
+      body: { email, password: PASSWORD, agreeToTerms: true, accountType: 'admin', code },
+    })
+
+  const wrong = { ok: false, status: 401, code: 'WrongCode', errors: [{ path: 'code' }] }
+
+  test('takes one of ten logins at once with the same code', async () => {
+    const one = await person({ role: 'institute-admin' })
+    const { key } = await setUp(one)
+    const code = codeOf(key)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(one, code)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await enter(one, code)).toMatchObject(wrong)
+    expect(await enter(one, codeOf(key))).toMatchObject({ ok: true })
+  })
+})

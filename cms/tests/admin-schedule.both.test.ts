@@ -1,0 +1,486 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import {
+  calendar,
+  calendarLink,
+  deleteBatch,
+  deleteClass,
+  editClass,
+  failure,
+  forgotPassword,
+  getSchedule,
+  login,
+  resetPassword,
+  scheduleClass,
+} from '@careerspeak/contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { accountUid } from '../src/api/account/account-changes'
+import type { MailWorker } from '../src/api/mail/mail-worker'
+import { createLinkSigner } from '../src/platform/http/signed-link'
+import { wallTimeOf } from '../src/platform/zoned-time'
+import { classRequest, createBatches, type MadeBatch } from './support/batches'
+import { call, send } from './support/client'
+import { stopClock } from './support/clock'
+import { useCms } from './support/cms'
+import { createPeople, type Person } from './support/people'
+import { distDir } from './support/places'
+import { startSmtp } from './support/smtp'
+import { statementsOf } from './support/statements'
+
+const smtp = await startSmtp()
+const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
+stopClock()
+afterAll(() => smtp.goDown())
+const courier = (): MailWorker =>
+  createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
+
+const person = createPeople()
+const makeBatch = createBatches(cms)
+const as = ({ token }: Person) => ({ base: cms.url, token })
+const admin = () => person({ role: 'institute-admin' })
+
+async function schedule(batch: MadeBatch, more: object = {}) {
+  const answer = await call(scheduleClass, { ...as(await admin()), body: classRequest(batch, more) })
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data
+}
+const classes = (batch: MadeBatch) =>
+  cms.strapi.db.query('api::class.scheduled-class').count({ where: { batch: batch.id } })
+
+/** The mails that somebody has got, as soon as there are so many, by what their calendar files say came first. */
+async function mailsTo({ email }: Person, number: number) {
+  await courier().round()
+  await expect.poll(() => smtp.to(email)).toHaveLength(number)
+  return smtp
+    .to(email)
+    .map(({ subject, text, attachments: [file] }) => ({
+      subject,
+      text,
+      method: file?.method,
+      lines: String(file?.content).split(/\r?\n/),
+    }))
+    .sort((one, other) => sequenceOf(one.lines) - sequenceOf(other.lines))
+}
+
+const sequenceOf = (lines: string[]): number =>
+  Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.split(':')[1])
+
+describe('POST /api/admin/schedule', () => {
+  test('schedules a class in the timezone of the institute, for an hour, and lists it', async () => {
+    const batch = await makeBatch()
+    const { class: made, classes } = await schedule(batch)
+    expect(made).toEqual({
+      _id: made._id,
+      id: made._id,
+      createdAt: expect.stringMatching(/Z$/),
+      batchId: batch.documentId,
+      batchname: batch.name,
+      title: 'Speaking Up',
+      description: 'Bring a question.',
+      date: '2033-05-06',
+      time: '18:30',
+      timezone: 'Asia/Kolkata',
+      startsAt: '2033-05-06T13:00:00.000Z',
+      duration: 60,
+      link: 'https://meet.example/abc',
+      recording: '',
+      materials: [],
+    })
+    expect(classes).toEqual([made])
+    const list = await call(getSchedule, as(await admin()))
+    expect(list).toMatchObject({ ok: true, data: { data: expect.arrayContaining([made]) } })
+  })
+
+  test('takes a timezone, a length, a class of today and no link', async () => {
+    const { date } = wallTimeOf(new Date(), 'Europe/London')
+    const more = { date, time: '23:59', timezone: 'Europe/London', duration: 90, link: '' }
+    expect((await schedule(await makeBatch(), more)).class).toMatchObject(more)
+  })
+
+  test('repeats a class every week, each with the same time on the clock', async () => {
+    const batch = await makeBatch()
+    const more = { date: '2033-03-22', time: '09:00', timezone: 'Europe/London', repeatUntil: '2033-04-05' }
+    const { class: first, classes } = await schedule(batch, more)
+    expect(classes[0]).toEqual(first)
+    expect(classes.map(({ startsAt, time }) => [startsAt, time])).toEqual([
+      ['2033-03-22T09:00:00.000Z', '09:00'],
+      ['2033-03-29T08:00:00.000Z', '09:00'],
+      ['2033-04-05T08:00:00.000Z', '09:00'],
+    ])
+    expect(new Set(classes.map(({ _id }) => _id)).size).toBe(3)
+  })
+
+  test.for([
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '2020-01-01' }, 'date'],
+    [{ date: '06-05-2033' }, 'date'],
+    [{ date: '' }, 'date'],
+    [{ time: '25:00' }, 'time'],
+    [{ time: '18:60' }, 'time'],
+    [{ time: 1830 }, 'time'],
+    [{ link: 'javascript:alert(1)' }, 'link'],
+    [{ link: 'meet.example' }, 'link'],
+    [{ timezone: 'Nowhere/Else' }, 'timezone'],
+    [{ timezone: '+05:30' }, 'timezone'],
+    [{ duration: 0 }, 'duration'],
+    [{ duration: 1.5 }, 'duration'],
+    [{ duration: 100_000 }, 'duration'],
+    [{ title: ' ' }, 'title'],
+    [{ description: '' }, 'description'],
+    [{ batchId: '' }, 'batchId'],
+    [{ repeatUntil: '2033-05-05' }, 'repeatUntil'],
+    [{ repeatUntil: '2034-05-06' }, 'repeatUntil'],
+    [{ repeatUntil: 'soon' }, 'repeatUntil'],
+  ] as const)('refuses %j at the field', async ([wrong, path]) => {
+    const batch = await makeBatch()
+    const { token } = await admin()
+    const answer = await send(cms, scheduleClass, {
+      authorization: `Bearer ${token}`,
+      body: classRequest(batch, wrong),
+    })
+    expect(answer.status).toBe(400)
+    expect(failure.parse(answer.body).error.details?.errors).toMatchObject([{ path }])
+    expect(await classes(batch)).toBe(0)
+  })
+
+  test('says in the words of the form what is missing', async () => {
+    const { token } = await admin()
+    const { body } = await send(cms, scheduleClass, { authorization: `Bearer ${token}`, body: {} })
+    expect(failure.parse(body).msg).toBe('Please fill in all required fields')
+  })
+
+  test('answers 404 for a batch that is not there', async () => {
+    const body = classRequest({ documentId: 'nobody' })
+    expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('PUT and DELETE /api/admin/schedule', () => {
+  test('change what is sent and nothing else', async () => {
+    const batch = await makeBatch()
+    const { class: made } = await schedule(batch)
+    const change = async (body: object) =>
+      call(editClass, { ...as(await admin()), query: { id: made._id }, body })
+    const recording = 'https://video.example/1'
+    expect(await change({ recording, duration: 45 })).toEqual({
+      ok: true,
+      data: { class: { ...made, recording, duration: 45 } },
+    })
+    expect(await change({ time: '19:00', link: '' })).toMatchObject({
+      data: { class: { time: '19:00', startsAt: '2033-05-06T13:30:00.000Z', link: '', recording } },
+    })
+  })
+
+  test('add the recording of a class that is over', async () => {
+    const batch = await makeBatch()
+    const { documentId: id } = await cms.strapi.documents('api::class.scheduled-class').create({
+      data: {
+        title: 'Over',
+        description: 'x',
+        date: '2020-01-01',
+        time: '10:00',
+        timezone: 'Asia/Kolkata',
+        duration: 60,
+        batch: batch.documentId,
+      },
+    })
+    const who = as(await admin())
+    const body = { recording: 'https://video.example/1', date: '2020-01-01' }
+    expect(await call(editClass, { ...who, query: { id }, body })).toMatchObject({ ok: true })
+    expect(await call(editClass, { ...who, query: { id }, body: { date: '2020-01-02' } })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'date' }],
+    })
+  })
+
+  test.for([
+    [{ date: '2033-02-30' }, 'date'],
+    [{ date: '2020-01-01' }, 'date'],
+    [{ time: '24:00' }, 'time'],
+    [{ link: 'javascript:alert(1)' }, 'link'],
+    [{ recording: 'data:text/html,x' }, 'recording'],
+  ] as const)('refuse %j at the field', async ([body, path]) => {
+    const { class: made } = await schedule(await makeBatch())
+    expect(await call(editClass, { ...as(await admin()), query: { id: made._id }, body })).toMatchObject({
+      status: 400,
+      errors: [{ path }],
+    })
+  })
+
+  test('move no class that somebody else has moved since', async () => {
+    const { class: made } = await schedule(await makeBatch())
+    const move = async (time: string) => {
+      const body = { time, previous: { date: made.date, time: made.time } }
+      return call(editClass, { ...as(await admin()), query: { id: made._id }, body })
+    }
+    const both = await Promise.all([move('19:00'), move('20:00')])
+    expect(both.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 409])
+  })
+
+  test('lose no change where several come at once', async () => {
+    const { class: made } = await schedule(await makeBatch())
+    const who = as(await admin())
+    const bodies = [{ title: 'Together' }, { duration: 30 }, { recording: 'https://video.example/1' }]
+    await Promise.all(bodies.map((body) => call(editClass, { ...who, query: { id: made._id }, body })))
+    const list = await call(getSchedule, who)
+    if (!list.ok) throw new Error(list.msg)
+    expect(list.data.data.find(({ _id }) => _id === made._id)).toMatchObject(Object.assign({}, ...bodies))
+  })
+
+  test('happen to what is there', async () => {
+    const { class: made } = await schedule(await makeBatch())
+    const who = as(await admin())
+    const query = { id: made._id }
+    const answers = await Promise.all([1, 2].map(() => call(deleteClass, { ...who, query })))
+    expect(answers.map((answer) => (answer.ok ? answer.data.msg : answer.status)).sort()).toEqual([
+      404,
+      'Deleted from batch',
+    ])
+    expect(await call(editClass, { ...who, query, body: { title: 'Gone' } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the mails about classes', () => {
+  test('tell of a class, of its change and of its end, as one entry of the calendar', async () => {
+    const batch = await makeBatch()
+    const [student, stranger] = [await person({ batch: batch.id, fullName: 'Asha' }), await person()]
+    const who = as(await admin())
+    const { class: made } = await schedule(batch)
+    const query = { id: made._id }
+    await call(editClass, { ...who, query, body: { time: '19:30' } })
+    await call(editClass, { ...who, query, body: { recording: 'https://video.example/1' } })
+    await call(deleteClass, { ...who, query })
+    const mails = await mailsTo(student, 3)
+    expect(mails.map(({ subject, method }) => [subject, method])).toEqual([
+      ['New class: Speaking Up', 'REQUEST'],
+      ['Changed class: Speaking Up', 'REQUEST'],
+      ['Cancelled class: Speaking Up', 'CANCEL'],
+    ])
+    expect(mails[0]?.text).toContain('Dear Asha')
+    expect(mails[0]?.text).toContain('Friday, 6 May 2033 at 6:30 pm IST')
+    for (const [index, expected] of [
+      ['METHOD:REQUEST', 'SEQUENCE:0', 'DTSTART:20330506T130000Z', 'STATUS:CONFIRMED'],
+      ['METHOD:REQUEST', 'SEQUENCE:1', 'DTSTART:20330506T140000Z', 'DTEND:20330506T150000Z'],
+      ['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED'],
+    ].entries())
+      expect(mails[index]?.lines).toEqual(
+        expect.arrayContaining([...expected, `UID:${made._id}@scheduled-class`]),
+      )
+    expect(smtp.to(stranger.email)).toEqual([])
+  })
+
+  test('tell of another title those alone who get invitations, while every calendar that is read shows it', async () => {
+    const batch = await makeBatch()
+    const [invited, reading] = [await person({ batch: batch.id }), await person({ batch: batch.id })]
+    await cms.strapi.db
+      .query(accountUid)
+      .update({ where: { id: reading.account.id }, data: { calendarBy: 'feed' } })
+    const who = as(await admin())
+    const { class: made } = await schedule(batch)
+    const rename = () =>
+      call(editClass, { ...who, query: { id: made._id }, body: { title: 'Speaking Louder' } })
+    expect([await rename(), await rename()]).toMatchObject([{ ok: true }, { ok: true }])
+    const [, changed] = await mailsTo(invited, 2)
+    expect(changed).toMatchObject({ subject: 'Changed class: Speaking Louder', method: 'REQUEST' })
+    expect(changed?.lines).toEqual(
+      expect.arrayContaining(['SEQUENCE:1', 'SUMMARY:Speaking Louder', `UID:${made._id}@scheduled-class`]),
+    )
+    expect(await mailsTo(reading, 1)).toMatchObject([{ subject: 'New class: Speaking Up' }])
+    const link = await call(calendarLink, { ...as(reading), query: {} })
+    const { pathname, search } = new URL(link.ok ? link.data.url : cms.url)
+    const feed = await (await fetch(`${cms.url}${pathname}${search}`)).text()
+    expect(feed).toContain('SUMMARY:Speaking Louder')
+  })
+
+  test('are one for all classes of a repetition', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { classes } = await schedule(batch, { repeatUntil: '2033-05-20' })
+    const [mail] = await mailsTo(student, 1)
+    expect(mail?.subject).toBe('3 new classes: Speaking Up')
+    expect(mail?.lines.filter((line) => line.startsWith('UID:'))).toEqual(
+      classes.map(({ _id }) => `UID:${_id}@scheduled-class`),
+    )
+  })
+
+  test('tell both batches where a class goes from one to the other', async () => {
+    const [from, to] = [await makeBatch(), await makeBatch()]
+    const [left, joined] = [await person({ batch: from.id }), await person({ batch: to.id })]
+    const { class: made } = await schedule(from)
+    const body = { batchId: to.documentId }
+    expect(await call(editClass, { ...as(await admin()), query: { id: made._id }, body })).toMatchObject({
+      data: { class: { batchId: to.documentId, batchname: to.name } },
+    })
+    expect((await mailsTo(left, 2)).map(({ subject }) => subject)).toContain('Cancelled class: Speaking Up')
+    expect(await mailsTo(joined, 1)).toMatchObject([{ subject: 'New class: Speaking Up' }])
+  })
+
+  test('tell of the end of a batch that had classes to come', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    await schedule(batch)
+    await call(deleteBatch, { ...as(await admin()), query: { id: batch.documentId } })
+    expect((await mailsTo(student, 2)).at(-1)).toMatchObject({
+      subject: `Your batch has ended: ${batch.name}`,
+      method: 'CANCEL',
+    })
+  })
+
+  test('take few statements, however many students there are', async () => {
+    const batch = await makeBatch()
+    const people = Array.from({ length: 1000 }, (_, number) => ({
+      email: `many-${number}@nowhere.example`,
+      username: `many-${number}`,
+      fullName: `Student ${number}`,
+      blocked: false,
+    }))
+    const { ids } = await cms.strapi.db.query(accountUid).createMany({ data: people })
+    const links = ids.map((id: number | string) => ({ user_id: id, batch_id: batch.id }))
+    await cms.strapi.db.connection.batchInsert('up_users_batch_lnk', links, 200)
+    expect((await statementsOf(cms.strapi, () => schedule(batch))).length).toBeLessThan(60)
+    const posted = await cms.strapi.db
+      .query('api::mail.mail')
+      .count({ where: { recipient: { $startsWith: 'many-' } } })
+    expect(posted).toBe(1000)
+  })
+})
+
+describe('the calendar of a batch', () => {
+  const link = async (who: Person, batch?: string) =>
+    call(calendarLink, { ...as(who), query: batch === undefined ? {} : { batch } })
+  async function urlFor(who: Person, batch?: string) {
+    const answer = await link(who, batch)
+    if (!answer.ok) throw new Error(answer.msg)
+    return new URL(answer.data.url)
+  }
+  const subscribe = ({ pathname, search }: URL) => fetch(`${cms.url}${pathname}${search}`)
+
+  test('shows its classes to the calendar program of a student', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { class: made } = await schedule(batch)
+    const response = await subscribe(await urlFor(student))
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/calendar; charset=utf-8/),
+    ])
+    const lines = (await response.text()).split(/\r?\n/)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        `X-WR-CALNAME:${batch.name}`,
+        `UID:${made._id}@scheduled-class`,
+        'SUMMARY:Speaking Up',
+        'DTSTART:20330506T130000Z',
+      ]),
+    )
+  })
+
+  test('is empty where there are no classes yet', async () => {
+    const batch = await makeBatch()
+    const response = await subscribe(await urlFor(await admin(), batch.documentId))
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR/)
+  })
+
+  test('closes to who leaves the batch, is locked out or deleted, and opens to nobody else', async () => {
+    const [batch, other] = [await makeBatch(), await makeBatch()]
+    const change = (who: Person, data: object) =>
+      cms.strapi.db.query(accountUid).update({ where: { id: who.account.id }, data })
+    const [leaving, blocked, gone] = [
+      await person({ batch: batch.id }),
+      await person({ batch: batch.id }),
+      await person({ batch: batch.id }),
+    ]
+    const [first, second, third] = [await urlFor(leaving), await urlFor(blocked), await urlFor(gone)]
+    await change(leaving, { batch: other.id })
+    await change(blocked, { blocked: true })
+    await cms.strapi.documents(accountUid).delete({ documentId: gone.account.user._id })
+    const forged = new URL(first)
+    forged.searchParams.set(
+      'token',
+      `${(await admin()).account.user._id}.${batch.documentId}.${'x'.repeat(43)}`,
+    )
+    for (const url of [first, second, third, forged]) expect((await subscribe(url)).status).toBe(403)
+    expect((await fetch(`${cms.url}/api${calendar.path}`)).status).toBe(400)
+  })
+
+  test('opens by a link of release 1.0.0, until the password of its owner changes', async () => {
+    const batch = await makeBatch()
+    const [student, other] = [await person({ batch: batch.id }), await person({ batch: batch.id })]
+    const change = (data: object) =>
+      cms.strapi.db.query(accountUid).update({ where: { id: student.account.id }, data })
+    const linkOf = ({ account: { user } }: Person) => {
+      const url = new URL(`/api${calendar.path}`, cms.url)
+      const seal = signer.seal(`calendar ${user._id} ${batch.documentId}`)
+      url.searchParams.set('token', `${user._id}.${batch.documentId}.${seal}`)
+      return url
+    }
+    const { linkSecret } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
+    const signer = createLinkSigner(linkSecret)
+    await change({ sessionEpoch: 2, earlierEpoch: 2 })
+    expect((await subscribe(linkOf(student))).status).toBe(200)
+    expect((await subscribe(linkOf(other))).status).toBe(403)
+    await change({ sessionEpoch: 3 })
+    expect((await subscribe(linkOf(student))).status).toBe(403)
+  })
+
+  test('ends with a password reset, after which there is a new link', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const before = await urlFor(student)
+    expect((await subscribe(before)).status).toBe(200)
+
+    const { email } = student
+    await call(forgotPassword, { base: cms.url, body: { email } })
+    const isReset = ({ subject }: { subject?: string }) => subject === 'Choose a new password'
+    await expect.poll(() => smtp.to(email).filter(isReset)).toHaveLength(1)
+    const [, code = ''] = /code=([\w-]+)/.exec(smtp.to(email).find(isReset)?.text ?? '') ?? []
+    const password = 'a-brand-new-one'
+    await call(resetPassword, { base: cms.url, body: { code, password } })
+    expect((await subscribe(before)).status).toBe(403)
+
+    const entered = await call(login, { base: cms.url, body: { email, password, agreeToTerms: true } })
+    const token = entered.ok ? entered.data.token : ''
+    const after = await urlFor({ ...student, token })
+    expect(after.href).not.toBe(before.href)
+    expect((await subscribe(after)).status).toBe(200)
+  })
+
+  test('has a link for students of the batch and for admins alone', async () => {
+    const [batch, other] = [await makeBatch(), await makeBatch()]
+    const student = await person({ batch: batch.id })
+    expect(await link(student, other.documentId)).toMatchObject({ status: 403 })
+    expect(await link(await person())).toMatchObject({ status: 400 })
+    expect(await link(await admin(), 'nobody')).toMatchObject({ status: 404 })
+    expect(await link(await admin(), other.documentId)).toMatchObject({ ok: true })
+  })
+})
+
+describe('who is no admin', () => {
+  test('is refused by each of these routes, and nothing changes', async () => {
+    const batch = await makeBatch()
+    const { class: made } = await schedule(batch)
+    const [learner, applicant] = [
+      await person({ batch: batch.id }),
+      await person({ role: 'admin-applicant' }),
+    ]
+    const path = `${editClass.path}?id=${made._id}` as const
+    const before = await call(getSchedule, as(await admin()))
+    for (const [endpoint, body] of [
+      [getSchedule, undefined],
+      [scheduleClass, classRequest(batch)],
+      [{ method: 'PUT', path }, { title: 'Mine' }],
+      [{ method: 'DELETE', path }, undefined],
+    ] as const) {
+      const statuses = []
+      for (const authorization of [undefined, `Bearer ${learner.token}`, `Bearer ${applicant.token}`])
+        statuses.push(
+          (await send(cms, endpoint, { ...(authorization && { authorization }), ...(body && { body }) }))
+            .status,
+        )
+      expect([endpoint.method, statuses]).toEqual([endpoint.method, [401, 403, 403]])
+    }
+    expect(await call(getSchedule, as(await admin()))).toEqual(before)
+  })
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import * as contract from '@careerspeak/contract'
+import { expect, test } from 'vitest'
+import { accountUid } from '../src/api/account/account-changes'
+import { useCms } from './support/cms'
+import { panelToken } from './support/panel'
+import { createPeople, type Person } from './support/people'
+
+const cms = useCms({ EMAIL_PROOF: 'required' })
+const person = createPeople()
+
+const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
+
+/** Routes of ours that are no endpoints of the contract, for what they answer is not JSON or describes it. */
+const others = [
+  'GET /api/docs',
+  'GET /api/docs/:file',
+  'GET /api/interview/recordings/:id',
+  'GET /api/materials/:id',
+  'GET /api/openapi.json',
+]
+
+const ASKED = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The files of the panel, which tests do not build. */
+const PANEL = '/admin/:path*'
+
+/** Whatever Strapi's own router answers: ours, its plugins' and the panel's. */
+const routes = (): { method: string; path: string }[] =>
+  cms.strapi.server
+    .listRoutes()
+    .flatMap(({ methods, path }) => methods.map((method: string) => ({ method, path })))
+    .filter(({ method, path }) => ASKED.includes(method) && path !== PANEL)
+
+test('every endpoint of the contract has a route, and every route of ours is one', () => {
+  const ours = routes()
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => / \/api\//.test(route))
+  const promised = endpoints.map(({ method, path }) => `${method} /api${path}`)
+  const stock =
+    /\/api\/(pages|courses|testimonials|live-sessions|practice-topics|interview-questions|correction-rules|redirects|site-setting|upload|email|content-type-builder|i18n)\b/
+  expect(ours.filter((route) => !stock.test(route)).sort()).toEqual([...promised, ...others].sort())
+})
+
+test('no endpoint is described twice, and each has a summary', () => {
+  const lines = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(endpoints.filter(({ summary }) => !summary)).toEqual([])
+})
+
+/** Ends the session of who asks: the others that follow would be refused for that alone. */
+const ENDING = [
+  'POST /admin/logout',
+  'DELETE /admin/users/me/sessions',
+  'POST /api/auth/logout',
+  'POST /api/auth/logout-everywhere',
+]
+
+/** Whether somebody is let in: 401 and 403 say no, 404 and 405 that there is nothing to be let into, 5xx that something broke. */
+const verdict = (status: number): string =>
+  status >= 500 || [401, 403, 404, 405].includes(status) ? String(status) : 'yes'
+
+/** The key of a token that may do all that Strapi's own content API can. */
+async function fullAccessToken(): Promise<string> {
+  const { accessKey } = await cms.strapi
+    .service('admin::api-token-content-api')
+    .create({ name: `everything ${randomUUID()}`, type: 'full-access', lifespan: null })
+  return accessKey
+}
+
+/** Parts of the router, each asked with tokens of its own: a token ends after ten minutes, and a slow machine needs five for all. */
+const PARTS = ['/admin/', '/api/admin/', '/api/', '/content-manager/', '/'] as const
+const partOf = (path: string) => PARTS.find((part) => path.startsWith(part)) ?? '/'
+
+/** What each part has found: the callers, and a line for each route. */
+const found: { heading: string; lines: string[] }[] = []
+
+test.for(PARTS)(
+  'every route of the router below %s answers each caller',
+  {
+    timeout: 120_000,
+  },
+  async (part) => {
+    const bearer = ({ token }: Pick<Person, 'token'>) => `Bearer ${token}`
+    const people = {
+      blocked: async () => {
+        const blocked = await person()
+        await cms.strapi.db
+          .query(accountUid)
+          .update({ where: { id: blocked.account.id }, data: { blocked: true } })
+        return bearer(blocked)
+      },
+      learner: async () => bearer(await person()),
+      unproved: async () => bearer(await person({ confirmed: false })),
+      admin: async () => bearer(await person({ role: 'institute-admin' })),
+      google: async () =>
+        bearer(await person({ role: 'institute-admin', password: null, googleSubject: randomUUID() })),
+    }
+    const known: Record<string, string> = {}
+    for (const [name, make] of Object.entries(people)) known[name] = await make()
+    for (const role of ['strapi-editor', 'coordinator'] as const)
+      known[role] = `Bearer ${await panelToken(cms, role)}`
+    known.token = `Bearer ${await fullAccessToken()}`
+    const callers = ['nobody', ...Object.keys(known)]
+
+    const lines: string[] = []
+    for (const { method, path } of routes().filter(({ path }) => partOf(path) === part)) {
+      const isEnding = ENDING.includes(`${method} ${path}`)
+      const address = path.replace(/\(\.\*\)|:path\*|:[\w]+\??/g, '1')
+      const verdicts = await Promise.all(
+        callers.map(async (caller) => {
+          if (isEnding && caller in known && !(caller in people)) return '-'
+          const own = isEnding && Object.entries(people).find(([name]) => name === caller)?.[1]
+          const authorization = own ? await own() : known[caller]
+          const { status } = await fetch(`${cms.url}${address}`, {
+            method,
+            redirect: 'manual',
+            headers: {
+              ...(authorization && { Authorization: authorization }),
+              'Content-Type': 'application/json',
+            },
+            ...(method !== 'GET' &&
+              method !== 'DELETE' && {
+                // The panel counts what it is asked by the address in it.
+                body: JSON.stringify(/^\/admin\//.test(path) ? { email: `${randomUUID()}@example.com` } : {}),
+              }),
+          })
+          return verdict(status)
+        }),
+      )
+      lines.push(
+        `${method.padEnd(6)} ${path.padEnd(72)} ${verdicts.map((each) => each.padEnd(8)).join('')}`.trimEnd(),
+      )
+    }
+    const heading = `${''.padEnd(80)}${callers.map((name) => name.replace('strapi-', '').slice(0, 7).padEnd(8)).join('')}`
+    found.push({ heading, lines })
+  },
+)
+
+test('every route lets in whom the list says, and nobody else', async () => {
+  expect(found).toHaveLength(PARTS.length)
+  const pathIn = (line: string) => line.slice(7).split(' ')[0] ?? ''
+  const lines = [...new Set(found.flatMap((part) => part.lines))].sort((one, other) =>
+    pathIn(one) < pathIn(other) ? -1 : pathIn(one) > pathIn(other) ? 1 : 0,
+  )
+  await expect([found[0]?.heading.trimEnd(), ...lines, ''].join('\n')).toMatchFileSnapshot(
+    join(import.meta.dirname, 'support/access-matrix.txt'),
+  )
+})
+
+type Right = { action: string; subject: string | null; properties: { fields?: string[] } }
+
+/** A right in a word, with the fields where fewer may be changed than read. */
+function inWords({ action, subject, properties: { fields = [] } }: Right, all: readonly Right[]): string {
+  const read = all.find((right) => right.subject === subject && right.action.endsWith('explorer.read'))
+  const limited = action.endsWith('.update') && fields.length < (read?.properties.fields?.length ?? 0)
+  return `${action.replace('plugin::content-manager.explorer.', '')}${limited ? ` (${fields.join(', ')})` : ''}`
+}
+
+test('the roles of the panel may do what the list says, and nothing else', async () => {
+  const roles: { code: string; permissions: Right[] }[] = await cms.strapi.db
+    .query('admin::role')
+    .findMany({ where: { code: { $in: ['strapi-editor', 'coordinator'] } }, populate: ['permissions'] })
+  const lines = roles.flatMap(({ code, permissions }) =>
+    [...Map.groupBy(permissions, ({ subject }) => subject ?? 'the media library')].map(
+      ([subject, rights]) =>
+        `${code}: ${subject}: ${rights
+          .map((right) => inWords(right, permissions))
+          .sort()
+          .join(', ')}`,
+    ),
+  )
+  await expect([...lines.sort(), ''].join('\n')).toMatchFileSnapshot(
+    join(import.meta.dirname, 'support/panel-permissions.txt'),
+  )
+})

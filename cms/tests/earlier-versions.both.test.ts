@@ -1,0 +1,217 @@
+import type { UID } from '@strapi/strapi'
+import { expect, test } from 'vitest'
+import { ensureMailTemplates } from '../src/api/mail/templates'
+import { fillEarlierLabels, markEarlierAccounts, noteEarlierEnrolments } from '../src/upgrade-from-1.0.0'
+import { createBatches } from './support/batches'
+import { useCms } from './support/cms'
+import { createPeople } from './support/people'
+
+const cms = useCms()
+const makeBatch = createBatches(cms)
+const person = createPeople()
+
+const beforeSync = (oldContentTypes: object = cms.strapi.contentTypes) =>
+  cms.strapi
+    .hook('strapi::content-types.beforeSync')
+    .call({ oldContentTypes, contentTypes: cms.strapi.contentTypes })
+
+test('a start on a database of this version changes nothing of it', async () => {
+  const statements: string[] = []
+  const note = ({ sql }: { sql: string }) => void statements.push(sql)
+  cms.strapi.db.connection.on('query', note)
+  await beforeSync()
+  cms.strapi.db.connection.removeListener('query', note)
+  expect(statements.filter((sql) => /replace\(/.test(sql))).toEqual([])
+})
+
+test('a database of an earlier version keeps what the panel knows of a content type that has another name now', async () => {
+  const { connection } = cms.strapi.db
+  const key = 'plugin_content_manager_configuration_content_types::api::class.scheduled-class'
+  const settings = () => connection('strapi_core_store_settings').where({ key }).first('value')
+  const permissions = () =>
+    connection('admin_permissions').where({ subject: 'api::class.scheduled-class' }).count({ count: '*' })
+  const [before, allowed] = [await settings(), await permissions()]
+  for (const column of ['key', 'value'])
+    await connection('strapi_core_store_settings').update(
+      column,
+      connection.raw('replace(??, ?, ?)', [column, 'api::class.', 'api::batch.']),
+    )
+  await connection('admin_permissions').update(
+    'subject',
+    connection.raw(`replace(subject, 'api::class.', 'api::batch.')`),
+  )
+  expect(await settings()).toBeUndefined()
+
+  await beforeSync({ 'api::batch.scheduled-class': {} })
+
+  expect(await settings()).toEqual(before)
+  expect(await permissions()).toEqual(allowed)
+})
+
+/** A table, the column of it that once held a relation, and the table that holds it now with the names of its two ids. */
+const relations = [
+  ['up_users', 'batch_id', 'up_users_batch_lnk', 'user_id', 'batch_id'],
+  ['course_modules', 'batch_id', 'course_modules_batch_lnk', 'course_module_id', 'batch_id'],
+  ['videos', 'batch_id', 'videos_batch_lnk', 'video_id', 'batch_id'],
+  ['scheduled_classes', 'batch_id', 'scheduled_classes_batch_lnk', 'scheduled_class_id', 'batch_id'],
+  ['materials', 'module_id', 'materials_module_lnk', 'material_id', 'course_module_id'],
+  ['materials', 'scheduled_class_id', 'materials_scheduled_class_lnk', 'material_id', 'scheduled_class_id'],
+  ['profile_pictures', 'owner_id', 'profile_pictures_owner_lnk', 'profile_picture_id', 'user_id'],
+] as const
+
+test('a database of an earlier version keeps what is related, in its order', async () => {
+  const batches = [
+    await makeBatch({ modules: 2, materials: 2, videos: 2, classes: 2 }),
+    await makeBatch({ modules: 1, materials: 1 }),
+  ]
+  const students = [
+    await person({ batch: batches[0]?.id ?? 0 }),
+    await person({ batch: batches[1]?.id ?? 0 }),
+    await person({ batch: batches[0]?.id ?? 0 }),
+  ]
+  const material = await cms.strapi.db
+    .query('api::material.material')
+    .create({ data: { title: 'A handout', scheduledClass: await anyId('api::class.scheduled-class') } })
+  await cms.strapi.db.query('api::account.profile-picture').create({
+    data: { url: 'https://cms.example/a.webp', hash: 'a', owner: students[0]?.account.id },
+  })
+  const links = () =>
+    Promise.all(
+      relations.map(([, , table, from, to]) =>
+        cms.strapi.db.connection(table).select(from, to).orderBy(from),
+      ),
+    )
+  const before = await links()
+  expect(before.map((found) => found.length > 0)).toEqual(relations.map(() => true))
+
+  await beforeSync()
+  await makeOlder()
+  await beforeSync()
+  await cms.strapi.db.schema.syncSchema()
+
+  expect(await links()).toEqual(before)
+  for (const [table, column] of relations)
+    expect(await cms.strapi.db.connection.schema.hasColumn(table, column)).toBe(false)
+  const { students: listed } = await cms.strapi.db
+    .query('api::batch.batch')
+    .findOne({ where: { id: batches[0]?.id }, populate: ['students'] })
+  expect(listed.map(({ id }: { id: number }) => id)).toEqual(
+    [students[0], students[2]].map((one) => one?.account.id),
+  )
+
+  // What is deleted takes its links along, as it did its column.
+  await cms.strapi.db.query('api::material.material').delete({ where: { id: material.id } })
+  for (const { id } of batches) await cms.strapi.db.query('api::batch.batch').delete({ where: { id } })
+  const [users, modules, videos, classes, , handouts] = await links()
+  expect([users, modules, videos, classes, handouts]).toEqual([[], [], [], [], []])
+})
+
+test('an account of an earlier version is in its batch since it was made, and none but that', async () => {
+  const accounts = () => cms.strapi.db.query('plugin::users-permissions.user')
+  const { id: batch } = await makeBatch()
+  const [old, newer, free] = [await person({ batch }), await person({ batch }), await person()]
+  const ids = [old, newer, free].map(({ account }) => account.id)
+  const [createdAt, enrolledAt] = [new Date('2026-01-02T03:04:05.000Z'), new Date('2026-02-03T04:05:06.000Z')]
+  await accounts().update({ where: { id: ids[0] }, data: { createdAt, enrolledAt: null } })
+  await accounts().update({ where: { id: ids[1] }, data: { createdAt, enrolledAt } })
+  await noteEarlierEnrolments()
+  const found = await accounts().findMany({ where: { id: { $in: ids } }, orderBy: { id: 'asc' } })
+  expect(
+    found.map((one: { enrolledAt: string | null }) => one.enrolledAt && new Date(one.enrolledAt)),
+  ).toEqual([createdAt, enrolledAt, null])
+})
+
+test('accounts of release 1.0.0 work on without a confirmed address, later ones do not', async () => {
+  const accounts = () => cms.strapi.db.query('plugin::users-permissions.user')
+  const store = cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'accounts' })
+  const { id: batch } = await makeBatch()
+  const earlier = [
+    await person({ confirmed: false, batch }),
+    await person({ confirmed: false, role: 'institute-admin' }),
+    await person({ confirmed: false }),
+    await person({ confirmed: false, role: 'admin-applicant' }),
+    await person({ confirmed: true, batch }),
+  ]
+  const asked = await person({ confirmed: false, batch })
+  await accounts().update({ where: { id: asked.account.id }, data: { confirmationToken: 'a digest' } })
+  const known = [...earlier, asked]
+  await accounts().update({ where: { id: known[0]?.account.id }, data: { sessionEpoch: 3 } })
+  await store.delete()
+  await markEarlierAccounts()
+  const later = await person({ confirmed: false, batch })
+  await markEarlierAccounts()
+
+  const found: { proofWaiver: string | null; earlierEpoch: number | null }[] = await accounts().findMany({
+    where: { id: { $in: [...known, later].map(({ account }) => account.id) } },
+    orderBy: { id: 'asc' },
+  })
+  expect(found.map(({ proofWaiver, earlierEpoch }) => [proofWaiver, earlierEpoch])).toEqual([
+    ['lasting', 3],
+    ['lasting', 0],
+    ['fortnight', 0],
+    ['fortnight', 0],
+    [null, 0],
+    [null, 0],
+    [null, null],
+  ])
+})
+
+test('labels of an earlier version gain the words that they lack, and an editor may take them away', async () => {
+  const labels = () => cms.strapi.db.connection('components_site_labels')
+  const store = cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'labels' })
+  for (const continue_with of [null, 'Go on, {name}:'])
+    await labels().insert({ login: 'Earlier', continue_with })
+  const words = () => labels().where({ login: 'Earlier' }).orderBy('id').pluck('continue_with')
+  await store.delete()
+  await fillEarlierLabels()
+  expect(await words()).toEqual(['Continue, {name}:', 'Go on, {name}:'])
+  await labels().update({ continue_with: null })
+  await fillEarlierLabels()
+  expect(await words()).toEqual([null, null])
+})
+
+const anyId = async (uid: UID.ContentType): Promise<number> =>
+  (await cms.strapi.db.query(uid).findOne({ where: {} })).id
+
+/** Gives the database the columns that it had, and takes the tables of links from it and from what Strapi knows of it. */
+async function makeOlder(): Promise<void> {
+  const { connection, schema } = cms.strapi.db
+  const known = await schema.schemaStorage.read()
+  if (!known) throw new Error('Strapi knows no schema of the database.')
+  for (const [table, column, links, from, to] of relations) {
+    await connection.schema.alterTable(table, (altered) => void altered.integer(column))
+    await connection.raw(
+      `update ${table} set ${column} = (select ${to} from ${links} where ${from} = ${table}.id)`,
+    )
+    await connection.schema.dropTable(links)
+    known.schema.tables = known.schema.tables.filter(({ name }) => name !== links)
+    known.schema.tables
+      .find(({ name }) => name === table)
+      ?.columns.push({
+        type: 'integer',
+        args: [],
+        defaultTo: null,
+        notNullable: false,
+        unsigned: true,
+        name: column,
+      })
+  }
+  await schema.schemaStorage.add(known.schema)
+}
+
+test('the mails of an earlier version get their words in Hindi, once', async () => {
+  const wordings = cms.strapi.db.query('mail.wording')
+  const inHindi = () => wordings.count({ where: { bodyHindi: { $notNull: true } } })
+  const all = await wordings.count()
+  const english = await wordings.findMany({ select: ['subject', 'body'], orderBy: 'id' })
+  expect(await inHindi()).toBe(all)
+  await wordings.updateMany({ where: {}, data: { subjectHindi: null, bodyHindi: null } })
+  await ensureMailTemplates()
+  expect(await inHindi()).toBe(all)
+  expect(await wordings.findMany({ select: ['subject', 'body'], orderBy: 'id' })).toEqual(english)
+
+  const emptied = await wordings.findOne({ where: { subject: 'Choose a new password' } })
+  await wordings.update({ where: { id: emptied.id }, data: { subjectHindi: null, bodyHindi: null } })
+  await ensureMailTemplates()
+  expect(await inHindi()).toBe(all - 1)
+})

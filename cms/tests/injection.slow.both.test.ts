@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@careerspeak/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { adminWrites, createAdminWrites, nameOf } from './support/admin-writes'
+import { createBatches } from './support/batches'
+import { send } from './support/client'
+import { useCms } from './support/cms'
+import { createPeople, PASSWORD, type Person } from './support/people'
+import { publishSession } from './support/sessions'
+import { type Upload, upload } from './support/uploads'
+
+const cms = useCms()
+const person = createPeople()
+const makeBatch = createBatches(cms)
+
+/** What harms where it is taken for more than words: by a browser, a template, a spreadsheet, a database, a mail or a terminal. */
+const hostile = {
+  'all that is run somewhere, on one line':
+    '=1+1"\'><img src=x onerror=alert(1)><%=7*7%>{{7*7}}{name}%s; drop table up_users;--',
+  'markup, a template, a formula, SQL, a header and characters that turn a line around':
+    '=1+1"\'><img src=x onerror=alert(1)><%=7*7%>{{7*7}}{name}%s; drop table up_users;--\u202e\u200b\r\nBcc: x@evil.example\r\n\r\n',
+  'a character that databases cannot hold': 'a\u0000b',
+  'half of a pair': 'a\ud800b',
+  'ten thousand characters': 'ß'.repeat(10_000),
+} as const
+
+type Request = Pick<Upload, 'query' | 'fields' | 'file'> & { body?: object; token?: string }
+
+/** The other endpoints that take words, each with a request that succeeds or comes close. */
+const others: Record<string, () => Promise<Request>> = {
+  'POST /auth/signup': async () => ({
+    body: {
+      ...{ fullName: 'Asha Rao', email: `${randomUUID()}@example.com`, password: PASSWORD },
+      ...{ agreeToTerms: true, accountType: 'user' },
+    },
+  }),
+  'POST /auth/login': async () => ({ body: credentials() }),
+  'POST /admin/login': async () => ({ body: credentials() }),
+  'POST /auth/google-login': async () => ({ body: { token: 'token' } }),
+  'POST /auth/forgot-password': async () => ({ body: { email: 'nobody@example.com' } }),
+  'POST /auth/reset-password': async () => ({ body: { code: 'code', password: PASSWORD } }),
+  'POST /auth/verify-email': async () => ({ body: { code: 'code' } }),
+  'POST /auth/resend-verification': async () => ({ body: { email: 'nobody@example.com' } }),
+  'POST /user/registration': async () => ({
+    body: {
+      ...{ fullName: 'Asha Rao', email: `${randomUUID()}@example.com`, phoneNumber: '9876543210' },
+      ...{ session: await publishSession(cms.strapi), website: '' },
+    },
+  }),
+  'POST /user/registration/confirm': async () => ({ body: { token: 'a.b' } }),
+  'POST /user/registration/cancel': async () => ({ body: { token: 'a.b' } }),
+  'PUT /user/profile/update': async () => ({
+    body: { fullName: 'Asha Rao', phoneNumber: '9876543210', profilePic: '' },
+    token: (await person()).token,
+  }),
+  'PUT /user/preferences': async () => ({
+    body: {
+      language: 'en',
+      reminders: 'mail',
+      announcements: 'mail',
+      coaching: 'mail',
+      calendar: 'none',
+      timezone: 'Asia/Kolkata',
+    },
+    token: (await person()).token,
+  }),
+  'POST /user/delete': async () => ({ body: { password: PASSWORD }, token: (await person()).token }),
+  'POST /batch/excuse': async () => {
+    const batch = await makeBatch({ classes: 1 })
+    const { documentId } = await cms.strapi.db
+      .query('api::class.scheduled-class')
+      .findOne({ where: { batch: { id: batch.id } } })
+    return {
+      body: { class: documentId, reason: 'A fever' },
+      token: (await person({ batch: batch.id })).token,
+    }
+  },
+  'POST /batch/progress': async () => ({
+    body: { kind: 'video', item: 'abc' },
+    token: (await person()).token,
+  }),
+  'PUT /batch/progress/done': async () => ({
+    body: { kind: 'video', item: 'abc', done: true },
+    token: (await person()).token,
+  }),
+  'POST /batch/announcements/read': async () => ({ body: { ids: ['abc'] }, token: (await person()).token }),
+  'POST /interview/answers': async () => ({
+    fields: { question: 'Tell me about yourself.', consent: 'yes' },
+    token: (await person()).token,
+  }),
+  'POST /practice/partner': async () => ({
+    body: { topic: 'interview', turns: [{ sender: 'user', text: 'Hello' }], next: 'Why?' },
+    token: (await person()).token,
+  }),
+}
+const credentials = () => ({
+  email: 'nobody@example.com',
+  password: PASSWORD,
+  agreeToTerms: true,
+  accountType: 'user',
+})
+
+/** What others would be asked, who are away here: Google, and a language model. */
+const AWAY = ['POST /auth/google-login', 'POST /practice/partner']
+
+/** What only the matchmaker asks, which holds a secret and has checked what it hands on. */
+const BETWEEN_SERVERS = ['POST /reports']
+/** Those that look something up by words, and store nothing. */
+const LOOKING = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
+
+const endpoints = Object.values(contract)
+  .filter((value) => contract.isEndpoint(value))
+  .filter((endpoint) => endpoint.body && ![...BETWEEN_SERVERS, ...LOOKING].includes(nameOf(endpoint)))
+
+/** A value as often as it holds a text, each time with one of its texts replaced; ids of records stay. */
+function* withEach(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === 'string') yield text
+  else if (Array.isArray(value))
+    for (const [index, each] of value.entries())
+      for (const other of withEach(each, text)) yield value.with(index, other)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, each] of Object.entries(value))
+      for (const other of withEach(each, text)) yield { ...value, [name]: other }
+}
+
+let admin: Person
+beforeAll(async () => {
+  if (cms.strapi) admin = await person({ role: 'institute-admin' })
+})
+
+const requests = createAdminWrites(cms, person, makeBatch)
+const isAdmins = (endpoint: contract.Endpoint) =>
+  adminWrites.some(({ path, method }) => nameOf({ path, method }) === nameOf(endpoint))
+
+describe('every text of a request', () => {
+  describe.for(endpoints)('$method $path', (endpoint) => {
+    test.for(Object.entries(hostile))('may be %s', async ([, text]) => {
+      const make = (isAdmins(endpoint) ? requests : others)[nameOf(endpoint)]
+      if (!make) throw new Error('Please add a request of this endpoint to the list above.')
+      const sender = () => person({ role: 'institute-admin' })
+      const first: Request = await make(await sender())
+      const times = [...withEach(first.body ?? first.fields, text)].length
+      for (let time = 0; time < times; time += 1) {
+        const admin = await sender()
+        const request: Request = await make(admin)
+        const token = isAdmins(endpoint) ? admin.token : request.token
+        const given = [...withEach(request.body ?? request.fields, text)][time]
+        const path = `${endpoint.path}?${new URLSearchParams(request.query ?? {})}` as const
+        const answer = endpoint.file
+          ? await upload(cms, endpoint, {
+              ...request,
+              token,
+              fields: z.record(z.string(), z.string()).parse(given),
+            })
+          : await send(
+              cms,
+              { ...endpoint, path },
+              { body: given, ...(token && { authorization: `Bearer ${token}` }) },
+            )
+        // Stored as it is, or refused in words.
+        if (answer.status >= 400 && !(answer.status === 503 && AWAY.includes(nameOf(endpoint))))
+          expect(
+            [answer.status < 500, contract.failure.parse(answer.body).msg],
+            JSON.stringify(answer.body),
+          ).toEqual([true, expect.any(String)])
+      }
+    })
+  })
+})
+
+describe('what shows it', () => {
+  const shown = Object.values(contract)
+    .filter((value) => contract.isEndpoint(value))
+    .filter(
+      ({ access, method, query }) => access === 'admin' && method === 'GET' && !query?.safeParse({}).error,
+    )
+
+  test.for(shown)('$method $path still answers', async (endpoint) => {
+    const { status, body } = await send(cms, endpoint, { authorization: `Bearer ${admin.token}` })
+    expect([status, endpoint.type ?? endpoint.reply.safeParse(body).error]).toEqual([200, endpoint.type])
+    // What spreadsheets would run begins with a quotation mark instead.
+    if (endpoint.type === 'text/csv') expect(String(body)).not.toMatch(/(^|[,\n])"?[=+@\t]/)
+  })
+
+  test('finds it by a search, word for word', async () => {
+    const search = encodeURIComponent('onerror=alert(1)><%=7*7%>{{7*7}}')
+    const path = `/admin/search?q=${search}` as const
+    const { status, body } = await send(
+      cms,
+      { method: 'GET', path },
+      { authorization: `Bearer ${admin.token}` },
+    )
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).toContain('onerror=alert(1)')
+  })
+
+  test('leads nobody’s mail elsewhere', async () => {
+    const mails: { recipient: string; subject: string; text: string | null }[] = await cms.strapi.db
+      .query('api::mail.mail')
+      .findMany({})
+    for (const { recipient, subject, text } of mails) {
+      expect(`${recipient}${subject}`).not.toMatch(/[\r\n]/)
+      expect(text ?? '').not.toMatch(/^Bcc:/im)
+    }
+  })
+})

@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { spawnCms, untilReady } from './support/child'
+import { useCms } from './support/cms'
+import { distDir } from './support/places'
+import { freePort } from './support/ports'
+
+const cms = useCms()
+
+const uid = 'api::testimonial.testimonial'
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour)
+const entries = () => cms.strapi.documents(uid)
+
+let made = 0
+async function make(data: object, status: 'draft' | 'published' = 'draft'): Promise<string> {
+  made += 1
+  const words = { content: 'It helped.', author: `Author ${made}`, role: 'Analyst', position: made, ...data }
+  const { documentId } = await entries().create({ data: words, status })
+  return documentId
+}
+const version = (documentId: string, status: 'draft' | 'published') =>
+  entries().findOne({ documentId, status })
+
+/** What one node does when it is that time. */
+const round = (now: Date): Promise<void> =>
+  createRequire(import.meta.url)(`${distDir}/src/editors/publishing/publish-due-entries`).keepTimes(now)
+
+/** Counts what is published and unpublished from now on. */
+function countDeeds(): Map<string, number> {
+  const deeds = new Map<string, number>()
+  cms.strapi.documents.use((context, next) => {
+    if (context.action === 'publish' || context.action === 'unpublish') {
+      const deed = `${context.action} ${context.params.documentId}`
+      deeds.set(deed, (deeds.get(deed) ?? 0) + 1)
+    }
+    return next()
+  })
+  return deeds
+}
+
+afterEach(async () => {
+  for (const { documentId } of await entries().findMany({})) await entries().delete({ documentId })
+})
+
+describe('a time to publish at', () => {
+  test('publishes the draft when it has come, not before, and is gone then', async () => {
+    const documentId = await make({ publishAt: inHours(1) })
+    await round(inHours(0.9))
+    expect(await version(documentId, 'published')).toBeNull()
+    await round(inHours(1.1))
+    expect(await version(documentId, 'published')).toMatchObject({ content: 'It helped.', publishAt: null })
+    expect(await version(documentId, 'draft')).toMatchObject({ publishAt: null, scheduleProblem: null })
+  })
+
+  test('publishes what was changed since the last time', async () => {
+    const documentId = await make({}, 'published')
+    const data: object = { content: 'It helped a lot.', publishAt: inHours(1) }
+    await entries().update({ documentId, data })
+    await round(inHours(1.1))
+    expect(await version(documentId, 'published')).toMatchObject({ content: 'It helped a lot.' })
+  })
+
+  test('leaves a sentence with a draft that cannot be published, once', async () => {
+    const documentId = await make({ role: null, publishAt: inHours(1) })
+    await round(inHours(1.1))
+    expect(await version(documentId, 'published')).toBeNull()
+    const draft = await version(documentId, 'draft')
+    expect(draft).toMatchObject({ publishAt: null, author: expect.any(String) })
+    expect(draft?.scheduleProblem).toMatch(/^Could not publish at .*: role /)
+  })
+})
+
+describe('a time to unpublish at', () => {
+  test('takes the entry off and keeps its draft', async () => {
+    const documentId = await make({ unpublishAt: inHours(1) }, 'published')
+    await round(inHours(1.1))
+    expect(await version(documentId, 'published')).toBeNull()
+    expect(await version(documentId, 'draft')).toMatchObject({ content: 'It helped.', unpublishAt: null })
+  })
+
+  test('has the last word when both passed unseen, if it is the later', async () => {
+    const shown = await make({ unpublishAt: inHours(1), publishAt: inHours(2) }, 'published')
+    const hidden = await make({ publishAt: inHours(1), unpublishAt: inHours(2) })
+    await round(inHours(3))
+    expect(await version(shown, 'published')).not.toBeNull()
+    expect(await version(hidden, 'published')).toBeNull()
+  })
+})
+
+describe('a time that has passed', () => {
+  test('is refused with a sentence', async () => {
+    await expect(make({ publishAt: inHours(-1) })).rejects.toThrow('“Publish at” lies in the past.')
+    const documentId = await make({})
+    const data: object = { unpublishAt: inHours(-1) }
+    await expect(entries().update({ documentId, data })).rejects.toThrow('“Unpublish at” lies in the past.')
+  })
+})
+
+describe('two that look at once', () => {
+  test('do each thing once', async () => {
+    const documentIds = await Promise.all(Array.from({ length: 5 }, () => make({ publishAt: inHours(1) })))
+    const deeds = countDeeds()
+    await Promise.all([round(inHours(2)), round(inHours(2)), round(inHours(2))])
+    expect([...deeds].sort()).toEqual(documentIds.map((id) => [`publish ${id}`, 1]).sort())
+  })
+
+  test('do so as two processes, within a minute and by themselves', { timeout: 360_000 }, async () => {
+    const port = await freePort()
+    const { DATABASE_URL = '' } = process.env
+    const other = spawnCms({ DATA_DIR: cms.dataDir, CMS_PORT: String(port), DATABASE_URL })
+    await untilReady(port, other.child)
+    const deeds = countDeeds()
+    const publishAt = new Date(Date.now() + 1_000)
+    const documentIds = await Promise.all(Array.from({ length: 20 }, () => make({ publishAt })))
+    await vi.waitFor(
+      async () => expect(await entries().count({ status: 'published' })).toBe(documentIds.length),
+      { timeout: 60_000, interval: 200 },
+    )
+    other.child.kill('SIGTERM')
+    await other.exited
+    const theirs = documentIds.filter((id) => other.output().includes(`Scheduled: publish ${uid} ${id}`))
+    expect([...deeds.keys()].length + theirs.length).toBe(documentIds.length)
+    expect([...deeds.values()].every((count) => count === 1)).toBe(true)
+  })
+})

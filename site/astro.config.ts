@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
+import { rulesPlugin } from '@careerspeak/english/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import { readEnvironment } from './environment'
-import { apiProxy, freshContent } from './src/integrations/development'
-import { islandPreloads } from './src/integrations/island-preloads'
-import { netlifyFiles } from './src/integrations/netlify-files'
-import { pagePath, UNLISTED } from './src/lib/page-path'
+import { apiProxy, freshContent } from './server/development'
+import { islandPreloads } from './src/app/integrations/island-preloads'
+import { netlifyFiles } from './src/app/integrations/netlify-files'
+import { pagePath, UNLISTED } from './src/app/navigation/page-path'
 
 const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
@@ -17,7 +18,7 @@ const cms = new URL(environment.CMS_URL)
 const sharedFiles = [
   {
     name: 'page',
-    test: /layouts\/Document\.astro\?astro&type=script|site\/src\/lib\/(?:report|text|message-link)/,
+    test: /layouts\/Document\.astro\?astro&type=script|site\/src\/app\/lib\/(?:report|text|message-link)/,
     priority: 2,
   },
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 1 },
@@ -52,6 +53,17 @@ export default defineConfig({
         access: 'public',
         default: environment.MATCHMAKER_URL,
       }),
+      GOOGLE_CLIENT_ID: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        ...(environment.GOOGLE_CLIENT_ID && { default: environment.GOOGLE_CLIENT_ID }),
+      }),
+      GOOGLE_SCRIPT_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        default: environment.GOOGLE_SCRIPT_URL,
+      }),
       YOUTUBE_PLAYER_URL: envField.string({
         context: 'client',
         access: 'public',
@@ -63,7 +75,8 @@ export default defineConfig({
   vite: {
     // Beside Astro's own: the folder of packages is not for everybody to write.
     cacheDir: join(environment.SITE_CACHE_DIR, 'vite'),
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), rulesPlugin()],
+    worker: { plugins: () => [rulesPlugin()] },
     // The contract lies beside a zod of its own; the browser needs one.
     resolve: { dedupe: ['zod'] },
     environments: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from './environment'
+import { readEnvironment, readServerEnvironment } from './environment'
 
 describe('environment', () => {
   test('runs on this machine without any variable', () => {
@@ -58,6 +58,16 @@ describe('environment', () => {
     expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY is "yes"')
   })
 
+  test('needs that number in production for the server, and not for a build', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(readEnvironment(production).TRUST_PROXY).toBe(0)
+    expect(() => readServerEnvironment({ ...production, TRUST_PROXY: ' ' })).toThrow(
+      /^TRUST_PROXY is missing.* Version 1\.0\.0 took 0 for it\. Set it to/,
+    )
+    expect(readServerEnvironment({ ...production, TRUST_PROXY: '0' }).TRUST_PROXY).toBe(0)
+    expect(readServerEnvironment({}).TRUST_PROXY).toBe(0)
+  })
+
   test('wants every address on Netlify and the secret, and knows its own from there', () => {
     const netlify = { NETLIFY: 'true', URL: 'https://site.example.com' }
     expect(() => readEnvironment(netlify)).toThrow('CMS_URL is missing.')
@@ -66,7 +76,9 @@ describe('environment', () => {
       CMS_URL: 'https://cms.example.com',
       MATCHMAKER_URL: 'https://match.example.com',
     }
-    expect(() => readEnvironment(addresses)).toThrow('SITE_SECRET is missing.')
+    expect(() => readEnvironment(addresses)).toThrow(
+      /SITE_SECRET is missing\..* Version 1\.0\.0 ran without it/,
+    )
     expect(readEnvironment({ ...addresses, SITE_SECRET: 'a-secret' }).SITE_URL).toBe(
       'https://site.example.com',
     )

@@ -15,6 +15,10 @@ export type Environment = {
   SITE_SECRET: string | undefined
   /** How many proxies stand before the local server. */
   TRUST_PROXY: number
+  /** Whether the server's log is for programs or for people. */
+  LOG_FORMAT: 'json' | 'text'
+  /** What shows that a request may read the server's metrics from another machine. */
+  MONITOR_TOKEN: string | undefined
   /** A JSON file to take the content from, instead of the CMS. */
   CONTENT_FILE: string | undefined
   /** Google's public name for the institute's sign-in, and where its script comes from. */
@@ -57,9 +61,9 @@ export function readEnvironment(variables: Variables): Environment {
   const given = (name: string) => variables[name]?.trim() || undefined
   const published = given('NETLIFY') === 'true'
   const port = readPort(given('SITE_PORT'))
-  const needed = (name: string): string => {
+  const needed = (name: string, advice = ''): string => {
     const value = given(name)
-    if (!value) throw new Error(`${name} is missing. Set it in Netlify's environment variables.`)
+    if (!value) throw new Error(`${name} is missing. Set it in Netlify's environment variables.${advice}`)
     return value
   }
   const address = (name: string, fallback: string | undefined) => {
@@ -88,8 +92,12 @@ export function readEnvironment(variables: Variables): Environment {
     CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),
     MATCHMAKER_URL: address('MATCHMAKER_URL', published ? undefined : LOCAL.MATCHMAKER_URL),
     CMS_TOKEN: given('CMS_TOKEN'),
-    SITE_SECRET: published ? needed('SITE_SECRET') : given('SITE_SECRET'),
+    SITE_SECRET: published
+      ? needed('SITE_SECRET', ' Version 1.0.0 ran without it; take the one of the CMS.')
+      : given('SITE_SECRET'),
     TRUST_PROXY: readProxies(given('TRUST_PROXY')),
+    LOG_FORMAT: readLogFormat(given('LOG_FORMAT') ?? (given('NODE_ENV') === 'production' ? 'json' : 'text')),
+    MONITOR_TOKEN: readMonitorToken(given('MONITOR_TOKEN')),
     CONTENT_FILE: given('CONTENT_FILE'),
     GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID'),
     GOOGLE_SCRIPT_URL: address('GOOGLE_SCRIPT_URL', LOCAL.GOOGLE_SCRIPT_URL),
@@ -107,9 +115,28 @@ export function readEnvironment(variables: Variables): Environment {
   }
 }
 
+/** The environment of the site's server, which in production needs to know how many proxies are in front of it. */
+export function readServerEnvironment(variables: Variables): Environment {
+  if (variables.NODE_ENV === 'production' && !variables.TRUST_PROXY?.trim())
+    throw new Error(
+      "TRUST_PROXY is missing, and production needs it. Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the site's server: 0 if clients reach it directly.",
+    )
+  return readEnvironment(variables)
+}
+
 function readProxies(value = '0'): number {
   if (/^(?:\d|10)$/.test(value)) return Number(value)
   throw new Error(`TRUST_PROXY is "${value}", which is not a number of proxies from 0 to 10.`)
+}
+
+function readLogFormat(value: string): 'json' | 'text' {
+  if (value === 'json' || value === 'text') return value
+  throw new Error(`LOG_FORMAT is "${value}", which is neither json nor text.`)
+}
+
+function readMonitorToken(value: string | undefined): string | undefined {
+  if (value === undefined || value.length >= 16) return value
+  throw new Error('MONITOR_TOKEN needs at least 16 characters.')
 }
 
 function readPort(value = '4321'): number {

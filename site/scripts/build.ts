@@ -2,12 +2,13 @@
  * Builds the site beside the one that is published, and puts it in its place only when it is whole. A build that
  * fails says why in a sentence and leaves the old site as it was.
  */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'astro'
 import { readEnvironment } from '../environment.ts'
 import { BUILD_FILE } from '../server/builder.ts'
+import { makeWritable } from '../server/writable-folder.ts'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
@@ -19,11 +20,12 @@ async function buildAndPublish(): Promise<void> {
   const old = resolve(site, SITE_CACHE_DIR, 'old')
   const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
+  await makeWritable(dirname(published))
+  await makeWritable(resolve(site, SITE_CACHE_DIR))
   // Where a build was cut off, they are there still.
   await Promise.all([remove(next), remove(old)])
   await build({ root: site, outDir: next, logLevel: 'warn' })
   await writeFile(join(next, BUILD_FILE), JSON.stringify({ begunAt, doneAt: new Date().toISOString() }))
-  await mkdir(dirname(published), { recursive: true })
   await rename(published, old).catch(() => undefined)
   await rename(next, published)
   await remove(old)

@@ -38,7 +38,7 @@ describe('the program that renders drafts', async () => {
   const before = { ...process.env }
   beforeAll(() => {
     Object.assign(process.env, { CMS_URL: `http://localhost:${cmsPort}`, CMS_TOKEN: 'the-token' })
-    program = createPreviewProgram(base, folder)
+    program = createPreviewProgram(base, folder, undefined)
   })
   afterAll(async () => {
     cms.close()

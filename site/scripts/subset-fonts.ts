@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces to the letters the site is written in, and writes the rules that say which file has which. Run with
- * `npm run fonts -w site` after a font's update. Astro's own fonts take files as they are, and write their rules into every page.
+ * `cd site && npm run fonts` after a font's update. Astro's own fonts take files as they are, and write their rules into every page.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -36,7 +36,7 @@ for (const { family, weight, source } of cuts) {
   for (const [end, text] of Object.entries(letters)) {
     const file = `fonts/${family.toLowerCase()}-${weight}${end}.woff2`
     const subset = await subsetFont(font, text, options)
-    await writeFile(new URL(`../src/${file}`, import.meta.url), subset)
+    await writeFile(new URL(`../src/app/styles/${file}`, import.meta.url), subset)
     rules.push(`@font-face {
   font-family: ${family};
   font-weight: ${weight};
@@ -50,7 +50,7 @@ for (const { family, weight, source } of cuts) {
   }
 }
 await writeFile(
-  new URL('../src/fonts.css', import.meta.url),
+  new URL('../src/app/styles/fonts.css', import.meta.url),
   `/*
  * Written by scripts/subset-fonts.ts. Each typeface lies in two files: the letters of nearly every page, and the rest of Latin,
  * which is fetched where a page has one of them. Of a letter that both ranges name, the later rule decides.

@@ -55,7 +55,7 @@ describe('the program that builds', async () => {
   const run = async (source: string) => {
     const file = join(folder, `build-${Math.random()}.mjs`)
     await writeFile(file, source)
-    return runBuild(file)
+    return runBuild({ program: file })
   }
 
   test('is waited for until it has built', async () => {

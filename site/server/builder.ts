@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import pDebounce from 'p-debounce'
 
@@ -34,9 +35,29 @@ export function createBuilder(build: () => Promise<void>): Builder {
 const site = fileURLToPath(new URL('../', import.meta.url))
 const buildProgram = fileURLToPath(new URL('../scripts/build.ts', import.meta.url))
 
+/** Takes what a program prints; without one, it is printed as it comes. */
+export type Output = ((stream: Readable) => void) | undefined
+
+/** Starts a program of the site beside the server. */
+export function forkProgram(
+  program: string,
+  args: readonly string[],
+  { output, env }: { output: Output; env?: NodeJS.ProcessEnv },
+): ChildProcess {
+  const child = fork(program, args, { cwd: site, env, silent: output !== undefined })
+  for (const stream of [child.stdout, child.stderr]) if (stream) output?.(stream)
+  return child
+}
+
 /** Builds the site by a program of its own, and rejects with the sentence that it sends where it fails. */
-export async function runBuild(program = buildProgram): Promise<void> {
-  const build = fork(program, { cwd: site })
+export async function runBuild({
+  program = buildProgram,
+  output,
+}: {
+  program?: string
+  output?: Output
+} = {}): Promise<void> {
+  const build = forkProgram(program, [], { output })
   let reason = 'The build ended without saying why. Publish the site again.'
   build.on('message', (message) => {
     reason = String(message)

@@ -7,13 +7,16 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readEnvironment } from '../environment.ts'
+import { readServerEnvironment } from '../environment.ts'
 import { createBuilder, runBuild } from './builder.ts'
 import { DRAFTS } from './draft-address.ts'
+import { createLog, type Log, logProcess } from './log.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
+import { createProbes } from './probes.ts'
 import { createProxy } from './proxy.ts'
 import { createPublisher } from './publisher.ts'
+import { createRequestLog } from './request-log.ts'
 import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
 import { takeVersion } from './versions.ts'
@@ -25,32 +28,59 @@ const SWEEP = 100
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 async function start(): Promise<void> {
-  const { HOST, SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, TRUST_PROXY, CMS_URL } =
-    readEnvironment(process.env)
+  const environment = readServerEnvironment(process.env)
+  const { HOST, SITE_PORT, SITE_DIST_DIR, SITE_CACHE_DIR, SITE_SECRET, TRUST_PROXY, CMS_URL } = environment
+  const log = createLog(environment.LOG_FORMAT)
+  const output = environment.LOG_FORMAT === 'json' ? log.lines : undefined
+  if (output) logProcess(log)
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
   // A server that is new, as a container's is, has nothing to serve yet.
-  if (!existsSync(built)) await runBuild()
+  if (!existsSync(built)) await runBuild({ output })
   let shown = await takeVersion(built)
+  let stopping = false
+  const probes = createProbes({
+    hasSite: () => existsSync(shown),
+    isStopping: () => stopping,
+    monitorToken: environment.MONITOR_TOKEN,
+  })
   const builder = createBuilder(async () => {
-    await runBuild()
-    shown = await takeVersion(built)
-    await show(shown)
+    try {
+      await runBuild({ output })
+      shown = await takeVersion(built)
+      await show(shown)
+      probes.buildEnded('done')
+      log.info('The site was built anew, and is shown.')
+    } catch (error) {
+      probes.buildEnded('failed')
+      log.error(`The site could not be built, and stays as it was: ${messageOf(error)}`)
+      throw error
+    }
   })
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
   const base = DRAFTS + randomUUID()
   const preview = createPreview({
-    program: createPreviewProgram(base, cache),
+    program: createPreviewProgram(base, cache, output),
     base,
     key: siteKey(SITE_SECRET, 'drafts'),
     cms: CMS_URL,
   })
   const proxy = createProxy({ cms: CMS_URL, secret: SITE_SECRET, trustedProxies: TRUST_PROXY })
+  const answer = createRequestLog(
+    [
+      ['api', proxy],
+      ['publisher', publisher],
+      ['draft', preview],
+    ],
+    { log, answered: probes.answered },
+  )
   const { server, show } = await createSiteServer(
     shown,
     resolve(site, '../netlify.toml'),
-    (request, response, path) =>
-      proxy(request, response) || publisher(request, response, path) || preview(request, response, path),
+    (request, response, path) => {
+      if (stopping) response.setHeader('Connection', 'close')
+      return probes.answer(request, response, path) || answer(request, response, path)
+    },
   )
   server.once('error', (error: NodeJS.ErrnoException) =>
     end(
@@ -59,16 +89,25 @@ async function start(): Promise<void> {
         : error.message,
     ),
   )
-  server.listen(SITE_PORT, HOST, () => console.log(`The site is served at http://localhost:${SITE_PORT}`))
+  server.listen(SITE_PORT, HOST, () => log.info(`The site is served at http://localhost:${SITE_PORT}`))
   if (process.argv.includes('--build')) builder.ask()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      stopping = true
+      stop(server, log)
+    })
 }
 
 /** Ends the program once what is underway is answered, that of the API among it. */
-function stop(server: Server): void {
+function stop(server: Server, log: Log): void {
+  log.info("The site's server stops.")
   server.close(() => process.exit(0))
   setInterval(() => server.closeIdleConnections(), SWEEP)
   setTimeout(() => process.exit(0), MOST)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function end(sentence: string): never {
@@ -79,5 +118,5 @@ function end(sentence: string): never {
 try {
   await start()
 } catch (error) {
-  end(error instanceof Error ? error.message : String(error))
+  end(messageOf(error))
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { forkProgram, type Output } from './builder.ts'
 
-const site = fileURLToPath(new URL('../', import.meta.url))
 const script = (name: string) => fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url))
 
 /** How long the program waits for another request, in milliseconds: it takes memory that nobody else has. */
@@ -19,7 +19,7 @@ export type PreviewProgram = () => Promise<number>
  * Builds the program when it is needed first, for a path that nobody else knows, and has it run while drafts are looked
  * at. It lies apart from the public build.
  */
-export function createPreviewProgram(base: string, cacheFolder: string): PreviewProgram {
+export function createPreviewProgram(base: string, cacheFolder: string, output: Output): PreviewProgram {
   const folder = join(cacheFolder, 'preview')
   const env = { ...process.env, CONTENT_STATUS: 'draft', SITE_CACHE_DIR: join(folder, 'cache') }
   let built: Promise<void> | undefined
@@ -27,7 +27,7 @@ export function createPreviewProgram(base: string, cacheFolder: string): Preview
   let idle: NodeJS.Timeout | undefined
 
   async function build(): Promise<void> {
-    const [code] = await once(fork(script('build-preview'), [folder, base], { cwd: site, env }), 'exit')
+    const [code] = await once(forkProgram(script('build-preview'), [folder, base], { output, env }), 'exit')
     if (code !== 0) throw new Error('The preview could not be built.')
   }
 
@@ -37,7 +37,7 @@ export function createPreviewProgram(base: string, cacheFolder: string): Preview
       built = undefined
       throw error
     })
-    const program = fork(script('preview'), [folder, base], { cwd: site, env })
+    const program = forkProgram(script('preview'), [folder, base], { output, env })
     program.once('exit', () => {
       listening = undefined
     })

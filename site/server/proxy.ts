@@ -1,9 +1,9 @@
 import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
+import { REQUEST_ID, requestIdOf } from '@careerspeak/contract/request-id'
 import { createProxyServer } from 'http-proxy-3'
 import { SignJWT } from 'jose'
 import proxyAddr from 'proxy-addr'
-import { REQUEST_ID, requestIdOf } from '../../cms/src/contract/request-id.ts'
 
 /** How long Netlify waits for another server, in milliseconds. */
 const TIMEOUT = 26_000

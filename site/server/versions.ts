@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import {
   copyFile,
   lstat,
-  mkdir,
   readdir,
   readFile,
   realpath,
@@ -14,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { makeWritable } from './writable-folder.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -30,7 +30,7 @@ const VERSIONS = '.served'
 export async function takeVersion(built: string): Promise<string> {
   if ((await lstat(built)).isDirectory()) {
     const versions = join(dirname(built), VERSIONS)
-    await mkdir(versions, { recursive: true })
+    await makeWritable(versions)
     const names = (await readdir(versions)).sort()
     const last = names.at(-1)
     // In the order of the clock, which may stand still or go back.

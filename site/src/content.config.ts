@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '../environment'
-import { contentLoader, readFromFile, type Source } from './loaders/loader'
-import { type Kind, kinds } from './loaders/schemas'
-import { readFromCms } from './loaders/strapi'
+import { contentLoader, readFromFile, type Source } from './app/content/loader'
+import { type Kind, kinds } from './app/content/schemas'
+import { readFromCms } from './app/content/strapi'
 
 const { CMS_URL, CMS_TOKEN, CONTENT_FILE } = readEnvironment(process.env)
 

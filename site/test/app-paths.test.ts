@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { appPaths } from '@careerspeak/contract/app-paths'
 import { expect, test } from 'vitest'
-import { appPaths } from '../../cms/src/contract/app-paths'
 
 /** Pages whose words the CMS has, and those that a server shows when something fails. */
 const others = ['404', '500', 'index']

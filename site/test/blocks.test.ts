@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { blocks, course, liveSession, siteSettings, testimonial } from '@careerspeak/contract/content'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { describe, expect, it } from 'vitest'
-import { blocks, course, liveSession, siteSettings, testimonial } from '../../cms/src/contract/content'
-import Blocks from '../src/blocks/Blocks.astro'
-import { blockName } from '../src/lib/text'
+import { blockName } from '../src/app/lib/text'
+import Blocks from '../src/features/marketing/blocks/Blocks.astro'
 import { type Filling, sample } from './sample'
 
 const kinds = Object.entries(blocks)
@@ -33,7 +33,7 @@ function rendered(
 
 describe('blocks', () => {
   it('are the blocks of the contract, a component for each and none besides', () => {
-    const files = readdirSync(new URL('../src/blocks/', import.meta.url)).map((file) =>
+    const files = readdirSync(new URL('../src/features/marketing/blocks/', import.meta.url)).map((file) =>
       file.replace('.astro', ''),
     )
     expect(files.toSorted()).toEqual([...kinds.map(([name]) => blockName(name)), 'Blocks'].toSorted())

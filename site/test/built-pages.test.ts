@@ -7,7 +7,7 @@ import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { marketingPages } from '../bench/marketing-pages'
-import { COURSES_ON_A_PAGE } from '../src/constants'
+import { COURSES_ON_A_PAGE } from '../src/app/constants'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 const run = promisify(execFile)

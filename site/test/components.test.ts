@@ -1,9 +1,9 @@
+import { siteSettings } from '@careerspeak/contract/content'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { describe, expect, it } from 'vitest'
-import { siteSettings } from '../../cms/src/contract/content'
-import Action from '../src/components/Action.astro'
-import MediaImage from '../src/components/MediaImage.astro'
-import RichText from '../src/components/RichText.astro'
+import Action from '../src/features/marketing/Action.astro'
+import MediaImage from '../src/features/marketing/MediaImage.astro'
+import RichText from '../src/features/marketing/RichText.astro'
 import { sample } from './sample'
 
 const container = await AstroContainer.create()

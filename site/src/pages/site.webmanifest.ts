@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { getSiteSettings } from '../lib/content'
+import { getSiteSettings } from '#app/content/content'
 
 export const GET: APIRoute = async () => {
   const { name, tagline, description } = await getSiteSettings()

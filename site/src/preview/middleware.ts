@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { draftProblems } from './drafts'
+import { draftProblems } from '#app/content/drafts'
 
 /** Says in words why a draft cannot be shown. */
 export const onRequest = defineMiddleware(async (_, next) => {

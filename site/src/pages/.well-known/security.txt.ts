@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { getSiteSettings } from '../../lib/content'
-import { securityTxt } from '../../lib/security-txt'
+import { getSiteSettings } from '#app/content/content'
+import { securityTxt } from '#app/content/security-txt'
 
 export const GET: APIRoute = async ({ site, url }) => {
   const { contactEmail } = await getSiteSettings()

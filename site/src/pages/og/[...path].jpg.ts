@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { type Card, getCards, pictureName } from '../../open-graph/cards'
-import { drawCard } from '../../open-graph/draw'
+import { type Card, getCards, pictureName } from '#app/open-graph/cards'
+import { drawCard } from '#app/open-graph/draw'
 
 export const getStaticPaths = (async () =>
   [...(await getCards())].map(([path, card]) => ({

@@ -1,0 +1,48 @@
+import { loggedPath } from '@careerspeak/contract/log'
+import { REQUEST_ID, requestIdOf } from '@careerspeak/contract/request-id'
+import type { Log } from './log.ts'
+import type { Answered } from './probes.ts'
+import type { Answerer } from './publisher.ts'
+
+type Kind = Answered['kind']
+
+type Options = {
+  log: Log
+  answered: (answer: Answered) => void
+  now?: () => number
+}
+
+/**
+ * Names each request as the CMS does, has the first of the answerers answer that does, or else the files of the site, and logs
+ * and counts what became of it.
+ */
+export function createRequestLog(
+  answerers: readonly (readonly [kind: Kind, answer: Answerer])[],
+  { log, answered, now = () => performance.now() }: Options,
+): Answerer {
+  return (request, response, path) => {
+    const begun = now()
+    const requestId = requestIdOf((name) => request.headers[name]?.toString())
+    // The proxy hands it on.
+    request.headers[REQUEST_ID] = requestId
+    response.setHeader(REQUEST_ID, requestId)
+    let kind: Kind = 'file'
+    response.once('close', () => {
+      const milliseconds = Math.ceil(now() - begun)
+      const { method = '' } = request
+      // A visitor who left before the answer has had none.
+      const status = response.headersSent ? response.statusCode : 499
+      answered({ kind, status, milliseconds })
+      const shown = loggedPath(path)
+      log.http(`${method} ${shown} ${status} (${milliseconds} ms)`, {
+        ...{ requestId, method, path: shown, status, milliseconds },
+      })
+    })
+    for (const [name, answer] of answerers) {
+      if (!answer(request, response, path)) continue
+      kind = name
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
+import { $profile } from '../session/learner'
+import { $user } from '../session/session'
+
+const AddressNotice = lazy(() =>
+  import('./AddressNotice').then((module) => ({ default: module.AddressNotice })),
+)
+
+/** Asks the person to confirm their e-mail address, until the server has heard that they did. */
+export function ConfirmAddress() {
+  const stored = useStore($user)
+  const own = useStore($profile).data
+  const account = own ?? stored
+  if (!account?.email || account.emailProved !== false) return null
+  return (
+    <Suspense>
+      <AddressNotice email={account.email} dueAt={own?.emailProofDueAt ?? null} />
+    </Suspense>
+  )
+}

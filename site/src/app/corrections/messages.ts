@@ -1,0 +1,55 @@
+import type { HarperFailure } from '@careerspeak/english/checker'
+import type { Kind } from './review'
+
+const kinds: Record<Kind, string> = {
+  grammar: 'Grammar',
+  spelling: 'Spelling',
+  punctuation: 'Punctuation and capitals',
+  'word choice': 'Word choice',
+  style: 'Style',
+}
+
+const failures: Record<HarperFailure, string> = {
+  download: 'The checker could not be downloaded. Check your connection, then try again.',
+  engine: 'The checker could not start in this browser. Close other tabs to free memory, then try again.',
+}
+
+/** What the checker says of the learner's English, and of itself. */
+export const messages = {
+  review: {
+    checking: 'Checking…',
+    clean: 'No issue found by the checker',
+    one: '1 suggestion',
+    many: '{count} suggestions',
+    fixed: 'Corrected',
+    rightExample: 'Right: {example}',
+    inHindi: 'हिंदी में',
+    inEnglish: 'In English',
+    readInHindi: 'Read the reason in Hindi',
+    readInEnglish: 'Read the reason in English',
+    said: 'You wrote:',
+    useInstead: 'Write “{fix}” instead of “{words}”',
+    takeOut: 'Take out “{words}”',
+    space: 'one space',
+    takeOutShort: 'Take out',
+    keep: 'Keep',
+    keepLabel: 'Keep “{words}” as it is',
+    kinds,
+  },
+  feedback: {
+    heading: 'Private feedback',
+    off: 'Grammar and spelling, checked on this device. The checker is downloaded once, about {megabytes} MB, and then works offline.',
+    ready:
+      'On. Grammar and spelling are checked on this device. The checker is downloaded once when you choose a topic, about {megabytes} MB.',
+    fetchNow: 'Download it now',
+    on: 'On. Each of your messages is checked on this device.',
+    starting: 'Starting the checker…',
+    progress: 'Downloading the checker: {percent} %',
+    progressLabel: 'Progress of the download',
+    turnOn: 'Turn feedback on',
+    turnOff: 'Turn feedback off',
+    stop: 'Stop',
+    tryAgain: 'Try again',
+    failures,
+  },
+} as const

@@ -1,0 +1,73 @@
+import type { Finding, Kind } from '@careerspeak/english/findings'
+import type { Mistake } from '../mistake-deck/card'
+
+export type { Finding, Kind } from '@careerspeak/english/findings'
+export { CORRECTION_KINDS as KINDS } from '@careerspeak/english/rule'
+
+/** What feedback knows of one message: its text with the fixes that were taken, and what is left to improve. */
+export interface Review {
+  status: 'unchecked' | 'checking' | 'checked'
+  text: string
+  findings: readonly Finding[]
+  fixed: readonly Kind[]
+  /** What the learner wants to keep as it is. */
+  kept: readonly string[]
+}
+
+/** The reviews of a conversation by the id of their message. */
+export type Reviews = Readonly<Record<string, Review>>
+
+export function beginReview(text: string): Review {
+  return { status: 'unchecked', text, findings: [], fixed: [], kept: [] }
+}
+
+/** Takes the findings of `text`; they are dropped if the text has changed meanwhile. */
+export function receiveFindings(review: Review, text: string, findings: readonly Finding[]): Review {
+  if (text !== review.text) return review
+  return { ...review, status: 'checked', findings: findings.filter((finding) => !isKept(review, finding)) }
+}
+
+/** Writes `replacement` in place of a finding. The text is unchecked again. */
+export function applyFix(review: Review, finding: Finding, replacement: string): Review {
+  const { text } = review
+  if (text.slice(finding.start, finding.end) !== finding.words) return review
+  const before = text.slice(0, finding.start)
+  const after = text.slice(finding.end)
+  return {
+    ...review,
+    status: 'unchecked',
+    text: replacement === '' ? joinWithoutGap(before, after) : before + replacement + after,
+    findings: [],
+    fixed: [...review.fixed, finding.kind],
+  }
+}
+
+/** Leaves a finding, and others of the same words, as they are. */
+export function keep(review: Review, finding: Finding): Review {
+  const kept = { ...review, kept: [...review.kept, nameOf(finding)] }
+  return { ...kept, findings: review.findings.filter((other) => !isKept(kept, other)) }
+}
+
+/** The mistake that a correction which the learner takes makes a card of. */
+export function mistakeOf({ text }: Review, finding: Finding, fix: string): Mistake {
+  const { words, reason, kind, rule } = finding
+  return { sentence: text, words, fix, reason, kind, rule: rule ?? kind }
+}
+
+function isKept(review: Review, finding: Finding): boolean {
+  return review.kept.includes(nameOf(finding))
+}
+
+function nameOf({ kind, words }: Finding): string {
+  return `${kind}: ${words.toLowerCase()}`
+}
+
+function joinWithoutGap(before: string, after: string): string {
+  if (/^[.,!?;:]/.test(after)) return before.trimEnd() + after
+  const joined = before === '' || /\s$/.test(before) ? before + after.trimStart() : before + after
+  return /(?:^|[.!?]\s+)$/.test(before) ? before + capitalized(joined.slice(before.length)) : joined
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import type { MadeBeforeLoginProps } from './KeepVisitorData'
+import { pageOwner } from './owner'
+
+const KeepVisitorData = lazy(() =>
+  import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
+)
+
+/** Asks a learner once whether what was made here before the login belongs to their account. */
+export const MadeBeforeLogin = (props: MadeBeforeLoginProps) =>
+  pageOwner === 'visitor' ? null : (
+    <Suspense>
+      <KeepVisitorData {...props} />
+    </Suspense>
+  )
+
+/** Takes lie one by one. */
+export const countTakes = ({ length }: readonly unknown[]): number => length
+
+export const takesText = (count: number): string => (count === 1 ? '1 take' : `${count} takes`)

@@ -1,0 +1,49 @@
+import { entries } from 'idb-keyval'
+import { moveUnkeyedDatabases, openDatabase } from './databases'
+import { deleteDatabase } from './delete-databases'
+import { keyOf, type Owner, pageOwner } from './owner'
+import { type AccountStore, STORES, type StoreName } from './stores'
+import { type DatabaseName, databaseNames } from './tables'
+
+/** What a store of an owner holds on this device, in bytes. */
+export type Stored = { store: AccountStore; what: string; bytes: number }
+
+const isOfAccount = (name: StoreName): name is AccountStore => STORES[name].owner === 'account'
+const isDatabase = (name: AccountStore): name is DatabaseName => STORES[name].in === 'IndexedDB'
+
+const ACCOUNT_STORES = (Object.keys(STORES) as StoreName[]).filter(isOfAccount)
+
+const areaOf = (store: AccountStore): Storage =>
+  STORES[store].in === 'sessionStorage' ? sessionStorage : localStorage
+
+/** All that lies here of an owner, the largest first. */
+export async function listStored(owner: Owner = pageOwner): Promise<Stored[]> {
+  await moveUnkeyedDatabases()
+  const names = await databaseNames()
+  const found = await Promise.all(
+    ACCOUNT_STORES.map(async (store) => {
+      const isThere = !isDatabase(store) || names === undefined || names.has(keyOf(store, owner))
+      const bytes = isThere ? await sizeOf(store, owner) : 0
+      return { store, what: STORES[store].what, bytes }
+    }),
+  )
+  return found.filter(({ bytes }) => bytes > 0).toSorted((one, other) => other.bytes - one.bytes)
+}
+
+async function sizeOf(store: AccountStore, owner: Owner): Promise<number> {
+  if (!isDatabase(store)) return new Blob([areaOf(store).getItem(keyOf(store, owner)) ?? '']).size
+  const values = (await entries(openDatabase(store, owner))).map(([, value]: [unknown, unknown]) => value)
+  return values.reduce<number>(
+    (total, value) => total + (value instanceof Blob ? value.size : new Blob([JSON.stringify(value)]).size),
+    0,
+  )
+}
+
+/** Deletes a store of an owner from this device, also from what this page has read of it. */
+export async function deleteStored(store: AccountStore, owner: Owner = pageOwner): Promise<void> {
+  const key = keyOf(store, owner)
+  if (isDatabase(store)) return deleteDatabase(key)
+  const area = areaOf(store)
+  area.removeItem(key)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: area }))
+}

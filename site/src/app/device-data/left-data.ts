@@ -1,0 +1,39 @@
+import { storedToken } from '../session/session'
+import { type Owner, ownerOf } from './owner'
+
+/** Whether several people use this device, as the last login said, and which accounts leave nothing on it. */
+export type SharedDevice = { isShared: boolean; accounts: readonly number[] }
+
+export const NOT_SHARED: SharedDevice = { isShared: false, accounts: [] }
+
+/** Reads what was stored, by hand since the site's pages go without zod. */
+export function readShared(text: string): SharedDevice {
+  try {
+    const stored: { isShared?: unknown; accounts?: unknown } | null = JSON.parse(text)
+    const accounts = Array.isArray(stored?.accounts) ? stored.accounts : []
+    return { isShared: stored?.isShared === true, accounts: accounts.filter(Number.isInteger) }
+  } catch {
+    return NOT_SHARED
+  }
+}
+
+function accountsOfShared(): readonly number[] {
+  try {
+    return readShared(localStorage.getItem('SharedDevice') ?? '').accounts
+  } catch {
+    return []
+  }
+}
+
+/** Deletes what accounts have here that leave nothing on this device and are not logged in, whatever ended their session. */
+export async function deleteLeftData(): Promise<void> {
+  const left = accountsOfShared().filter((account) => account !== ownerOf(storedToken()))
+  await Promise.all(left.map(deleteDataOf))
+}
+
+async function deleteDataOf(owner: Owner): Promise<void> {
+  for (const area of [localStorage, sessionStorage])
+    for (const key of Object.keys(area)) if (key.endsWith(`:${owner}`)) area.removeItem(key)
+  const { deleteDatabases } = await import('./delete-databases')
+  await deleteDatabases(owner)
+}

@@ -1,0 +1,131 @@
+/** An account's store lies under a key of that account, and a visitor's under one of their own; a device's is everyone's, for the reason given. */
+type Owned = { owner: 'account' } | { owner: 'device'; reason: string }
+
+/** A store that the site's code opens in the browser: where it is, whose it is, and what it is in words for its owner. */
+type DeviceStore = Owned & {
+  in: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage'
+  what: string
+}
+
+/** Everything that the site keeps on a device. A test holds the code and the privacy page to this list. */
+export const STORES = {
+  theme: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'It is a choice for this screen, and the page needs it before it knows who is there.',
+    what: 'Light or dark look',
+  },
+  Usertoken: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'It says which account is logged in, and logging out removes it.',
+    what: 'Login of a learner',
+  },
+  Admintoken: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'It says which account is logged in, and logging out removes it.',
+    what: 'Login of an admin',
+  },
+  User: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'It is the profile of the account that is logged in, and logging out removes it.',
+    what: 'Profile of the learner who is logged in',
+  },
+  SharedDevice: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'It says that several people use this device, and whose data to delete.',
+    what: 'Whether this is a shared phone',
+  },
+  DataMovesTo: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'It is there while data from an earlier version move to one owner.',
+    what: 'Owner of data from an earlier version',
+  },
+  SignUp: {
+    in: 'sessionStorage',
+    owner: 'device',
+    reason: 'It is typed before there is an account, and the login removes it.',
+    what: 'Name and e-mail address typed to sign up',
+  },
+  SessionEnded: {
+    in: 'sessionStorage',
+    owner: 'device',
+    reason: 'The login page reads it when nobody is logged in.',
+    what: 'That a session has ended',
+  },
+  NextToast: {
+    in: 'sessionStorage',
+    owner: 'device',
+    reason: 'The next page shows it, whoever is logged in there, and removes it.',
+    what: 'Notice for the next page',
+  },
+  harper: {
+    in: 'Cache Storage',
+    owner: 'device',
+    reason: 'It is a program, the same for everyone, and holds nothing of anyone.',
+    what: 'The checker',
+  },
+  'practice-devices': {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'The camera and the microphone belong to the device.',
+    what: 'Camera and microphone for video practice',
+  },
+  'my-mistakes': { in: 'IndexedDB', owner: 'account', what: 'Cards of your mistakes' },
+  'mock-interview-recordings': {
+    in: 'IndexedDB',
+    owner: 'account',
+    what: 'Recordings of your mock interviews',
+  },
+  'mock-interview-takes': { in: 'IndexedDB', owner: 'account', what: 'Answers in your mock interviews' },
+  'mock-interview': { in: 'localStorage', owner: 'account', what: 'Your choices for mock interviews' },
+  'speaking-mirror-sounds': {
+    in: 'IndexedDB',
+    owner: 'account',
+    what: 'Recordings of the speaking mirror',
+  },
+  'speaking-mirror': { in: 'IndexedDB', owner: 'account', what: 'Measurements of the speaking mirror' },
+  'practice-talk': {
+    in: 'sessionStorage',
+    owner: 'account',
+    what: 'The conversation with the practice partner in this tab',
+  },
+  'practice-tries': {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'Numbers of your conversations with the practice partner',
+  },
+  'practice-partner': {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'Your settings for the practice partner',
+  },
+  'practice-learner': { in: 'localStorage', owner: 'account', what: 'Your code for video practice' },
+  'practice-blocked': { in: 'localStorage', owner: 'account', what: 'Partners you have blocked' },
+  Continue: { in: 'localStorage', owner: 'account', what: 'Your next classes and your last page' },
+  KeptForms: { in: 'sessionStorage', owner: 'account', what: 'Forms you have not sent, in this tab' },
+  UnsentProgress: { in: 'localStorage', owner: 'account', what: 'Video progress that is not sent yet' },
+  UnsentAttendance: { in: 'localStorage', owner: 'account', what: 'Attendance that is not sent yet' },
+  RecentChoices: {
+    in: 'sessionStorage',
+    owner: 'account',
+    what: 'Your latest choices in the search, in this tab',
+  },
+  BeforeLogin: {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'What you left where it was made before you logged in',
+  },
+} as const satisfies Record<string, DeviceStore>
+
+type Stores = typeof STORES
+export type StoreName = keyof Stores
+
+/** The stores of an account in one of the places. */
+export type AccountStore<Place = DeviceStore['in']> = {
+  [Name in StoreName]: Stores[Name] extends { owner: 'account'; in: Place } ? Name : never
+}[StoreName]

@@ -1,0 +1,35 @@
+import { createStore, type UseStore } from 'idb-keyval'
+import type { AccountStore } from './stores'
+
+export type DatabaseName = AccountStore<'IndexedDB'>
+
+/** The one table of each database. */
+const TABLES: Record<DatabaseName, string> = {
+  'my-mistakes': 'deck',
+  'mock-interview-takes': 'takes',
+  'mock-interview-recordings': 'recordings',
+  'speaking-mirror': 'takes',
+  'speaking-mirror-sounds': 'sounds',
+}
+
+export const DATABASE_NAMES = Object.keys(TABLES) as DatabaseName[]
+
+/** Opens a database that does not stand in the way of its own deletion, and is made anew when it is written to again. */
+export function openTable(key: string, name: DatabaseName): UseStore {
+  const store = createStore(key, TABLES[name])
+  return (mode, callback) =>
+    store(mode, (table) => {
+      const { db } = table.transaction
+      db.onversionchange = () => {
+        db.close()
+        db.onclose?.(new Event('close'))
+      }
+      return callback(table)
+    })
+}
+
+/** The databases that the browser has; undefined where it does not tell. */
+export async function databaseNames(): Promise<ReadonlySet<string> | undefined> {
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
+  return databases && new Set(databases.flatMap(({ name = '' }) => name))
+}

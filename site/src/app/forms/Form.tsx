@@ -1,0 +1,93 @@
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
+import { useHydrated } from '../ui/hooks'
+
+type FormProps = {
+  busy: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  children: ReactNode
+}
+
+/**
+ * A form that is checked by the page and sent once at a time. Its method keeps a browser that has not run the page's
+ * script yet from sending it by itself.
+ */
+export function Form({ busy, onSubmit, children }: FormProps) {
+  return (
+    <form
+      noValidate
+      method="dialog"
+      className="grid gap-5"
+      onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
+    >
+      {children}
+    </form>
+  )
+}
+
+type SubmitButtonProps = {
+  busy: boolean
+  label: string
+  busyLabel: string
+  /** Why the form as a whole was refused. The notice beside it, which goes by itself, is what screen readers hear. */
+  failure?: string | undefined
+}
+
+/** A form's main button, which says what it is doing and keeps the focus while it does. It waits for the page's script. */
+export function SubmitButton({ busy, label, busyLabel, failure }: SubmitButtonProps) {
+  const ready = useHydrated()
+  return (
+    <>
+      {failure && <p className="font-semibold text-error">{failure}</p>}
+      <button
+        type="submit"
+        className="btn btn-primary w-full disabled:bg-primary! disabled:text-primary-content"
+        disabled={!ready}
+        aria-disabled={ready ? busy : undefined}
+      >
+        {busy && <Spinner />}
+        {busy ? busyLabel : label}
+      </button>
+    </>
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & { label: string; look?: string }
+
+export const Button = ({ label, look = 'btn-outline', ...button }: ButtonProps) => (
+  <button type="button" className={`btn ${look}`} {...button}>
+    {label}
+  </button>
+)
+
+export const Spinner = () => <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+
+type ActionButtonProps = {
+  look?: string
+  label: string
+  busyLabel?: string
+  /** What it is called where several have one label. */
+  named?: string
+  action: () => Promise<unknown>
+}
+
+/** A button that does one thing at a time, and shows that it is at it. */
+export function ActionButton({
+  look = 'btn-outline',
+  label,
+  busyLabel = label,
+  named,
+  action,
+}: ActionButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    if (busy) return
+    setBusy(true)
+    await action().finally(() => setBusy(false))
+  }
+  return (
+    <button type="button" className={`btn ${look}`} aria-label={named} aria-disabled={busy} onClick={run}>
+      {busy && <Spinner />}
+      {busy ? busyLabel : label}
+    </button>
+  )
+}

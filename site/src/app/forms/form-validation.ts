@@ -1,0 +1,95 @@
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  type UseFormSetError,
+  useForm,
+} from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Failed } from '../http/api'
+import { type Notice, notify } from '../notices/toasts'
+
+/** A form that is checked by a schema of the contract. `field` binds an input to its value and its error; `failure` is why the server refused the whole. */
+export function useContractForm<Input extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+  defaultValues?: DefaultValues<Input>,
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: contractResolver(schema),
+    ...(defaultValues && { defaultValues }),
+  })
+  const { isSubmitting: busy, errors } = form.formState
+  return { form, field: fieldsOf(form), busy, failure: errors.root?.message }
+}
+
+export const fieldsOf =
+  <Input extends FieldValues, Output>({ register, formState }: UseFormReturn<Input, unknown, Output>) =>
+  (name: FieldPath<Input>, options?: { valueAsNumber: true }) => {
+    const message = formState.errors[name]?.message
+    return { ...register(name, options), error: typeof message === 'string' ? message : undefined }
+  }
+
+/** Lets a form be checked by a schema of the contract: each field shows its first error. */
+export function contractResolver<Input extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  return (values) => {
+    const parsed = z.safeParse(schema, values)
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors: FieldErrors<Input> = {}
+    for (const { path, code, message } of parsed.error.issues) {
+      const field = path.join('.')
+      if (!get(errors, field)) set(errors, field, { type: code, message })
+    }
+    return { values: {}, errors }
+  }
+}
+
+/** Shows the errors of some fields in notices too, besides at the fields. */
+export function notifyErrors<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  fields: readonly FieldPath<Values>[],
+): void {
+  for (const field of fields) {
+    const message = errors[field]?.message
+    if (typeof message === 'string') notify({ tone: 'error', title: message })
+  }
+}
+
+/**
+ * What a notice says of a form that was refused: `missing` where a field is blank, else the sentence that stands at the first
+ * wrong field, so that both say the same.
+ */
+export function validationNotice<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  values: Readonly<Record<string, unknown>>,
+  missing: Notice,
+): Notice {
+  const wrong = Object.entries(errors).map(([name, error]) => ({
+    blank: String(values[name] ?? '').trim() === '',
+    message: error?.message,
+  }))
+  const sentence = wrong.map(({ message }) => message).find((message) => typeof message === 'string')
+  return sentence === undefined || wrong.some(({ blank }) => blank) ? missing : { title: sentence }
+}
+
+/** Shows what the server says of a form: at the fields that it names, or else as the failure of the whole. */
+export function showServerErrors<Values extends FieldValues>(
+  { errors, msg }: Failed,
+  fields: readonly FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): void {
+  let named = false
+  for (const field of fields) {
+    const message = errors.find(({ path }) => path === field)?.message
+    if (!message) continue
+    named = true
+    setError(field, { message }, { shouldFocus: true })
+  }
+  if (!named) setError('root', { message: msg })
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import * as contract from '@careerspeak/contract'
+import { Parser } from 'htmlparser2'
+import type { Environment } from '#environment'
+import { endpointAddress } from '../http/api'
+
+/**
+ * The Content-Security-Policy of every page: only the site's own scripts run, and the inline ones by their hashes.
+ * The pictures of the news come from wherever their sources keep them, so any secure address serves there.
+ */
+export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
+  const cms = new URL(environment.CMS_URL).origin
+  const live = [new URL(environment.MATCHMAKER_URL).origin, ...peerServer(environment)]
+  const google = environment.GOOGLE_CLIENT_ID ? [new URL(environment.GOOGLE_SCRIPT_URL).origin] : []
+  const imageHost = environment.IMAGE_HOST_URL ? [new URL(environment.IMAGE_HOST_URL).origin] : []
+  const directives = {
+    'default-src': ["'self'"],
+    // Harper, the grammar checker of the practice page, is WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`), ...google],
+    'style-src': ["'self'", "'unsafe-inline'", ...google],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', cms],
+    'media-src': ["'self'", 'blob:', 'https:', cms],
+    'font-src': ["'self'"],
+    // Harper's binary is kept on the learner's device, and handed to its loader as an address of that copy.
+    'connect-src': [
+      "'self'",
+      'blob:',
+      ...files(environment.CMS_URL),
+      ...live,
+      ...live.map((origin) => origin.replace(/^http/, 'ws')),
+      ...google,
+      ...imageHost,
+    ],
+    'frame-src': [
+      "'self'",
+      cms,
+      new URL(environment.YOUTUBE_PLAYER_URL).origin,
+      ...environment.DOCUMENT_HOSTS,
+      ...google,
+    ],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    // The panel of the CMS shows editors what is published beside what is not yet.
+    'frame-ancestors': [cms],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** What is fetched from the CMS itself, and sent to it: files. All else goes through the site's own host. */
+function files(cms: string): string[] {
+  const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
+  const withFiles = endpoints.filter(({ file, type }) => file || (type && type !== 'text/plain'))
+  const addresses = withFiles.map((endpoint) => endpointAddress(cms, endpoint))
+  return [...new Set([...addresses, endpointAddress(cms, { path: '/materials/' })])]
+}
+
+function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Environment): string[] {
+  if (!PEER_HOST) return []
+  return [new URL(`${PEER_SECURE === 'true' ? 'https' : 'http'}://${PEER_HOST}:${PEER_PORT}`).origin]
+}
+
+/** The types that a policy judges: of scripts that run, and of the rules by which pages are fetched ahead. Anything else is data. */
+const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'speculationrules'])
+
+/** Finds the scripts that run in a page and stand in it, as a browser would. */
+export function inlineScripts(html: string): string[] {
+  const scripts: string[] = []
+  let open: string | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script' && !('src' in attributes) && RUNS.has(attributes.type ?? '')) open = ''
+    },
+    ontext(text) {
+      if (open !== undefined) open += text
+    },
+    onclosetag() {
+      if (open) scripts.push(open)
+      open = undefined
+    },
+  })
+  parser.end(html)
+  return scripts
+}
+
+/** The name by which a policy allows an inline script. */
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+}

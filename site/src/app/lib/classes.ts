@@ -1,0 +1,54 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+
+type Timed = Pick<ScheduledClass, 'startsAt' | 'duration'>
+
+/** The groups in which classes are shown, in their order, and what each is called. */
+export const CLASS_GROUPS = [
+  ['live', 'Live now'],
+  ['upcoming', 'Upcoming'],
+  ['past', 'Past'],
+] as const
+
+export type ClassStatus = (typeof CLASS_GROUPS)[number][0]
+
+const start = (timed: Timed) => Date.parse(timed.startsAt)
+const end = (timed: Timed) => start(timed) + timed.duration * 60_000
+
+/** A class is upcoming before it starts, live until it has lasted its duration, then past. */
+export function classStatus(timed: Timed, now: number): ClassStatus {
+  if (now < start(timed)) return 'upcoming'
+  return now < end(timed) ? 'live' : 'past'
+}
+
+/** Classes by status: the live and the coming ones soonest first, the past ones newest first. */
+export function splitClasses<Class extends Timed>(
+  classes: readonly Class[],
+  now: number,
+): Record<ClassStatus, Class[]> {
+  const {
+    live = [],
+    upcoming = [],
+    past = [],
+  } = Object.groupBy(
+    classes.toSorted((one, other) => start(one) - start(other)),
+    (one) => classStatus(one, now),
+  )
+  return { live, upcoming, past: past.toReversed() }
+}
+
+/** The class that a learner needs next: the one that runs, else the one that starts soonest. */
+export function nextClass<Class extends Timed>(classes: readonly Class[], now: number): Class | undefined {
+  const { live, upcoming } = splitClasses(classes, now)
+  return live[0] ?? upcoming[0]
+}
+
+const WEEK = 7 * 86_400_000
+
+/** The classes that run or start within seven days, soonest first. */
+export function classesOfWeek<Class extends Timed>(classes: readonly Class[], now: number): Class[] {
+  const { live, upcoming } = splitClasses(classes, now)
+  return [...live, ...upcoming.filter((timed) => start(timed) < now + WEEK)]
+}
+
+/** Milliseconds until a class starts; negative once it has. */
+export const untilStart = (timed: Timed, now: number) => start(timed) - now

@@ -1,0 +1,35 @@
+import { webLink } from '../navigation/links'
+
+const HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
+const ID = /^[\w-]{11}$/
+
+/** Finds the 11 characters that name a video in a link: watch?v=, embed/, v/, e/ or the short form. */
+export function videoId(link: string): string | undefined {
+  const url = webLink(/^https?:/i.test(link.trim()) ? link : `https://${link.trim()}`)
+  if (!url || !HOSTS.test(url.hostname)) return
+  const id =
+    url.hostname === 'youtu.be' ? url.pathname.slice(1) : (pathId(url.pathname) ?? url.searchParams.get('v'))
+  return id && ID.test(id) ? id : undefined
+}
+
+type Playing = {
+  /** Where YouTube's player is, and the origin of the page that listens to it. */
+  player: string
+  page: string
+  /** The second to begin at. */
+  start: number
+}
+
+/** The address of the player of a video, which starts by itself, tells the page how far it is, and sets no cookie before. */
+export function playerAddress(id: string, { player, page, start }: Playing): string {
+  const options = {
+    autoplay: '1',
+    rel: '0',
+    enablejsapi: '1',
+    origin: page,
+    ...(start > 0 && { start: String(start) }),
+  }
+  return `${player}/embed/${id}?${new URLSearchParams(options)}`
+}
+
+const pathId = (path: string) => /^\/(?:embed|v|e)\/([^/]+)\/?$/.exec(path)?.[1]

@@ -1,0 +1,47 @@
+let navigating = false
+
+/** Opens another page. Where two parts of a page navigate at once, the first one wins. */
+export function navigate(path: string): void {
+  if (navigating) return
+  navigating = true
+  window.location.assign(path)
+}
+
+/** Whether another page is on its way. */
+export const isNavigating = (): boolean => navigating
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', () => {
+    navigating = false
+  })
+}
+
+declare global {
+  interface Document {
+    /** Whether the browser draws the page ahead of a visit, which may never come. */
+    readonly prerendering?: boolean
+  }
+}
+
+/** Waits until somebody sees the page, where it was drawn ahead: nothing is read or remembered before. */
+export async function whenShown(): Promise<void> {
+  if (document.prerendering)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+}
+
+export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
+
+const BASE = 'https://relative.invalid'
+
+/** Where to go after the login: the path in `?next=` if it is a page of this site, else the home page. */
+export function safeRedirect(next: string | null | undefined): string {
+  const url = next?.startsWith('/') ? URL.parse(next, BASE) : null
+  if (url?.origin !== BASE || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+/** Whether a page to open after the login is the admin's, which a user's session does not open. */
+export const leadsToAdmin = (next: string | null | undefined): boolean =>
+  /^\/admin(?![^/?#])/.test(safeRedirect(next))
+
+export const loginPath = (path: string) => `/login?${new URLSearchParams({ next: path })}`

@@ -1,0 +1,28 @@
+import { getCourses, getPages, getSiteSettings } from '../content/content'
+import { firstPath } from '../content/list-pages'
+import { pathOfSlug } from '../navigation/page-path'
+
+export type Card = { site: string; title: string; note: string }
+
+export async function getCards(): Promise<Map<string, Card>> {
+  const [settings, pages, courses] = await Promise.all([getSiteSettings(), getPages(), getCourses()])
+  return new Map([
+    ...pages.map(({ slug, title }) => {
+      return [pathOfSlug(slug), { site: settings.name, title, note: settings.tagline }] as const
+    }),
+    ...courses.map(({ slug, title, tagline }) => {
+      return [`/courses/${slug}`, { site: settings.name, title, note: tagline }] as const
+    }),
+  ])
+}
+
+export const pictureName = (path: string) => path.slice(1) || 'home'
+
+let paths: Promise<Set<string>> | undefined
+
+/** The address of a page's card, where the page, or the one that it continues, has one. */
+export async function cardAddress(asked: string): Promise<string | undefined> {
+  const path = firstPath(asked)
+  paths ??= getCards().then((cards) => new Set(cards.keys()))
+  return (await paths).has(path) ? `/og/${pictureName(path)}.jpg` : undefined
+}

@@ -1,0 +1,168 @@
+import { askForMedia, type MediaProblem, openMedia } from '../../lib/user-media'
+import { type Batch, reducedRate, silentBatch } from '../core/framer'
+import type { Heard } from '../core/listen'
+import workletUrl from './frames.worklet.ts?worker&url'
+
+/** The types in which browsers record, best first. Safari knows only the last. */
+const TYPES = {
+  sound: ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'],
+  picture: ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'],
+} as const
+
+/** Two minutes of picture and sound stay below 10 MB, and a cheap phone can encode them while they are recorded. */
+const BITS = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 600_000 }
+const PICTURE = { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { max: 24 } }
+
+/** As the room is: what browsers do to make calls pleasant would hide loudness and pauses. */
+const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+
+/** What this browser would record as; undefined where it cannot record. */
+export function recordingType(what: keyof typeof TYPES): string | undefined {
+  if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return undefined
+  if (typeof AudioWorkletNode === 'undefined') return undefined
+  return TYPES[what].find((type) => MediaRecorder.isTypeSupported(type))
+}
+
+/** An open microphone, with a camera where one was wanted. */
+export interface Devices {
+  /** How many samples a second its batches have. */
+  rate: number
+  stream: MediaStream
+  /** Why there is no picture although one was wanted. */
+  cameraProblem: MediaProblem | null
+  /** Records from now on. `stop` gives what was recorded, however the recording ended. */
+  record(): { stop: () => Promise<Blob> }
+  /**
+   * There only where the browser plays and hears nothing as it happens, as Firefox does on a computer without a sound output:
+   * batches mark the time alone, and what was said is read from the recording.
+   */
+  hear?: ((sound: Blob) => Promise<Heard>) | undefined
+  close(): void
+}
+
+/** How long, in milliseconds, a browser may take to run the page's sound once the microphone is open. */
+const MAX_RESUME_MS = 2000
+/** How much time a batch is, in milliseconds. */
+const BATCH_MS = 100
+
+interface DeviceEvents {
+  onBatch: (batch: Batch) => void
+  /** One was unplugged, or taken away. */
+  onGone: () => void
+}
+
+/**
+ * Fetches what listens to a microphone, until `ready`; afterwards nothing is left to fetch. `open` asks for the microphone,
+ * and for the camera where that is wanted; it throws what the browser throws.
+ */
+export function createDevices(wantsCamera: () => boolean = () => false) {
+  const context = new AudioContext()
+  let addIndex = async (recording: Blob) => recording
+  const loadIndexing = async () => {
+    if (!isChromium()) ({ addIndex } = await import('./add-index'))
+  }
+  const ready = Promise.all([context.audioWorklet.addModule(workletUrl), loadIndexing()])
+  /** How many have the context run: one that was given up may close after the next has opened. */
+  let users = 0
+
+  const release = (stream?: MediaStream) => {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    users -= 1
+    if (users === 0 && context.state !== 'closed') void context.suspend()
+  }
+
+  async function open({ onBatch, onGone }: DeviceEvents): Promise<Devices> {
+    users += 1
+    let asked: Awaited<ReturnType<typeof ask>> | undefined
+    try {
+      // Safari wants this in answer to the click itself.
+      const resumed = context.resume()
+      asked = await ask(wantsCamera())
+      const { stream, problem } = asked
+      const isRunning = await Promise.race([
+        resumed.then(() => true),
+        afterMilliseconds(MAX_RESUME_MS, false),
+      ])
+      const opened = {
+        stream,
+        cameraProblem: problem,
+        record: () => startRecording(stream, addIndex),
+      }
+      for (const track of stream.getTracks()) track.onended = onGone
+      const letGo = () => {
+        for (const track of stream.getTracks()) track.onended = null
+        release(stream)
+      }
+      if (!isRunning) {
+        const clock = setInterval(() => onBatch(silentBatch()), BATCH_MS)
+        return {
+          ...opened,
+          rate: reducedRate(context.sampleRate).rate,
+          hear: async (sound) => (await import('./hear-recording')).hearRecording(sound),
+          close: () => {
+            clearInterval(clock)
+            letGo()
+          },
+        }
+      }
+      const source = context.createMediaStreamSource(stream)
+      const frames = new AudioWorkletNode(context, 'frames', {
+        channelCount: 1,
+        channelCountMode: 'explicit',
+      })
+      frames.port.onmessage = ({ data }: MessageEvent<Batch>) => onBatch(data)
+      // It gives out silence; without a way to the speakers a browser would not run it.
+      source.connect(frames).connect(context.destination)
+      return {
+        ...opened,
+        rate: reducedRate(context.sampleRate).rate,
+        close: () => {
+          frames.port.onmessage = null
+          source.disconnect()
+          frames.disconnect()
+          letGo()
+        },
+      }
+    } catch (error) {
+      release(asked?.stream)
+      throw error
+    }
+  }
+
+  return { ready, open, end: () => void context.close() }
+}
+
+/** Only browsers made of Chromium go to any moment of what they recorded, and find its length, without an index. */
+const isChromium = () => 'userAgentData' in navigator
+
+const afterMilliseconds = <Value>(delay: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), delay))
+
+async function ask(wantsCamera: boolean): Promise<{ stream: MediaStream; problem: MediaProblem | null }> {
+  if (wantsCamera && recordingType('picture'))
+    return openMedia({ audio: AS_IT_IS, video: PICTURE }, askForMedia)
+  return { stream: await askForMedia({ audio: AS_IT_IS }), problem: wantsCamera ? 'unsupported' : null }
+}
+
+/** Records in pieces of a second: one that breaks off keeps what it has. */
+function startRecording(
+  stream: MediaStream,
+  finish: (recording: Blob) => Promise<Blob>,
+): { stop: () => Promise<Blob> } {
+  const pieces: Blob[] = []
+  const type = recordingType(stream.getVideoTracks().length > 0 ? 'picture' : 'sound')
+  const recorder = new MediaRecorder(stream, { ...BITS, ...(type && { mimeType: type }) })
+  const stopped = new Promise<void>((resolve) => {
+    recorder.onstop = () => resolve()
+    recorder.onerror = () => resolve()
+  })
+  recorder.ondataavailable = ({ data }) => pieces.push(data)
+  recorder.start(1000)
+  return {
+    async stop() {
+      if (recorder.state !== 'inactive') recorder.stop()
+      await stopped
+      return finish(new Blob(pieces, { type: type ?? recorder.mimeType }))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { download } from '../../lib/download'
+import { fileName } from '../core/recorded-file'
+import { messages } from '../messages'
+
+/** Saves a recording of an instant, in milliseconds since 1970, as a file. */
+export function DownloadButton({ at, recording }: { at: number; recording: Blob }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-outline justify-self-start"
+      onClick={() => download(fileName(at, recording.type), recording)}
+    >
+      {messages.report.download[recording.type.startsWith('video/') ? 'picture' : 'sound']}
+    </button>
+  )
+}

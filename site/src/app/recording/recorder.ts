@@ -1,0 +1,200 @@
+import { atom } from 'nanostores'
+import { type MediaProblem, mediaProblem } from '../lib/user-media'
+import type { Devices } from './adapters/devices'
+import type { Batch } from './core/framer'
+import { type Heard, join } from './core/listen'
+import type { Report } from './core/report'
+import { decibels, FRAME_SECONDS, mean } from './core/timeline'
+
+/** Why a recording ended before the learner ended it. What was said until then is kept and measured. */
+export type Cut = 'limit' | 'unplugged' | 'hidden'
+
+/** What a recording gave. The sound is there also where measuring failed. */
+interface Recorded {
+  sound: Blob
+  report: Report
+  cut: Cut | null
+}
+
+export type Level = number | null
+
+/** A recording, from the question for the devices to what can be said about it. */
+export type Recording =
+  | { status: 'ready' }
+  | { status: 'asking' }
+  /**
+   * The devices are open and give sound, and nothing is recorded yet. `level` is how loud it is just now, from 0 to 1, or null
+   * where the browser hears nothing as it happens.
+   */
+  | { status: 'open'; level: Level }
+  /** A second in which nobody speaks, for the room's own noise. */
+  | { status: 'quiet' }
+  | { status: 'recording'; seconds: number; level: Level }
+  | { status: 'measuring' }
+  | { status: 'failed'; problem: MediaProblem }
+  | ({ status: 'measured' } & Recorded)
+
+interface RecorderTools {
+  devices: {
+    open: (events: { onBatch: (batch: Batch) => void; onGone: () => void }) => Promise<Devices>
+  }
+  measure: (heard: Heard) => Promise<Report>
+  /** The most that is recorded at once, in seconds. */
+  longest: number
+}
+
+/** In tenths of a second: a microphone that wakes up hums or is mute, then the room is listened to. */
+const WAKING = 3
+const QUIET = 10
+
+/** A microphone that gives nothing for so long, in milliseconds, is dead. */
+const PATIENCE = 5000
+
+/** Records answers, one at a time. */
+export function createRecorder({ devices, measure, longest }: RecorderTools) {
+  const $recording = atom<Recording>({ status: 'ready' })
+  /** The devices as long as they are open. */
+  const $devices = atom<Devices | null>(null)
+  /** Ends the recording that is under way. */
+  let end: ((cut: Cut | null) => void) | undefined
+  let attempt = 0
+  /** Whether what is heard is to be recorded, or only to be shown. */
+  let records = false
+
+  const close = () => {
+    $devices.get()?.close()
+    $devices.set(null)
+  }
+
+  async function open(): Promise<void> {
+    attempt += 1
+    const own = attempt
+    const isOver = () => own !== attempt
+    $recording.set({ status: 'asking' })
+
+    const quiet: Batch[] = []
+    const batches: Batch[] = []
+    let running: ReturnType<Devices['record']> | undefined
+    let waking = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const fail = (problem: MediaProblem) => {
+      if (isOver()) return
+      attempt += 1
+      clearTimeout(timer)
+      close()
+      $recording.set({ status: 'failed', problem })
+    }
+
+    const beginSound = (from: Devices) => {
+      try {
+        running = from.record()
+      } catch (error) {
+        console.warn('The browser does not record', error)
+        fail('aborted')
+      }
+    }
+
+    const onBatch = (batch: Batch) => {
+      const opened = $devices.get()
+      if (isOver() || !opened) return
+      clearTimeout(timer)
+      if (waking < WAKING) {
+        waking += 1
+      } else if (!records) {
+        $recording.set({ status: 'open', level: levelOf(opened, batch) })
+      } else if (quiet.length < QUIET) {
+        quiet.push(batch)
+        // From here on, so that the sound and the frames after these begin together.
+        if (quiet.length === QUIET) beginSound(opened)
+      } else {
+        batches.push(batch)
+        const seconds = batches.length * batch.powers.length * FRAME_SECONDS
+        $recording.set({ status: 'recording', seconds, level: levelOf(opened, batch) })
+        if (seconds >= longest) end?.('limit')
+      }
+    }
+
+    end = (cut) => {
+      if (isOver()) return
+      clearTimeout(timer)
+      const opened = $devices.get()
+      if (!running || !opened) {
+        if (cut === 'unplugged') return fail('not-found')
+        attempt += 1
+        close()
+        return $recording.set({ status: 'ready' })
+      }
+      attempt += 1
+      void finish(opened, running, cut)
+    }
+
+    const finish = async (from: Devices, sounding: typeof running & object, cut: Cut | null) => {
+      $recording.set({ status: 'measuring' })
+      const sound = await sounding.stop()
+      close()
+      const hear = async () => (from.hear ? from.hear(sound) : join(quiet, batches, from.rate))
+      const report = await hear()
+        .then(measure)
+        .catch((error: unknown): Report => {
+          console.error('The recording could not be measured', error)
+          return { kind: 'unmeasured' }
+        })
+      $recording.set({ status: 'measured', sound, report, cut })
+    }
+
+    try {
+      const opened = await devices.open({ onBatch, onGone: () => isOver() || end?.('unplugged') })
+      if (isOver()) return opened.close()
+      $devices.set(opened)
+      timer = setTimeout(() => fail('aborted'), PATIENCE)
+      if (records) $recording.set({ status: 'quiet' })
+    } catch (error) {
+      console.warn('The devices cannot be used', error)
+      fail(mediaProblem(error))
+    }
+  }
+
+  const isOpenable = () => ['ready', 'failed', 'measured'].includes($recording.get().status)
+
+  return {
+    $recording,
+    $devices,
+
+    /** Opens the devices, so that recording can begin as soon as it is wanted. */
+    async prepare(): Promise<void> {
+      if (!isOpenable()) return
+      records = false
+      await open()
+    },
+
+    /** Records, after a second of quiet. */
+    async start(): Promise<void> {
+      if (isOpenable()) {
+        records = true
+        await open()
+      } else if (['asking', 'open'].includes($recording.get().status)) {
+        records = true
+        if ($devices.get()) $recording.set({ status: 'quiet' })
+      }
+    },
+
+    /** Ends the recording; before it has begun, gives it up. */
+    stop: () => end?.(null),
+    /** The page cannot be seen any more, where phones take the microphone away. */
+    hide: () => {
+      if (['quiet', 'recording'].includes($recording.get().status)) end?.('hidden')
+    },
+    /** Away with what was recorded last, to begin again. */
+    clear: () => {
+      if (['failed', 'measured'].includes($recording.get().status)) $recording.set({ status: 'ready' })
+    },
+  }
+}
+
+const QUIETEST_SHOWN = -60
+
+function levelOf({ hear }: Devices, { powers }: Batch): Level {
+  if (hear) return null
+  return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / QUIETEST_SHOWN))
+}

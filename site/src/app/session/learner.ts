@@ -1,0 +1,44 @@
+import { getBatch } from '@careerspeak/contract/batch'
+import { news, thought } from '@careerspeak/contract/external'
+import { profile } from '@careerspeak/contract/profile'
+import type { OwnAccount, User } from '@careerspeak/contract/records'
+import { computed } from 'nanostores'
+import { fetcherStore, read } from '../http/fetcher'
+import { rememberClasses } from './continue'
+import { $user, $userToken } from './session'
+import { $sessionId } from './session-id'
+
+/** The account as the server has it; a learner's own record, which the header reads, follows it. */
+export const $profile = fetcherStore<OwnAccount>(
+  'Error fetching the profile:',
+  ['profile', $sessionId],
+  async () => {
+    const account = await read(profile, {})
+    keepUser(account)
+    return account
+  },
+)
+
+/** Takes over an account that the server has answered. A batch that waited for the proof of the address opens with it. */
+export function keepUser(account: User): void {
+  const proved = $user.get()?.emailProved === false && account.emailProved
+  if ($userToken.get()) $user.set(account)
+  if (proved) $batch.invalidate()
+}
+
+export const $enrolledBatch = computed($user, (user) => user?.enrolled_batch ?? undefined)
+
+export const $batch = fetcherStore('Error fetching batch details', ['batch', $enrolledBatch], async () => {
+  const { data } = await read(getBatch, { query: { batch_name: $enrolledBatch.get() ?? '' } })
+  if ($userToken.get()) rememberClasses(data.scheduledClasses, Date.now())
+  return data
+})
+
+export const $thought = fetcherStore('Error fetching thought:', 'thought', () => read(thought, {}), false)
+
+export const $news = fetcherStore(
+  'Error fetching news:',
+  'news',
+  async () => (await read(news, { query: { country: 'us', category: 'general' } })).articles,
+  false,
+)

@@ -1,0 +1,61 @@
+import type { User } from '@careerspeak/contract/records'
+import { persistentAtom } from '@nanostores/persistent'
+import { computed } from 'nanostores'
+
+/** What the browser stores of a signed-in person: only the name is certain, since any script or person can write there. */
+export type StoredUser = Pick<User, 'fullName'> & Partial<User>
+
+/** The kind of session, by which the header and the pages differ. */
+export type Session = 'visitor' | 'named' | 'admin'
+
+/** Reads the `User` key, by hand since the site's pages go without zod; undefined where it holds no name. */
+export function readStoredUser(text: string | null | undefined): StoredUser | undefined {
+  try {
+    const user: StoredUser | null = JSON.parse(text ?? 'null')
+    return typeof user?.fullName === 'string' ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The kind of session: an admin's token goes before a name. */
+export const sessionOf = (adminToken: string | undefined, user: StoredUser | undefined): Session =>
+  adminToken ? 'admin' : user?.fullName ? 'named' : 'visitor'
+
+export const $userToken = persistentAtom<string | undefined>('Usertoken')
+
+export const $adminToken = persistentAtom<string | undefined>('Admintoken')
+
+export const $user = persistentAtom<StoredUser | undefined>('User', undefined, {
+  encode: (user) => user && JSON.stringify(user),
+  decode: readStoredUser,
+})
+
+/** The token of the session, a learner's or an admin's. */
+export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
+
+/** The token as the browser has it: another tab may have changed it just now. */
+export function storedToken(): string | undefined {
+  try {
+    return localStorage.getItem('Usertoken') ?? localStorage.getItem('Admintoken') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const $session = computed([$adminToken, $user], sessionOf)
+
+/** Stores a learner's session; it ends an admin's. */
+export const signInLearner = (token: string, user: StoredUser) => startSession(undefined, token, user)
+
+/** Stores an admin's session; it ends a learner's. */
+export const signInAdmin = (token: string) => startSession(token)
+
+/** Ends the session in every tab. */
+export const signOut = () => startSession()
+
+function startSession(adminToken?: string, userToken?: string, user?: StoredUser): void {
+  $adminToken.set(adminToken)
+  $userToken.set(userToken)
+  $user.set(user)
+}

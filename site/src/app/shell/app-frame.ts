@@ -1,0 +1,41 @@
+import { initialsOf } from '../lib/initials'
+import { currentPath, whenShown } from '../navigation/navigation'
+import { rememberPlace } from '../session/continue'
+import { $session, $user } from '../session/session'
+import { keepScroll } from './keep-scroll'
+import { startAll } from './start'
+
+/** Keeps the browser ahead of a pointer, which says more than a finger where it goes, and marks the place that is chosen. */
+function startPlaces(places: HTMLElement): void {
+  places.toggleAttribute('data-draw-ahead', !matchMedia('(pointer: coarse)').matches)
+  places.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (link.pathname !== location.pathname) return moveMark(places, link)
+    // The place that one is at leads to its top and does not load the page again.
+    const isHere = link.href === location.href
+    if (isHere) event.preventDefault()
+    scrollTo({ top: 0, behavior: isHere ? 'auto' : 'instant' })
+  })
+}
+
+/** Marks a place as soon as it is chosen. Back may show this page as it was left, so the mark is where it was by then. */
+function moveMark(places: HTMLElement, chosen: HTMLElement): void {
+  const here = places.querySelector('[aria-current]')
+  const value = here?.ariaCurrent
+  const move = (from: Element | null, to: Element | null) => {
+    from?.removeAttribute('aria-current')
+    to?.setAttribute('aria-current', value ?? 'page')
+  }
+  move(here, chosen)
+  addEventListener('pagehide', () => move(chosen, here), { once: true })
+}
+
+startAll('places', HTMLElement, startPlaces)
+keepScroll()
+$user.subscribe((user) => {
+  for (const place of document.querySelectorAll('[data-user-initials]'))
+    place.textContent = initialsOf(user?.fullName ?? '')
+})
+await whenShown()
+if ($session.get() === 'named') rememberPlace(currentPath(), document.title.replace(/ \| .*/, ''))

@@ -1,0 +1,30 @@
+import { dayName, dayUtc, localMoment, localZonedTime, timeUtc } from '../lib/dates'
+
+/**
+ * When a class starts: on the viewer's own clock, and the same moment in UTC. With `now` the former is large, and says the day as
+ * one does: today, tomorrow.
+ */
+export function ClassTime({ startsAt, now }: { startsAt: string; now?: number }) {
+  const utc = (
+    <time dateTime={startsAt}>
+      {dayUtc(startsAt)}, {timeUtc(startsAt)} UTC
+    </time>
+  )
+  if (now === undefined)
+    return (
+      <p>
+        <span className="font-semibold">{localMoment(startsAt)}, your time</span>
+        <br />
+        <span className="text-sm">{utc}</span>
+      </p>
+    )
+  return (
+    <p>
+      <span className="font-display text-2xl">
+        {dayName(startsAt, now)}, {localZonedTime(startsAt)}
+      </span>
+      <br />
+      <span className="text-sm">your time; {utc}</span>
+    </p>
+  )
+}

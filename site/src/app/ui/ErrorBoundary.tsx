@@ -1,0 +1,40 @@
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
+import { ERROR_TITLE } from '../constants'
+import { Button } from '../forms/Form'
+import { report } from '../lib/report'
+import { Wave } from './Wave'
+
+/** Shows what went wrong instead of an empty page when a screen fails. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    report(ERROR_TITLE, error, info.componentStack)
+  }
+
+  override render() {
+    if (this.state.message === undefined) return this.props.children
+    return (
+      <section role="alert" className="wrap grid justify-items-start gap-4 py-16">
+        <Wave className="h-16 text-secondary" heights={[1, 1, 2, 9, 3, 10, 1, 6, 1, 0, 0, 0, 0]} />
+        <h1 className="text-title">{ERROR_TITLE}</h1>
+        <p className="text-lead text-muted">{this.state.message}</p>
+        <Button look="btn-primary" label="Reload the page" onClick={() => window.location.reload()} />
+      </section>
+    )
+  }
+}
+
+/** An island that shows what went wrong instead of nothing when it fails. */
+export const guarded = <Props extends object>(Screen: ComponentType<Props>) =>
+  function Guarded(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Screen {...props} />
+      </ErrorBoundary>
+    )
+  }

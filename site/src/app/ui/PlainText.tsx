@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import { textParts } from '../lib/plain-text'
+import { NewTabLink } from './NewTabLink'
+
+/** A plain text as it was typed, whose web addresses are links. */
+export const PlainText = ({ text }: { text: string }) => (
+  <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+    {textParts(text).map(({ text: part, href }, place) =>
+      href ? (
+        <NewTabLink key={place} className="link-line" href={href}>
+          {part}
+        </NewTabLink>
+      ) : (
+        <Fragment key={place}>{part}</Fragment>
+      ),
+    )}
+  </p>
+)

@@ -1,0 +1,157 @@
+import type { AdminsAnnouncement } from '@careerspeak/contract/admin-announcements'
+import { announcementLimits } from '@careerspeak/contract/announcements'
+import type { Batch } from '@careerspeak/contract/records'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { Field } from '#app/forms/Field'
+import { Form, SubmitButton } from '#app/forms/Form'
+import { showServerErrors, useContractForm } from '#app/forms/form-validation'
+import type { Failed, Result } from '#app/http/api'
+import { RouteLink } from '../../parts/Buttons'
+import { Select, TextArea } from '../../parts/fields'
+import { Fetched } from '../../parts/PagedList'
+import { $batches } from '../../store/batches'
+import { useUnsaved } from '../answers/use-unsaved'
+import { dayOf } from '../schedule/classes'
+import {
+  ALL,
+  type AnnouncementDraft,
+  announcementDraft,
+  type CheckedAnnouncement,
+  draftOf,
+  localMinute,
+} from './draft'
+import { Preview } from './Preview'
+
+type AnnouncementFormProps = {
+  draft: AnnouncementDraft
+  /** Of the announcement, or `new`. */
+  id: string
+  /** That it has gone: its learners and its time stay. */
+  gone?: boolean
+  send: (checked: CheckedAnnouncement) => Promise<Result<{ announcement: AdminsAnnouncement }>>
+  onSent: (announcement: AdminsAnnouncement) => void
+}
+
+const FIELDS = ['batchId', 'subject', 'body', 'publishAt', 'pinnedUntil'] as const
+
+/** The form of an announcement, beside what its learners and their mails will show. What is typed stays until it is stored. */
+export const AnnouncementForm = (props: AnnouncementFormProps) => (
+  <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
+    {(batches) => <FormOfBatches {...props} batches={batches} />}
+  </Fetched>
+)
+
+type FormOfBatchesProps = AnnouncementFormProps & { batches: readonly Batch[] }
+
+function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormOfBatchesProps) {
+  const isThere = draft.batchId === ALL || batches.some(({ _id }) => _id === draft.batchId)
+  const { form, field, busy } = useContractForm(
+    announcementDraft,
+    isThere ? draft : { ...draft, batchId: '' },
+  )
+  useUnsaved(form, 'announcement', id)
+  const typed = { ...draft, ...useWatch({ control: form.control }) }
+  const [failure, setFailure] = useState<Failed>()
+  const isLater = typed.when === 'later' && !gone
+
+  const submit = form.handleSubmit(async (checked) => {
+    setFailure(undefined)
+    const result = await send(checked)
+    if (result.ok) {
+      const { announcement } = result.data
+      // What is stored is no longer unsaved once the form is drawn so.
+      flushSync(() => form.reset(draftOf(announcement)))
+      return onSent(announcement)
+    }
+    showServerErrors(result, FIELDS, form.setError)
+    if (result.status !== 401) setFailure(result)
+  })
+
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-x-10 gap-y-8 @4xl:grid-cols-2">
+        <Form busy={busy} onSubmit={submit}>
+          {!gone && (
+            <Select label="For" {...field('batchId')}>
+              <option value="">Choose who it is for</option>
+              <option value={ALL}>All batches</option>
+              {batches.map(({ _id, batch_name }) => (
+                <option key={_id} value={_id}>
+                  {batch_name}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Field {...field('subject')} label="Subject" maxLength={announcementLimits.subject} />
+          <TextArea
+            {...field('body')}
+            label="Announcement"
+            rows={8}
+            hint={`Plain text; addresses that begin with https:// become links. ${typed.body.length} of ${announcementLimits.body}`}
+          />
+          {!gone && (
+            <fieldset className="grid gap-2">
+              <legend className="mb-1 font-semibold">When</legend>
+              <Choice value="now" label="Now" register={form.register('when')} />
+              <Choice value="later" label="At a time" register={form.register('when')} />
+            </fieldset>
+          )}
+          {isLater && (
+            <Field
+              {...field('publishAt')}
+              label="Day and time"
+              type="datetime-local"
+              min={localMinute(new Date())}
+              hint="On your own clock. It goes out within a minute of this."
+            />
+          )}
+          <Field
+            {...field('pinnedUntil')}
+            label="Pin it until the end of (optional)"
+            type="date"
+            min={dayOf(new Date())}
+            hint="Until then it stands above newer announcements."
+          />
+          {failure && <Refused failure={failure} />}
+          <SubmitButton
+            busy={busy}
+            label={gone ? 'Save changes' : isLater ? 'Schedule' : 'Publish now'}
+            busyLabel={gone ? 'Saving…' : isLater ? 'Scheduling…' : 'Publishing…'}
+          />
+        </Form>
+        <Preview typed={typed} gone={gone} />
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = { value: AnnouncementDraft['when']; label: string; register: object }
+
+const Choice = ({ value, label, register }: ChoiceProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <input type="radio" className="radio radio-primary" value={value} {...register} />
+    {label}
+  </label>
+)
+
+/** Says why nothing was stored, and what to do. */
+function Refused({ failure: { status, code, msg } }: { failure: Failed }) {
+  const maySucceed = status === 0 || status >= 500
+  return (
+    <div role="alert" className="leaf-bl grid gap-2 border-2 border-error p-5">
+      <p className="font-semibold">{msg}</p>
+      <p>
+        {maySucceed
+          ? 'What you wrote is still here. Press the button again: it is published once, even if the first attempt got through.'
+          : 'What you wrote is still here.'}
+      </p>
+      {code === 'AlreadyPublished' && (
+        <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>
+          See the announcements
+        </RouteLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { AdminsAnnouncement } from '@careerspeak/contract/admin-announcements'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { Button } from '#app/forms/Form'
+import { draftRecord } from '#app/forms/use-form-draft'
+import { localDateTime, localDay } from '#app/lib/dates'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { PlainText } from '#app/ui/PlainText'
+import { RouteLink } from '../../parts/Buttons'
+import { ConfirmDialog, focusPanel } from '../../parts/Dialog'
+import { Loading } from '../../parts/PagedList'
+import { navigate } from '../../store/route'
+import { AnnouncementForm } from './AnnouncementForm'
+import { draftOf } from './draft'
+import { NotSeenYet, SeenBy, ShareButtons } from './Readers'
+import { $announcement, audienceText, cancel, saveChange } from './store'
+
+/** The announcement that the route names: its words, who has seen it, and how to reach who has not. */
+export function OpenAnnouncement() {
+  const { data, error } = useStore($announcement)
+  // What is typed stays, though a later look at the announcement failed.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  return (
+    <div className="grid gap-6">
+      <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>
+        Back to the announcements
+      </RouteLink>
+      {shown ? (
+        <>
+          <Words announcement={shown.announcement} />
+          {shown.announcement.sentAt && (
+            <>
+              <NotSeenYet {...shown} sentAt={shown.announcement.sentAt} />
+              <SeenBy readers={shown.readers} />
+            </>
+          )}
+        </>
+      ) : (
+        <Missing error={error} />
+      )}
+    </div>
+  )
+}
+
+function Missing({ error }: { error: ReturnType<typeof $announcement.get>['error'] }) {
+  if (!error) return <Loading label="Loading the announcement" />
+  if (error.failed.status === 404 || error.failed.status === 400)
+    return (
+      <Empty
+        title="This announcement is no longer there"
+        text="It was taken back, or its batch was deleted."
+      />
+    )
+  return (
+    <LoadFailure
+      title="The announcement could not be loaded"
+      text={error.message}
+      onRetry={$announcement.invalidate}
+    />
+  )
+}
+
+function Words({ announcement }: { announcement: AdminsAnnouncement }) {
+  const { _id, subject, body, author, publishAt, sentAt, changedAt, pinnedUntil, seen, of } = announcement
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | undefined>(
+    draftRecord('announcement') === _id ? 'edit' : undefined,
+  )
+  // The form goes on from what it began with: a later look at the readers is no change by another admin.
+  const [edited, setEdited] = useState(announcement)
+  const stopEditing = () => {
+    setDialog(undefined)
+    focusPanel()
+  }
+  const remove = async () => {
+    if (await cancel(announcement)) navigate({ announcement: '' }, { replace: true })
+  }
+  if (dialog === 'edit')
+    return (
+      <div className="grid gap-6">
+        <h3 className="text-2xl">Change the announcement</h3>
+        <AnnouncementForm
+          draft={draftOf(edited)}
+          id={_id}
+          gone={edited.sentAt !== null}
+          send={(checked) => saveChange(edited, checked)}
+          onSent={stopEditing}
+        />
+        <Button look="btn-outline justify-self-start" label="Leave it as it is" onClick={stopEditing} />
+      </div>
+    )
+  return (
+    <article aria-labelledby="announcement-subject" className="grid gap-4">
+      <header className="grid gap-2">
+        <h3 id="announcement-subject" className="text-2xl wrap-anywhere">
+          {subject}
+        </h3>
+        <p className="text-sm text-muted wrap-anywhere">
+          {`${audienceText(announcement)} · ${author} · ${sentAt ? localDateTime(sentAt) : `goes out ${localDateTime(publishAt)}`}`}
+          {pinnedUntil && ` · pinned until ${localDay(pinnedUntil)}`}
+          {changedAt && ` · changed on ${localDay(changedAt)}`}
+        </p>
+      </header>
+      <PlainText text={body} />
+      {sentAt && <p className="font-display text-xl">{`Seen by ${seen} of ${of}`}</p>}
+      <div className="flex flex-wrap gap-3">
+        <ShareButtons announcement={announcement} />
+        <Button
+          label="Change it"
+          onClick={() => {
+            setEdited(announcement)
+            setDialog('edit')
+          }}
+        />
+        <Button
+          look="btn-outline text-error"
+          label={sentAt ? 'Delete it' : 'Do not send it'}
+          aria-haspopup="dialog"
+          onClick={() => setDialog('cancel')}
+        />
+      </div>
+      {dialog === 'cancel' && (
+        <ConfirmDialog
+          yes={sentAt ? 'Yes, delete it!' : 'Yes, do not send it'}
+          onConfirm={remove}
+          onClose={() => setDialog(undefined)}
+        >
+          {sentAt
+            ? `“${subject}” disappears from the pages of its learners. E-mails that have arrived stay there.`
+            : `“${subject}” is not published, and no e-mail is sent.`}
+        </ConfirmDialog>
+      )}
+    </article>
+  )
+}

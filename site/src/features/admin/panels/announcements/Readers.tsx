@@ -1,0 +1,127 @@
+import type { AdminsAnnouncement, NonReader } from '@careerspeak/contract/admin-announcements'
+import { announcementLimits } from '@careerspeak/contract/announcements'
+import { useId } from 'react'
+import { Button } from '#app/forms/Form'
+import { localDateTime } from '#app/lib/dates'
+import { messageLink } from '#app/lib/message-link'
+import { notify } from '#app/notices/toasts'
+import { useNow } from '#app/ui/hooks'
+import { NewTabLink } from '#app/ui/NewTabLink'
+import { linkedText, messageText, messagingNumber } from './messaging'
+import { tick } from './store'
+
+const HOUR = 3_600_000
+
+const textForLink = (announcement: AdminsAnnouncement): string =>
+  linkedText(announcement, `${window.location.origin}/announcements`)
+
+/** Takes the text of an announcement to the messaging app, such as to the group of its batch. */
+export function ShareButtons({ announcement }: { announcement: AdminsAnnouncement }) {
+  const copy = () =>
+    navigator.clipboard.writeText(messageText(announcement)).then(
+      () => notify({ tone: 'success', title: 'The text is copied' }),
+      () =>
+        notify({
+          tone: 'info',
+          title: 'Please copy the text by hand: your browser does not let this page do it.',
+        }),
+    )
+  return (
+    <>
+      <Button label="Copy the text" onClick={copy} />
+      <NewTabLink className="btn btn-outline" href={messageLink('', textForLink(announcement))}>
+        Open in WhatsApp
+      </NewTabLink>
+    </>
+  )
+}
+
+type NotSeenYetProps = { announcement: AdminsAnnouncement; nonReaders: NonReader[]; sentAt: string }
+
+/** Who has not seen an announcement. A day after it went, each can be written to by the messaging app; before, on request. */
+export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps) {
+  const now = useNow(60_000)
+  const id = useId()
+  const missing = announcement.of - announcement.seen
+  if (missing <= 0 && announcement.of > 0)
+    return <p className="text-muted">Everybody whom it reaches has seen it.</p>
+  if (nonReaders.length === 0) return null
+  const isDue = now >= Date.parse(sentAt) + announcementLimits.quietHours * HOUR
+  const written = nonReaders.filter(({ messagedAt }) => messagedAt !== null).length
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h4 id={id} className="font-display text-xl">
+        {`Not seen yet: ${missing}`}
+      </h4>
+      <p className="max-w-prose text-muted">
+        {isDue
+          ? `It went out more than a day ago. Write to each of them on WhatsApp, and tick who has it: ${written} of ${nonReaders.length} so far.`
+          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.quietHours * HOUR).toISOString())} on, write to those who have not.`}
+      </p>
+      <details open={isDue}>
+        <summary className="btn btn-outline justify-self-start">Write to them one by one</summary>
+        <ul className="mt-3 grid gap-2">
+          {nonReaders.map((one) => (
+            <Learner key={one._id} learner={one} announcement={announcement} />
+          ))}
+        </ul>
+      </details>
+      {missing > nonReaders.length && (
+        <p className="text-muted">{`The first ${nonReaders.length} by name are listed.`}</p>
+      )}
+    </section>
+  )
+}
+
+type LearnerProps = { learner: NonReader; announcement: AdminsAnnouncement }
+
+function Learner({ learner, announcement }: LearnerProps) {
+  const { _id, fullName, phoneNumber, messagedAt } = learner
+  const number = messagingNumber(phoneNumber)
+  return (
+    <li className="leaf-bl flex flex-wrap items-center gap-x-4 gap-y-1 bg-base-200 px-5 py-2 [--leaf:1.25rem]">
+      <div className="me-auto">
+        <p className="font-semibold wrap-anywhere">{fullName}</p>
+        <p className="text-sm text-muted">
+          {number ? phoneNumber : phoneNumber ? `${phoneNumber} is no mobile number` : 'No phone number'}
+        </p>
+      </div>
+      {number && (
+        <NewTabLink
+          className="btn btn-outline min-h-11 px-4 py-1.5"
+          href={messageLink(number, textForLink(announcement))}
+          about={`to ${fullName}`}
+        >
+          WhatsApp
+        </NewTabLink>
+      )}
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary"
+          checked={messagedAt !== null}
+          onChange={({ target }) => void tick(announcement._id, _id, target.checked)}
+        />
+        Sent
+        <span className="sr-only">{` to ${fullName}`}</span>
+      </label>
+    </li>
+  )
+}
+
+/** Who has seen an announcement, and when. */
+export function SeenBy({ readers }: { readers: { _id: string; fullName: string; readAt: string }[] }) {
+  if (readers.length === 0) return null
+  return (
+    <details>
+      <summary className="btn btn-outline">{`Who has seen it: ${readers.length}`}</summary>
+      <ul className="mt-3 grid gap-1">
+        {readers.map(({ _id, fullName, readAt }) => (
+          <li key={_id} className="wrap-anywhere">
+            {fullName} <span className="text-sm text-muted">{localDateTime(readAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { type AdminsAnnouncement, publishAnnouncement } from '@careerspeak/contract/admin-announcements'
+import * as z from 'zod/mini'
+import { dayOf } from '../schedule/classes'
+
+/** What stands for all batches, where a batch is chosen. */
+export const ALL = 'all'
+
+/**
+ * What an admin types of an announcement. `publishAt` is a date and a time, `pinnedUntil` a date, both on the admin's own clock.
+ */
+export type AnnouncementDraft = {
+  batchId: string
+  subject: string
+  body: string
+  when: 'now' | 'later'
+  publishAt: string
+  pinnedUntil: string
+}
+
+/** The same for a new announcement and a changed one. */
+const draftBody = z.omit(publishAnnouncement.body, { key: true })
+
+/** What is sent of it. */
+export type CheckedAnnouncement = z.output<typeof draftBody>
+
+export const newDraft = (batchId: string): AnnouncementDraft => ({
+  batchId,
+  subject: '',
+  body: '',
+  when: 'now',
+  publishAt: '',
+  pinnedUntil: '',
+})
+
+/** An announcement as its form begins. */
+export const draftOf = ({
+  batchId,
+  subject,
+  body,
+  publishAt,
+  pinnedUntil,
+  sentAt,
+}: AdminsAnnouncement): AnnouncementDraft => ({
+  batchId: batchId ?? ALL,
+  subject,
+  body,
+  when: sentAt ? 'now' : 'later',
+  publishAt: localMinute(new Date(publishAt)),
+  pinnedUntil: pinnedUntil === null ? '' : dayOf(new Date(pinnedUntil)),
+})
+
+/** A moment as a field for date and time has it: YYYY-MM-DDTHH:mm, on the clock of this device. */
+export const localMinute = (moment: Date): string => `${dayOf(moment)}T${moment.toTimeString().slice(0, 5)}`
+
+/** The draft as the contract wants it: a day lasts until its end. */
+function bodyOf(draft: AnnouncementDraft): z.input<typeof draftBody> {
+  const { batchId, subject, body, when, publishAt, pinnedUntil } = draft
+  return {
+    batchId: batchId === ALL ? null : batchId,
+    subject,
+    body,
+    publishAt: when === 'now' ? null : instantOf(publishAt),
+    pinnedUntil: pinnedUntil ? instantOf(`${pinnedUntil}T23:59:59`) : null,
+  }
+}
+
+/** The instant of a date and a time; empty where there is none. */
+function instantOf(local: string): string {
+  const moment = new Date(local)
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+}
+
+/** Checks a draft by the contract. */
+export const announcementDraft = z.pipe(z.pipe(z.custom<AnnouncementDraft>(), z.transform(bodyOf)), draftBody)

@@ -1,0 +1,124 @@
+import {
+  type AdminsAnnouncement,
+  adminAnnouncement,
+  adminAnnouncements,
+  cancelAnnouncement,
+  changeAnnouncement,
+  publishAnnouncement,
+  tickMessaged,
+} from '@careerspeak/contract/admin-announcements'
+import { computed } from 'nanostores'
+import type { Result } from '#app/http/api'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { signedCall } from '#app/http/signed-call'
+import { localMoment } from '#app/lib/dates'
+import { notify } from '#app/notices/toasts'
+import { $adminSessionId } from '#app/session/session-id'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
+import { $page, $route } from '../../store/route'
+import type { CheckedAnnouncement } from './draft'
+
+const PAGE_SIZE = 20
+
+/** What `announcement` of the route says while one is written that is not stored yet. */
+export const NEW = 'new'
+
+const $batch = computed($route, ({ batch }) => batch)
+const $id = computed($route, ({ announcement }) =>
+  announcement === NEW ? undefined : announcement || undefined,
+)
+
+/** The announcements, or those that reach the batch of the route, page by page. */
+export const $announcements = fetcherStore(
+  'Error fetching the announcements:',
+  ['admin-announcements', $adminSessionId, '/', $revision, '/', $batch, '/', $page],
+  () =>
+    read(adminAnnouncements, {
+      query: { page: $page.get(), limit: PAGE_SIZE, ...($batch.get() && { batch: $batch.get() }) },
+    }),
+)
+
+/** The announcement that the route has opened, with who has seen it: asked for again on return to the tab. */
+export const $announcement = fetcherStore(
+  'Error fetching the announcement:',
+  ['admin-announcement', $adminSessionId, '/', $id],
+  () => read(adminAnnouncement, { query: { id: $id.get() ?? '' } }),
+)
+
+type Stored = Result<{ announcement: AdminsAnnouncement }>
+
+export const audienceText = ({
+  batchId,
+  batchname,
+}: Pick<AdminsAnnouncement, 'batchId' | 'batchname'>): string =>
+  batchId === null ? 'All batches' : (batchname ?? '')
+
+/** Publishes an announcement. A failure is told by its form. */
+export async function publish(body: CheckedAnnouncement & { key: string }): Promise<Stored> {
+  const result = await signedCall(publishAnnouncement, { body })
+  if (!result.ok) return result
+  invalidate()
+  const { announcement } = result.data
+  tellWhereItIs(announcement)
+  return result
+}
+
+function tellWhereItIs(announcement: AdminsAnnouncement): void {
+  const { publishAt, sentAt, of } = announcement
+  if (sentAt)
+    notify({
+      tone: 'success',
+      title: `Published to ${audienceText(announcement)}`,
+      text: `${of} ${of === 1 ? 'learner sees' : 'learners see'} it now, and the e-mails are on their way.`,
+    })
+  else notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${localMoment(publishAt)}.` })
+}
+
+/** Changes an announcement as it was when its form was opened. */
+export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnnouncement): Promise<Stored> {
+  const body = { ...checked, previous: before.updatedAt }
+  const result = await signedCall(changeAnnouncement, { query: { id: before._id }, body })
+  if (!result.ok) {
+    // Another admin was faster, or its time has come: what stands now is shown.
+    if (result.status === 409) $announcement.revalidate()
+    return result
+  }
+  const { announcement } = result.data
+  const { data } = $announcement.get()
+  if (data) $announcement.mutate({ ...data, announcement })
+  invalidate()
+  if (before.sentAt)
+    notify({
+      tone: 'success',
+      title: 'The announcement is changed',
+      text: 'E-mails that have gone out stay as they are.',
+    })
+  else tellWhereItIs(announcement)
+  $announcement.revalidate()
+  return result
+}
+
+/** Takes an announcement back. Resolves to whether it is gone. */
+export async function cancel({ _id }: AdminsAnnouncement): Promise<boolean> {
+  const result = await signedCall(cancelAnnouncement, { query: { id: _id } })
+  if (result.ok) notify({ tone: 'success', title: 'The announcement is taken back', text: result.data.msg })
+  else reportFailure('The announcement could not be taken back', result)
+  invalidate()
+  return result.ok || result.status === 404
+}
+
+/** Ticks that a learner was written to by the messaging app. The tick is shown at once, and taken back where that fails. */
+export async function tick(id: string, learner: string, messaged: boolean): Promise<void> {
+  show(learner, messaged ? new Date().toISOString() : null)
+  const result = await signedCall(tickMessaged, { body: { id, learner, messaged } })
+  if (result.ok) return show(learner, result.data.messagedAt)
+  show(learner, messaged ? null : new Date().toISOString())
+  reportFailure('The tick could not be stored', result)
+}
+
+function show(learner: string, messagedAt: string | null): void {
+  const { data } = $announcement.get()
+  if (!data) return
+  const nonReaders = data.nonReaders.map((one) => (one._id === learner ? { ...one, messagedAt } : one))
+  $announcement.mutate({ ...data, nonReaders })
+}

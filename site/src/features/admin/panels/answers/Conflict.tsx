@@ -1,0 +1,31 @@
+import type { AnswerReview } from '@careerspeak/contract/records'
+import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
+import type { Playback } from '#app/annotated-recording/use-playback'
+import { ActionButton, Button } from '#app/forms/Form'
+import { localDateTime } from '#app/lib/dates'
+
+type ConflictProps = {
+  /** What another coach has stored meanwhile. */
+  review: AnswerReview
+  playback: Playback
+  onReplace: () => Promise<unknown>
+  onTake: () => void
+}
+
+/** Says that another coach was faster, shows what they said, and lets one of the two reviews be chosen. */
+export const Conflict = ({ review, playback, onReplace, onTake }: ConflictProps) => (
+  <section role="alert" className="leaf-bl grid gap-4 border-2 border-error p-5">
+    <div className="grid gap-1">
+      <p className="font-display text-xl">Somebody else has reviewed this answer</p>
+      <p>
+        {`This is what they saved on ${localDateTime(review.reviewedAt)}. What you typed is still in the form above.`}
+      </p>
+    </div>
+    <ReviewLines review={review} />
+    {review.notes.length > 0 && <NoteList notes={review.notes} playback={playback} />}
+    <div className="flex flex-wrap gap-3">
+      <ActionButton label="Save mine instead" busyLabel="Saving…" action={onReplace} />
+      <Button label="Discard mine and take theirs" onClick={onTake} />
+    </div>
+  </section>
+)

@@ -1,0 +1,76 @@
+import { answerLimits, type CoachedAnswer } from '@careerspeak/contract/interview'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { Button } from '#app/forms/Form'
+import { clock, dayUtc, localDateTime } from '#app/lib/dates'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { RouteLink } from '../../parts/Buttons'
+import { ConfirmDialog } from '../../parts/Dialog'
+import { Loading } from '../../parts/PagedList'
+import { navigate } from '../../store/route'
+import { ReviewForm } from './ReviewForm'
+import { $answer, removeAnswer } from './store'
+
+/** The answer that the route names: its recording, and what is said of it. */
+export function OpenAnswer() {
+  const { data, error } = useStore($answer)
+  // What is typed stays, though a later look at the answer failed.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  return (
+    <div className="grid gap-6">
+      <RouteLink className="link-line justify-self-start" to={{ answer: '' }}>
+        Back to the recorded answers
+      </RouteLink>
+      {shown ? <Answer answer={shown} /> : <Missing error={error} />}
+    </div>
+  )
+}
+
+function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) {
+  if (!error) return <Loading label="Loading the answer" />
+  if (error.failed.status === 404 || error.failed.status === 400)
+    return (
+      <Empty
+        title="This answer is no longer there"
+        text={`Its learner has deleted it, or its ${answerLimits.days} days are over. It has been deleted for good.`}
+      />
+    )
+  return (
+    <LoadFailure title="The answer could not be loaded" text={error.message} onRetry={$answer.invalidate} />
+  )
+}
+
+function Answer({ answer }: { answer: CoachedAnswer }) {
+  const { fullName, batch_name, question, sentAt, seconds, expiresAt, review } = answer
+  const [deleting, setDeleting] = useState(false)
+  const remove = async () => {
+    if (await removeAnswer(answer)) navigate({ answer: '' }, { replace: true })
+  }
+  return (
+    <article aria-labelledby="answer-question" className="grid gap-6">
+      <header className="grid gap-2">
+        <p className="text-muted wrap-anywhere">{`${fullName} · ${batch_name}`}</p>
+        <h3 id="answer-question" className="text-2xl wrap-anywhere">
+          {question}
+        </h3>
+        <p className="text-sm text-muted">
+          {`${clock(seconds)} · sent ${localDateTime(sentAt)} · deleted on ${dayUtc(expiresAt)}`}
+          {review && ` · reviewed ${localDateTime(review.reviewedAt)}`}
+        </p>
+      </header>
+      <ReviewForm answer={answer} />
+      <Button
+        look="btn-outline justify-self-start text-error"
+        label="Delete this answer"
+        aria-haspopup="dialog"
+        onClick={() => setDeleting(true)}
+      />
+      {deleting && (
+        <ConfirmDialog onConfirm={remove} onClose={() => setDeleting(false)}>
+          {`The recording of ${fullName} is deleted, with all that was said of it.`}
+        </ConfirmDialog>
+      )}
+    </article>
+  )
+}

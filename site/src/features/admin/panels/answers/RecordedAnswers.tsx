@@ -1,0 +1,88 @@
+import { answerLimits, type ListedAnswer } from '@careerspeak/contract/interview'
+import { useStore } from '@nanostores/react'
+import { clock, dayUtc } from '#app/lib/dates'
+import { useFocusKept } from '#app/ui/use-focus-kept'
+import { ANSWER_STATES, type Route } from '../../core/route'
+import { RouteLink } from '../../parts/Buttons'
+import { focusPanel } from '../../parts/Dialog'
+import { PagedList } from '../../parts/PagedList'
+import type { Column } from '../../parts/Table'
+import { $route } from '../../store/route'
+import { OpenAnswer } from './OpenAnswer'
+import { $answers } from './store'
+
+/** The recorded answers that learners have sent, and the one that is open. */
+export function RecordedAnswers() {
+  const { answer } = useStore($route)
+  useFocusKept(answer, focusPanel)
+  return answer ? <OpenAnswer key={answer} /> : <AnswerList />
+}
+
+const COLUMNS: readonly Column<ListedAnswer>[] = [
+  { label: 'Learner', cell: ({ fullName }) => fullName },
+  { label: 'Batch', cell: ({ batch_name }) => batch_name, className: '@4xl:min-w-32' },
+  { label: 'Question', cell: ({ question }) => question, className: '@4xl:min-w-56' },
+  { label: 'Length', cell: ({ seconds }) => clock(seconds) },
+  { label: 'Sent', cell: ({ sentAt }) => dayUtc(sentAt), className: '@4xl:whitespace-nowrap' },
+  { label: 'Deleted on', cell: ({ expiresAt }) => dayUtc(expiresAt), className: '@4xl:whitespace-nowrap' },
+]
+
+const STANDING: Column<ListedAnswer> = {
+  label: 'Standing',
+  cell: ({ reviewed }) => (reviewed ? 'Reviewed' : 'Waiting'),
+}
+
+const OPEN: Column<ListedAnswer> = {
+  label: 'Actions',
+  plain: true,
+  cell: ({ _id, reviewed, fullName, question }) => (
+    <RouteLink className="btn btn-outline min-h-11 px-4 py-1.5 whitespace-nowrap" to={{ answer: _id }}>
+      {reviewed ? 'Open' : 'Review'}
+      <span className="sr-only">{` ${fullName}: ${question}`}</span>
+    </RouteLink>
+  ),
+}
+
+const FILTERS: Record<Route['answers'], { name: string; none: string; noneHint: string }> = {
+  waiting: {
+    name: 'Waiting',
+    none: 'No answers to review',
+    noneHint: 'What learners send from the mock interview appears here until somebody has reviewed it.',
+  },
+  all: {
+    name: 'All',
+    none: 'No recorded answers',
+    noneHint: `What learners send from the mock interview appears here for ${answerLimits.days} days.`,
+  },
+}
+
+function AnswerList() {
+  const { answers: state } = useStore($route)
+  const { none, noneHint } = FILTERS[state]
+  return (
+    <div className="grid gap-6">
+      <nav aria-label="Which answers" className="flex flex-wrap gap-2">
+        {ANSWER_STATES.map((each) => (
+          <RouteLink
+            key={each}
+            to={{ answers: each }}
+            aria-current={each === state ? 'page' : undefined}
+            className="btn btn-outline aria-[current=page]:btn-primary"
+          >
+            {FILTERS[each].name}
+          </RouteLink>
+        ))}
+      </nav>
+      <PagedList
+        key={state}
+        store={$answers}
+        caption="Recorded answers"
+        columns={state === 'all' ? [...COLUMNS, STANDING, OPEN] : [...COLUMNS, OPEN]}
+        loading="Loading the recorded answers"
+        failed="The recorded answers could not be loaded"
+        none={none}
+        noneHint={noneHint}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { reviewAnswer } from '@careerspeak/contract/interview'
+import type { AnswerReview } from '@careerspeak/contract/records'
+import * as z from 'zod/mini'
+
+/** What a coach types about an answer. `previous` is when the review that it began with was stored, or empty. */
+export type ReviewDraft = {
+  notes: { at: number; text: string }[]
+  keep: string
+  drop: string
+  tryNext: string
+  previous: string
+}
+
+/** What is sent of it. */
+export type CheckedReview = z.output<typeof reviewAnswer.body>
+
+export const draftOf = (review: AnswerReview | null): ReviewDraft => ({
+  notes: review?.notes.map(({ at, text }) => ({ at, text })) ?? [],
+  keep: review?.keep ?? '',
+  drop: review?.drop ?? '',
+  tryNext: review?.tryNext ?? '',
+  previous: review?.reviewedAt ?? '',
+})
+
+/** The draft as the contract wants it. Its notes stay in their order, by which its errors are told. */
+const bodyOf = ({ previous, ...draft }: ReviewDraft): z.input<typeof reviewAnswer.body> => ({
+  ...draft,
+  previous: previous || null,
+})
+
+/** Checks a draft by the contract. */
+export const reviewDraft = z.pipe(z.pipe(z.custom<ReviewDraft>(), z.transform(bodyOf)), reviewAnswer.body)
+
+/** A player's moment as a note has it: in tenths of a second, within an answer of so many seconds. */
+export function momentOf(at: number, seconds: number): number {
+  return Math.floor(Math.min(Math.max(0, at), seconds) * 10) / 10
+}
+
+/** Where a new note stands among the others. */
+export function placeAmong(notes: readonly { at: number }[], at: number): number {
+  const later = notes.findIndex((note) => note.at > at)
+  return later < 0 ? notes.length : later
+}

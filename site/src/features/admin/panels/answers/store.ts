@@ -1,0 +1,70 @@
+import {
+  type CoachedAnswer,
+  deleteAnswer,
+  interviewAnswer,
+  interviewAnswers,
+  reviewAnswer,
+} from '@careerspeak/contract/interview'
+import { computed } from 'nanostores'
+import type { Result } from '#app/http/api'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { signedCall } from '#app/http/signed-call'
+import { notify } from '#app/notices/toasts'
+import { $adminSessionId } from '#app/session/session-id'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
+import { $page, $route } from '../../store/route'
+import type { CheckedReview } from './review'
+
+const PAGE_SIZE = 20
+
+const $state = computed($route, ({ answers }) => answers)
+const $id = computed($route, ({ answer }) => answer || undefined)
+
+/** The recorded answers of the route's state, page by page. */
+export const $answers = fetcherStore(
+  'Error fetching the recorded answers:',
+  ['interview-answers', $adminSessionId, '/', $revision, '/', $state, '/', $page],
+  () => read(interviewAnswers, { query: { page: $page.get(), limit: PAGE_SIZE, state: $state.get() } }),
+)
+
+/** The answer that the route has opened. What is typed about it does not follow what is fetched again. */
+export const $answer = fetcherStore(
+  'Error fetching the recorded answer:',
+  ['interview-answer', $adminSessionId, '/', $id],
+  async () => (await read(interviewAnswer, { query: { id: $id.get() ?? '' } })).answer,
+  false,
+)
+
+/** Stores a review, and tells the learner of the first. */
+export async function saveReview(
+  { _id, fullName, review }: CoachedAnswer,
+  checked: CheckedReview,
+): Promise<Result<{ answer: CoachedAnswer }>> {
+  const result = await signedCall(reviewAnswer, { query: { id: _id }, body: checked })
+  if (!result.ok) {
+    // Another coach was faster: the form shows what they said.
+    if (result.status === 409) $answer.revalidate()
+    else reportFailure('The review could not be saved', result)
+    return result
+  }
+  $answer.mutate(result.data.answer)
+  invalidate()
+  if (review)
+    notify({ tone: 'success', title: 'The changes are saved', text: `${fullName} sees them at once.` })
+  else
+    notify({
+      tone: 'success',
+      title: `Sent to ${fullName}`,
+      text: 'They will get an e-mail that your review is ready.',
+    })
+  return result
+}
+
+/** Deletes an answer for good. Resolves to whether it is gone. */
+export async function removeAnswer({ _id }: Pick<CoachedAnswer, '_id'>): Promise<boolean> {
+  const result = await signedCall(deleteAnswer, { query: { id: _id } })
+  if (result.ok) notify({ tone: 'success', title: 'The answer is deleted' })
+  else reportFailure('The answer could not be deleted', result)
+  invalidate()
+  return result.ok || result.status === 404
+}

@@ -1,0 +1,32 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { Dialog } from '#app/ui/Dialog'
+import { TextArea } from '../../parts/fields'
+
+type NoteDialogProps = { name: string; note: string; onSave: (note: string) => void; onClose: () => void }
+
+/** What the staff notes beside a learner's mark. */
+export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
+  const [typed, setTyped] = useState(note)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSave(typed.trim())
+    onClose()
+  }
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <Form busy={false} onSubmit={submit}>
+        <TextArea
+          label="Note"
+          rows={3}
+          maxLength={300}
+          hint="The learner reads it too, beside the class."
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SubmitButton busy={false} label="Save" busyLabel="Saving…" />
+        <Button look="btn-outline w-full" label="Cancel" onClick={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

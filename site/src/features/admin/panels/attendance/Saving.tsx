@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '#app/forms/Form'
+import { $saving, $unsent, sendNow } from './store'
+
+/** Whether the marks of the open class are with the server. What it refuses is told by `Refused`. */
+export function Saving() {
+  const state = useStore($saving)
+  const count = Object.keys(useStore($unsent)).length
+  return (
+    <>
+      {state === 'waiting' && (
+        <Button look="btn-outline min-h-11 px-3.5 py-1.5" label="Send now" onClick={() => void sendNow()} />
+      )}
+      <p
+        role="status"
+        className={`text-sm ${state === 'waiting' ? 'font-semibold text-error' : 'text-muted'}`}
+      >
+        {state === 'saving' && 'Saving…'}
+        {state === 'saved' && 'Everything is saved.'}
+        {state === 'waiting' &&
+          `Not sent: ${count === 1 ? '1 mark is' : `${count} marks are`} kept on this device and sent as soon as you are online again.`}
+      </p>
+    </>
+  )
+}

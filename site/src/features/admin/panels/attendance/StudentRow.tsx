@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { localTime } from '#app/lib/dates'
+import { LOOKS, lookOf } from './looks'
+import { $conflicts } from './store'
+import type { Status, Student } from './tick-list'
+
+type StudentRowProps = {
+  student: Student
+  status: Status
+  note: string
+  tabIndex: number
+  onFocus: () => void
+  onTap: () => void
+  onNote: () => void
+}
+
+/** A learner in the tick list: the row is the button that goes on to the next mark, beside it the one for a note. */
+export function StudentRow(props: StudentRowProps) {
+  const { student, status, note, tabIndex, onFocus, onTap, onNote } = props
+  const { name, look } = lookOf(status)
+  const details = detailsOf(student, note)
+  return (
+    <li className="flex flex-wrap gap-1">
+      <button
+        type="button"
+        data-row
+        tabIndex={tabIndex}
+        // Neither the header nor the bar below covers the row that is walked to.
+        className="flex min-h-11 min-w-0 flex-1 cursor-pointer scroll-mt-24 scroll-mb-44 items-center justify-between gap-3 rounded-field bg-base-200 px-3 py-1.5 text-start"
+        onFocus={onFocus}
+        onClick={onTap}
+      >
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold wrap-anywhere">{student.fullName} </span>
+          {details && <span className="text-sm text-muted wrap-anywhere">{` ${details}`}</span>}
+        </span>
+        <span
+          className={`min-w-24 shrink-0 rounded-field px-2 py-1 text-center text-sm font-semibold ${look}`}
+        >
+          {name}
+        </span>
+      </button>
+      {status !== null && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className="btn btn-ghost min-h-11 px-2 text-sm"
+          onFocus={onFocus}
+          onClick={onNote}
+        >
+          Note<span className="sr-only">{` about ${student.fullName}`}</span>
+        </button>
+      )}
+      <Conflict account={student._id} />
+    </li>
+  )
+}
+
+/** What is known of a learner besides the mark. */
+function detailsOf({ mark, enrolledLate }: Student, note: string): string {
+  return [
+    enrolledLate && 'Enrolled after this class began',
+    mark?.firstJoin && `Joined ${localTime(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
+    note && `“${note}”`,
+    mark?.markedBy && !mark.yours && `Marked by ${mark.markedBy}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Says what another admin has marked meanwhile, and which of the two marks stands. */
+function Conflict({ account }: { account: string }) {
+  const conflict = useStore($conflicts, { keys: [account] })[account]
+  if (!conflict?.theirs.markedAt) return null
+  const { theirs, stands } = conflict
+  const { name } = LOOKS[theirs.status]
+  return (
+    <p role="status" className="w-full px-3 py-1 text-sm font-semibold text-secondary">
+      {`${theirs.markedBy ?? 'Another admin'} marked “${name}” meanwhile. ${stands === 'yours' ? 'Your mark has taken its place.' : 'It is later than yours, so it stands.'}`}
+    </p>
+  )
+}

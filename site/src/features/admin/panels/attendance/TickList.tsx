@@ -1,0 +1,188 @@
+import type { TickList as Data } from '@careerspeak/contract/attendance'
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '#app/forms/Form'
+import { minutesText } from '#app/lib/dates'
+import { ClassTime } from '#app/ui/ClassTime'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { RouteLink } from '../../parts/Buttons'
+import { Loading } from '../../parts/PagedList'
+import { countsText } from './looks'
+import { NoteDialog } from './NoteDialog'
+import { Saving } from './Saving'
+import { StudentRow } from './StudentRow'
+import { $canUndo, $tickList, $unsent, mark, undo } from './store'
+import {
+  countsOf,
+  nextStatus,
+  rowByKey,
+  type Status,
+  type Student,
+  shownNote,
+  shownStatus,
+  statusOfKey,
+  unmarked,
+} from './tick-list'
+
+/** Everyone in the batch of the class that is open, to be marked by touch or by key. */
+export function TickList() {
+  const { data, error } = useStore($tickList)
+  return (
+    <div className="grid gap-6">
+      <RouteLink className="link-line justify-self-start" to={{ class: '' }}>
+        Back to the attendance of the batch
+      </RouteLink>
+      {data ? (
+        <OpenList {...data} />
+      ) : error ? (
+        <Failed error={error} />
+      ) : (
+        <Loading label="Loading the class" />
+      )}
+    </div>
+  )
+}
+
+function Failed({ error }: { error: NonNullable<ReturnType<typeof $tickList.get>['error']> }) {
+  if (error.failed.status === 404 || error.failed.status === 400)
+    return <Empty title="This class is no longer there" text="It was deleted, and its attendance with it." />
+  return (
+    <LoadFailure title="The class could not be loaded" text={error.message} onRetry={$tickList.invalidate} />
+  )
+}
+
+function OpenList({ class: scheduled, students }: Data) {
+  const unsent = useStore($unsent)
+  const rest = unmarked(students, unsent)
+  const [confirming, setConfirming] = useState(false)
+  return (
+    <article aria-labelledby="tick-list" className="grid gap-5">
+      <header className="grid gap-2">
+        <p className="text-muted wrap-anywhere">{`${scheduled.batchname} · ${minutesText(scheduled.duration)}`}</p>
+        <h3 id="tick-list" className="text-2xl wrap-anywhere">
+          {scheduled.title}
+        </h3>
+        <ClassTime startsAt={scheduled.startsAt} />
+      </header>
+      {students.length === 0 ? (
+        <Empty title="Nobody is in this batch yet" text="Its students stand here to be marked." />
+      ) : (
+        <>
+          <Rows students={students} />
+          <div className="sticky bottom-0 grid gap-2 border-t border-edge/40 bg-base-100 py-2">
+            <p className="text-sm">{countsText(countsOf(students, unsent))}</p>
+            <div className="flex flex-wrap items-center gap-2">
+              <RestAbsent count={rest.length} onClick={() => setConfirming(true)} />
+              <UndoButton />
+              <Saving />
+            </div>
+          </div>
+          {confirming && (
+            <ConfirmDialog
+              title={`Mark ${rest.length} as absent?`}
+              text={rest.map(({ fullName }) => fullName).join(', ')}
+              yes={`Mark ${rest.length} as absent`}
+              no="Cancel"
+              onConfirm={() =>
+                mark(rest.map(({ _id }) => ({ account: _id, status: 'absent', shown: 'absent' })))
+              }
+              onClose={() => setConfirming(false)}
+            />
+          )}
+        </>
+      )}
+    </article>
+  )
+}
+
+const RestAbsent = ({ count, onClick }: { count: number; onClick: () => void }) => (
+  <Button
+    look="btn-primary min-h-11 px-3.5 py-1.5"
+    label="Rest absent"
+    aria-haspopup="dialog"
+    disabled={count === 0}
+    onClick={onClick}
+  />
+)
+
+function UndoButton() {
+  return (
+    <Button
+      look="btn-outline min-h-11 px-3.5 py-1.5"
+      label="Undo"
+      disabled={!useStore($canUndo)}
+      onClick={undo}
+    />
+  )
+}
+
+const markOne = ({ _id }: Student, status: NonNullable<Status>) =>
+  mark([{ account: _id, status, shown: status }])
+
+function Rows({ students }: { students: readonly Student[] }) {
+  const unsent = useStore($unsent)
+  const [current, setCurrent] = useState(0)
+  const [noted, setNoted] = useState<Student>()
+  const list = useRef<HTMLUListElement>(null)
+  const focus = (row: number) => {
+    setCurrent(row)
+    list.current?.querySelectorAll<HTMLElement>('[data-row]')[row]?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const student = students[current]
+    if (!student || event.altKey) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'z') return
+      event.preventDefault()
+      return undo()
+    }
+    if (event.key.toLowerCase() === 'n' && shownStatus(student, unsent) !== null) {
+      event.preventDefault()
+      return setNoted(student)
+    }
+    const status = statusOfKey(event.key)
+    const row = status
+      ? Math.min(current + 1, students.length - 1)
+      : rowByKey(event.key, current, students.length)
+    if (row === undefined) return
+    event.preventDefault()
+    if (status) markOne(student, status)
+    focus(row)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">
+        Tap a name to change the mark. With a keyboard: P, L, A or E marks and goes on to the next, N notes
+        something, the arrows move, Ctrl-Z undoes.
+      </p>
+      <ul ref={list} className="grid gap-1" onKeyDown={onKeyDown}>
+        {students.map((student, row) => (
+          <StudentRow
+            key={student._id}
+            student={student}
+            status={shownStatus(student, unsent)}
+            note={shownNote(student, unsent)}
+            tabIndex={row === Math.min(current, students.length - 1) ? 0 : -1}
+            onFocus={() => setCurrent(row)}
+            onTap={() => markOne(student, nextStatus(shownStatus(student, unsent)))}
+            onNote={() => setNoted(student)}
+          />
+        ))}
+      </ul>
+      {noted && (
+        <NoteDialog
+          name={noted.fullName}
+          note={shownNote(noted, unsent)}
+          onSave={(note) => {
+            const status = shownStatus(noted, unsent)
+            mark([{ account: noted._id, status, shown: status, note }])
+          }}
+          onClose={() => setNoted(undefined)}
+        />
+      )}
+    </div>
+  )
+}

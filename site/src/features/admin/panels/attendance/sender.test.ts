@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failed } from '#app/http/api'
+import { createSender, type SavingState } from './sender'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A sender of marks that are counted, to a server that answers with these statuses, and then with 200. */
+function setUp(...statuses: number[]) {
+  let marks = 0
+  const sent: number[] = []
+  const states: SavingState[] = []
+  const sender = createSender({
+    hasMore: () => marks > 0,
+    send: async () => {
+      const status = statuses.shift() ?? 200
+      if (status !== 200) return failed(status, 'No.')
+      sent.push(marks)
+      marks = 0
+      return undefined
+    },
+    onState: (state) => states.push(state),
+    pause: 100,
+  })
+  const tick = () => {
+    marks += 1
+    sender.changed()
+  }
+  return {
+    sender,
+    sent,
+    states,
+    tick,
+    wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  }
+}
+
+describe('a sender', () => {
+  test('sends what is changed soon after another in one request', async () => {
+    const { tick, wait, sent, states } = setUp()
+    tick()
+    await wait(99)
+    tick()
+    expect(states.at(-1)).toBe('saving')
+    await wait(99)
+    expect(sent).toEqual([])
+    await wait(1)
+    expect([sent, states.at(-1)]).toEqual([[2], 'saved'])
+  })
+
+  test('keeps what cannot be sent, and tries again ever more seldom', async () => {
+    const { tick, wait, sent, states } = setUp(0, 503)
+    tick()
+    await wait(100)
+    expect([sent, states.at(-1)]).toEqual([[], 'waiting'])
+    tick()
+    await wait(1000)
+    expect(states.at(-1)).toBe('waiting')
+    await wait(1999)
+    expect(sent).toEqual([])
+    await wait(1)
+    expect([sent, states.at(-1)]).toEqual([[2], 'saved'])
+  })
+
+  test('sends at once when it is told that the server may be back', async () => {
+    const { sender, tick, wait, sent } = setUp(0)
+    tick()
+    await wait(100)
+    await sender.sendNow()
+    expect(sent).toEqual([1])
+    await wait(60_000)
+    expect(sent).toEqual([1])
+  })
+
+  test('does not ask again for what is refused, says why, and sends it with the next change', async () => {
+    for (const status of [400, 403, 404, 409, 413]) {
+      const { tick, wait, sent, states } = setUp(status)
+      tick()
+      await wait(600_000)
+      expect([sent, states.at(-1)]).toEqual([[], failed(status, 'No.')])
+      tick()
+      await wait(100)
+      expect([sent, states.at(-1)]).toEqual([[2], 'saved'])
+    }
+  })
+
+  test('keeps what waits for the next login', async () => {
+    const { tick, wait, states } = setUp(401)
+    tick()
+    await wait(600_000)
+    expect(states.at(-1)).toBe('waiting')
+  })
+})

@@ -1,0 +1,142 @@
+import {
+  attendanceMatrix,
+  classAttendance,
+  type MarkReply,
+  markAttendance,
+} from '@careerspeak/contract/attendance'
+import { atom, computed, map } from 'nanostores'
+import { isOwnersSession } from '#app/device-data/owner'
+import type { Failed } from '#app/http/api'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { signedCall } from '#app/http/signed-call'
+import { report } from '#app/lib/report'
+import { $adminSessionId } from '#app/session/session-id'
+import { $route } from '../../store/route'
+import { createSender, type SavingState } from './sender'
+import { afterSending, type Change, marking, toSend } from './tick-list'
+import { $waiting, withWaiting } from './unsent'
+
+const $class = computed($route, (route) => route.class || undefined)
+const $batch = computed($route, ({ batch }) => batch || undefined)
+
+/** Counts the saves, after which a matrix is another. */
+const $saves = atom(0)
+
+/** Everyone in the batch of the class that the route has opened. */
+export const $tickList = fetcherStore(
+  'Error fetching the attendance:',
+  ['attendance', $adminSessionId, '/', $class],
+  () => read(classAttendance, { query: { class: $class.get() ?? '' } }),
+)
+
+/** The attendance of the chosen batch. */
+export const $matrix = fetcherStore(
+  'Error fetching the attendance:',
+  ['attendance-matrix', $adminSessionId, '/', $batch, '/', $saves],
+  () => read(attendanceMatrix, { query: { batch: $batch.get() ?? '' } }),
+)
+
+/** The marks of the open class that are not with the server yet. */
+export const $unsent = computed([$waiting, $class], (waiting, id) => (id && waiting[id]) || {})
+
+/** What another admin had marked meanwhile in the open class, by learner. */
+export const $conflicts = map<Record<string, MarkReply['conflicts'][number]>>({})
+
+/** What takes back each change of the open class, the latest last. */
+const $undos = atom<readonly Change[]>([])
+export const $canUndo = computed($undos, (undos) => undos.length > 0)
+
+$class.subscribe(() => {
+  $conflicts.set({})
+  $undos.set([])
+})
+
+/** How far the marks of each class are. */
+const $states = map<Record<string, SavingState>>({})
+
+/** How far the marks of the open class are. */
+export const $saving = computed([$states, $class], (states, id) => (id && states[id]) || 'saved')
+
+/** The classes whose marks the server refuses. */
+export const $refused = computed([$states, $waiting], (states, waiting) =>
+  Object.entries(states).flatMap(([id, state]) =>
+    typeof state === 'object' && waiting[id] ? [{ id, reason: state.msg, marks: waiting[id] }] : [],
+  ),
+)
+
+const senders = new Map<string, ReturnType<typeof createSender>>()
+
+/** Each class is sent by itself: what is refused of one holds no other up. */
+function senderOf(id: string) {
+  const sender =
+    senders.get(id) ??
+    createSender({
+      hasMore: () => id in $waiting.get() && isOwnersSession(),
+      send: () => sendClass(id),
+      onState(state) {
+        $states.setKey(id, state)
+        if (typeof state === 'object') report('The attendance could not be saved', state)
+      },
+    })
+  senders.set(id, sender)
+  return sender
+}
+
+async function sendClass(id: string): Promise<Failed | undefined> {
+  const sent = $waiting.get()[id] ?? {}
+  const result = await signedCall(markAttendance, { body: { class: id, marks: toSend(sent, Date.now()) } })
+  if (!result.ok) return result
+  $waiting.set(withWaiting($waiting.get(), id, afterSending($waiting.get()[id] ?? {}, sent)))
+  const { conflicts, ...list } = result.data
+  $saves.set($saves.get() + 1)
+  if ($class.get() !== id) return undefined
+  $tickList.mutate(list)
+  for (const conflict of conflicts) $conflicts.setKey(conflict.account, conflict)
+  return undefined
+}
+
+/** Marks learners of the open class, on this device at once and with the server soon. */
+export function mark(change: Change): void {
+  const undo = apply(change)
+  if (undo) $undos.set([...$undos.get(), undo])
+}
+
+/** Takes the latest change back. */
+export function undo(): void {
+  const undos = $undos.get()
+  const latest = undos.at(-1)
+  if (!latest) return
+  $undos.set(undos.slice(0, -1))
+  apply(latest)
+}
+
+function apply(change: Change): Change | undefined {
+  const id = $class.get()
+  const { data } = $tickList.get()
+  if (!id || data?.class._id !== id || change.length === 0) return undefined
+  const waiting = $waiting.get()
+  const made = marking(data.students, waiting[id] ?? {}, change, Date.now())
+  $waiting.set(withWaiting(waiting, id, made.unsent))
+  for (const { account } of change) $conflicts.setKey(account, undefined)
+  senderOf(id).changed()
+  return made.undo
+}
+
+/** Sends what waits of a class. */
+export const sendClassNow = (id: string): Promise<void> => senderOf(id).sendNow()
+
+/** Drops what waits of a class, so that the marks of the server stand. */
+export function discard(id: string): void {
+  $waiting.set(withWaiting($waiting.get(), id, {}))
+  $states.setKey(id, 'saved')
+  if ($class.get() === id) $undos.set([])
+}
+
+/** Sends what waits, as when the connection is back. */
+export async function sendNow(): Promise<void> {
+  for (const id of Object.keys($waiting.get())) await sendClassNow(id)
+}
+
+window.addEventListener('online', sendNow)
+// What an earlier visit could not send.
+void sendNow()

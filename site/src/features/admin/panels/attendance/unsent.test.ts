@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { readWaiting, withWaiting } from './unsent'
+
+const marks = { a: { status: 'late', shown: 'late', tickedAt: 1, seen: null, name: 'Asha' } } as const
+
+describe('marks that wait on a device', () => {
+  test('are of one class, and leave nothing behind once they are sent', () => {
+    const waiting = withWaiting(withWaiting({}, 'k1', marks), 'k2', marks)
+    expect(waiting).toEqual({ k1: marks, k2: marks })
+    expect(withWaiting(waiting, 'k1', {})).toEqual({ k2: marks })
+  })
+
+  test('are read as they were stored, and anything else is none', () => {
+    const waiting = withWaiting({}, 'k1', marks)
+    expect(readWaiting(JSON.stringify(waiting))).toEqual(waiting)
+    for (const text of ['', 'null', '[1]', '{"k1":{"a":{"status":"here"}}}'])
+      expect(readWaiting(text)).toEqual({})
+  })
+})

@@ -1,0 +1,203 @@
+import { type AuditEntry, auditCsv, auditTrail } from '@careerspeak/contract/audit'
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Field } from '#app/forms/Field'
+import { Button } from '#app/forms/Form'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { localDateTime } from '#app/lib/dates'
+import { $adminSessionId } from '#app/session/session-id'
+import { AUDIT_FILTERS } from '../../core/route'
+import { ExportButton } from '../../parts/Buttons'
+import { Select } from '../../parts/fields'
+import { PagedList } from '../../parts/PagedList'
+import type { Column } from '../../parts/Table'
+import { $revision } from '../../store/changes'
+import { $page, $route, navigate } from '../../store/route'
+import {
+  ACTION_NAMES,
+  type AuditWish,
+  fieldText,
+  filterQuery,
+  NO_WISH,
+  targetText,
+  valueText,
+  wishOf,
+} from './audit'
+
+const PAGE_SIZE = 20
+
+/** A text, so that the store fetches again only where what is asked for is another. */
+const $query = computed($route, (route) => JSON.stringify(filterQuery(wishOf(route))))
+
+const $entries = fetcherStore(
+  'Error fetching the audit trail:',
+  ['audit', $adminSessionId, '/', $revision, '/', $query, '/', $page],
+  () =>
+    read(auditTrail, {
+      query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(wishOf($route.get())) },
+    }),
+)
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    label: 'What',
+    cell: ({ action, target }) => (
+      <>
+        {ACTION_NAMES[action]}
+        <span className="block font-normal">{targetText(target)}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Who',
+    cell: ({ who, role }) => (
+      <>
+        {who}
+        <span className="block text-sm text-muted">{role}</span>
+      </>
+    ),
+  },
+  { label: 'When', cell: ({ at }) => localDateTime(at), className: '@4xl:min-w-32' },
+  { label: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
+  {
+    label: 'From',
+    cell: ({ network, request, requestId }) => (
+      <>
+        {network}
+        <span className="block text-sm text-muted">{request}</span>
+        {requestId && <span className="block text-sm text-muted">{requestId}</span>}
+      </>
+    ),
+  },
+]
+
+function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  if (changes.length === 0) return '–'
+  return (
+    <ul className="grid gap-1">
+      {changes.map(({ field, told, before, after }) => (
+        <li key={field}>
+          <span className="font-semibold">{fieldText(field)}</span>
+          {told ? `: ${valueText(before)} → ${valueText(after)}` : ' changed'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who changed what, the latest first, with what narrows it down. */
+export function AuditTrail() {
+  const wish = wishOf(useStore($route))
+  const asked = Object.keys(filterQuery(wish)).length > 0
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-2xl text-muted">
+        What admins and users of the content panel have changed in the last 400 days. Nobody can change or
+        delete an entry. Passwords, links and what is personal are only said to have changed.
+      </p>
+      <Filters wish={wish} />
+      <PagedList
+        store={$entries}
+        caption="Audit trail, the latest first"
+        columns={COLUMNS}
+        loading="Loading the audit trail…"
+        failed="The audit trail could not be loaded"
+        none={asked ? 'Nothing found' : 'Nothing has been changed yet'}
+        noneHint={
+          asked
+            ? 'Try fewer words, another name or other days.'
+            : 'What admins and editors change from now on is listed here.'
+        }
+      />
+    </div>
+  )
+}
+
+/** The form that narrows the trail down; the address keeps what was asked for. On a phone it is folded behind a button. */
+function Filters({ wish }: { wish: AuditWish }) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(wish)
+  const asked = JSON.stringify(wish)
+  const [before, setBefore] = useState(asked)
+  if (asked !== before) {
+    setBefore(asked)
+    setTyped(wish)
+  }
+  const inUse = Object.keys(filterQuery(wish)).length
+  const folded = open ? '' : 'max-sm:hidden'
+  const change = (some: Partial<AuditWish>) => setTyped({ ...typed, ...some })
+  const ask = (some: Partial<AuditWish>) => {
+    navigate(some)
+    opener.current?.focus()
+    setOpen(false)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask({ ...typed, search: typed.search.trim(), who: typed.who.trim() })
+  }
+  return (
+    <search>
+      <form method="dialog" className="flex flex-wrap gap-3" onSubmit={submit}>
+        <button
+          ref={opener}
+          type="button"
+          className="btn btn-outline sm:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+        </button>
+        <div id={id} className={`mb-1 grid w-full gap-4 sm:grid-cols-2 xl:grid-cols-3 ${folded}`}>
+          <Field
+            label="What was changed"
+            type="search"
+            maxLength={100}
+            value={typed.search}
+            onChange={({ target }) => change({ search: target.value })}
+          />
+          <Field
+            label="Who did it"
+            maxLength={100}
+            autoComplete="off"
+            value={typed.who}
+            onChange={({ target }) => change({ who: target.value })}
+          />
+          <Select
+            label="What was done"
+            value={typed.done}
+            onChange={({ target }) =>
+              change({ done: AUDIT_FILTERS.find((filter) => filter === target.value) ?? 'all' })
+            }
+          >
+            {AUDIT_FILTERS.map((filter) => (
+              <option key={filter} value={filter}>
+                {ACTION_NAMES[filter]}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label="From"
+            type="date"
+            value={typed.from}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <Field
+            label="Until"
+            type="date"
+            value={typed.until}
+            onChange={({ target }) => change({ until: target.value })}
+          />
+        </div>
+        <button type="submit" className={`btn btn-primary ${folded}`}>
+          Search
+        </button>
+        <Button label="Show all" look={`btn-outline ${folded}`} onClick={() => ask(NO_WISH)} />
+        <ExportButton endpoint={auditCsv} query={filterQuery(wish)} fileName="audit trail.csv" />
+      </form>
+    </search>
+  )
+}

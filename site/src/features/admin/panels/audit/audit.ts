@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@careerspeak/contract/audit'
+import { localDateTime } from '#app/lib/dates'
+import type { AUDIT_FILTERS, Route } from '../../core/route'
+
+export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], string>> = {
+  all: 'Everything',
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  published: 'Published',
+  unpublished: 'Taken off the site',
+}
+
+/** What the panel's form asks for: a part of the route. */
+export type AuditWish = Pick<Route, 'search' | 'who' | 'done' | 'from' | 'until'>
+
+export const NO_WISH: AuditWish = { search: '', who: '', done: 'all', from: '', until: '' }
+
+export const wishOf = ({ search, who, done, from, until }: Route): AuditWish => ({
+  search,
+  who,
+  done,
+  from,
+  until,
+})
+
+/** What is asked of the server. */
+export const filterQuery = ({ search, who, done, from, until }: AuditWish) => ({
+  ...(search && { search }),
+  ...(who && { who }),
+  ...(done !== 'all' && { action: done }),
+  ...(from && { from }),
+  ...(until && { to: until }),
+})
+
+/** What was changed, in a few words: "Batch: Interview Ready", "User: Asha Rao". A person who is gone has no name. */
+export function targetText({ type, label, person }: AuditEntry['target']): string {
+  // An answer's label is its question, a whole sentence.
+  const name = [label.replace(/\.$/, ''), person].filter(Boolean).join(', ')
+  return name ? `${type}: ${name}` : type
+}
+
+/** A field as a person says it: "Starts at". */
+export function fieldText(field: string): string {
+  const words = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** A value of a field as a person reads it: an instant on their own clock. */
+export const valueText = (value: string | null): string =>
+  value === null ? 'nothing' : INSTANT.test(value) ? localDateTime(value) : value

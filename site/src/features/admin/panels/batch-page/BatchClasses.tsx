@@ -1,0 +1,82 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { localMoment } from '#app/lib/dates'
+import { webLink } from '#app/navigation/links'
+import { NewTabLink } from '#app/ui/NewTabLink'
+import { RouteLink } from '../../parts/Buttons'
+
+type BatchClassesProps = {
+  /** The id of the batch. */
+  batch: string
+  /** What runs or comes, the soonest first, and what was, the latest first. */
+  coming: readonly ScheduledClass[]
+  past: readonly ScheduledClass[]
+}
+
+const SHOWN = 3
+
+/** The next classes of a batch and its last ones. */
+export function BatchClasses({ batch, coming, past }: BatchClassesProps) {
+  return (
+    <section aria-labelledby="batch-classes" className="@container grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h4 id="batch-classes" className="text-lg font-semibold">
+          Classes
+        </h4>
+        <RouteLink className="link-line py-1" to={{ tab: 'schedule', batch }}>
+          {`All classes (${coming.length + past.length})`}
+        </RouteLink>
+      </div>
+      <div className="grid items-start gap-4 @2xl:grid-cols-2">
+        <ClassList name="Next" classes={coming.slice(0, SHOWN)} none="No class is scheduled." />
+        <ClassList name="Past" classes={past.slice(0, SHOWN)} none="None yet." />
+      </div>
+    </section>
+  )
+}
+
+type ClassListProps = { name: string; classes: readonly ScheduledClass[]; none: string }
+
+const ClassList = ({ name, classes, none }: ClassListProps) => (
+  <div className="leaf-bl bg-base-200 px-4 py-2 [--leaf:1.1rem]">
+    <h5 className="text-sm font-semibold text-muted">{name}</h5>
+    {classes.length === 0 && <p className="py-1">{none}</p>}
+    <ul className="divide-y divide-edge/30">
+      {classes.map((scheduled) => (
+        <ClassRow key={scheduled._id} scheduled={scheduled} />
+      ))}
+    </ul>
+  </div>
+)
+
+function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
+  const { _id: id, title, startsAt, batchId: batch, link, recording } = scheduled
+  const isOver = Date.parse(startsAt) + scheduled.duration * 60_000 <= Date.now()
+  const address = webLink(isOver ? recording : link)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-1">
+      <p className="min-w-[min(10rem,100%)] flex-1 leading-snug wrap-anywhere">
+        {title}
+        <time className="block text-sm text-muted" dateTime={startsAt}>
+          {localMoment(startsAt)}
+        </time>
+      </p>
+      <span className="flex flex-wrap gap-x-4">
+        {address && (
+          <NewTabLink
+            className="link-line inline-flex min-h-11 items-center"
+            href={address.href}
+            about={title}
+          >
+            {isOver ? 'Recording' : 'Meeting'}
+          </NewTabLink>
+        )}
+        <RouteLink
+          className="link-line inline-flex min-h-11 items-center"
+          to={{ tab: 'attendance', class: id, batch }}
+        >
+          Attendance<span className="sr-only">{` of ${title}`}</span>
+        </RouteLink>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Batch } from '@careerspeak/contract/records'
+import type { MouseEvent } from 'react'
+import { Button } from '#app/forms/Form'
+import { Classes } from '#features/batch/shared/Classes'
+import { Materials } from '#features/batch/shared/Materials'
+import { Videos } from '#features/batch/shared/Videos'
+
+/** Nothing is done but that lists open: a link would count as a learner's visit. */
+function keepFromActing(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('summary')) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A batch as its learners see it, to be read and not to be used. */
+export function LearnersView({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  return (
+    <section aria-labelledby="learners-view" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="leaf-bl flex flex-wrap items-center justify-between gap-3 bg-base-300 px-4 py-2">
+        <h4 id="learners-view" className="font-semibold">
+          What a learner of this batch sees. Nothing here does anything.
+        </h4>
+        <Button look="btn-outline min-h-11 px-4 py-1.5" label="Back to the batch" onClick={onClose} />
+      </div>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-field border-2 border-dashed border-edge/60 p-4"
+        onClickCapture={keepFromActing}
+      >
+        <Videos batch={batch} error={undefined} loading={false} />
+        <Materials modules={batch.course_content} />
+        <Classes classes={batch.scheduledClasses} />
+      </div>
+    </section>
+  )
+}

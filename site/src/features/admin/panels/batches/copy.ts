@@ -1,0 +1,34 @@
+import type { Batch } from '@careerspeak/contract/records'
+
+const DAY = 86_400_000
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+})
+const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** What a copy of a batch has. */
+export function copiedText({ course_content, course_videos, scheduledClasses }: Batch): string {
+  const materials = course_content.flatMap(({ data }) => data)
+  const parts = [
+    counted(materials.length, 'material'),
+    counted(course_videos.length, 'video'),
+    counted(scheduledClasses.length, 'class', 'classes'),
+  ]
+  return `The new batch gets the description, ${parts.join(', ')}. Students and recordings stay in this one.`
+}
+
+/** When the classes of a copy are whose first is on a day (YYYY-MM-DD), and whether the weekdays change. */
+export function datesText({ scheduledClasses }: Batch, startsOn: string): string {
+  const [first] = scheduledClasses
+  const start = Date.parse(startsOn)
+  if (!first || Number.isNaN(start)) return ''
+  const shift = start - Date.parse(first.date)
+  const last = new Date(Math.max(...scheduledClasses.map(({ date }) => Date.parse(date))) + shift)
+  const dates = `${counted(scheduledClasses.length, 'class', 'classes')}, the first on ${dayFormat.format(start)}, the last on ${dayFormat.format(last)}.`
+  if (shift % (7 * DAY) === 0) return dates
+  const [before, after] = [new Date(first.date), start].map((day) => weekdayFormat.format(day))
+  return `${dates} The first class was on a ${before} and will be on a ${after}; the others move with it.`
+}

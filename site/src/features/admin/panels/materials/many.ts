@@ -1,0 +1,29 @@
+import type { CourseModule } from '@careerspeak/contract/records'
+import type { Selection } from '../../core/selection'
+
+const quoted = (names: Iterable<string>): string => [...names].map((name) => `“${name}”`).join(', ')
+
+/** The names of the modules that are empty once the selected materials are gone from them; `to` is the one that they go to. */
+const emptied = (modules: readonly CourseModule[], selection: Selection, to = ''): string[] =>
+  modules
+    .filter(({ moduleName }) => moduleName.toLowerCase() !== to.toLowerCase())
+    .filter(({ data }) => data.every(({ _id }) => selection.has(_id)))
+    .map(({ moduleName }) => moduleName)
+
+function emptiedText(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return names.length === 1
+    ? ` The module ${quoted(names)} is empty then, and is deleted.`
+    : ` The modules ${quoted(names)} are empty then, and are deleted.`
+}
+
+/** What an admin is asked before materials go to another module. */
+export function movingText(modules: readonly CourseModule[], selection: Selection, to: string): string {
+  const known = modules.some(({ moduleName }) => moduleName.toLowerCase() === to.toLowerCase())
+  const where = known ? `the module “${to}”` : `a new module, “${to}”`
+  return `To ${where}: ${quoted(selection.values())}.${emptiedText(emptied(modules, selection, to))}`
+}
+
+/** What an admin is asked before materials are deleted. */
+export const deletingText = (modules: readonly CourseModule[], selection: Selection): string =>
+  `Deleted with ${selection.size === 1 ? 'its file' : 'their files'}: ${quoted(selection.values())}.${emptiedText(emptied(modules, selection))}`

@@ -1,0 +1,91 @@
+import type { Enrolment } from '@careerspeak/contract/admin-people'
+import { describe, expect, test } from 'vitest'
+import { countOutcomes, enrolmentResults, enrolmentSummary, parseList, resultsWithout } from './enrolment'
+
+const enrolments: Enrolment[] = [
+  { student: 'u1', outcome: 'enrolled', msg: 'Enrolled.' },
+  { student: 'u2', outcome: 'already-in-batch', msg: 'In another batch.' },
+  { student: 'mei@example.com', outcome: 'unknown', msg: 'No account.' },
+]
+
+describe('enrolment', () => {
+  test('names those who were chosen, and shows what went wrong first', () => {
+    const results = enrolmentResults(
+      enrolments,
+      new Map([
+        ['u1', 'Asha'],
+        ['u2', 'Ravi'],
+      ]),
+    )
+    expect(results.map(({ who }) => who)).toEqual(['Ravi', 'mei@example.com', 'Asha'])
+  })
+
+  test('counts who is a student now apart from who is once the address is confirmed', () => {
+    const waiting: Enrolment = { student: 'u4', outcome: 'awaiting-proof', msg: 'Not confirmed yet.' }
+    const counts = countOutcomes([...enrolments, waiting])
+    expect(counts).toEqual({ enrolled: 1, waiting: 1, total: 4 })
+    expect(enrolmentSummary(counts)).toBe('1 of 4 enrolled, 1 more as soon as the address is confirmed')
+    expect(enrolmentSummary(countOutcomes(enrolments))).toBe('1 of 3 enrolled')
+    expect(
+      enrolmentResults([...enrolments, waiting], new Map())
+        .map(({ student }) => student)
+        .at(-1),
+    ).toBe('u1')
+  })
+
+  test('tells rows apart, also of the same person', () => {
+    const [one] = enrolments
+    const ids = enrolmentResults([...enrolments, ...(one ? [one] : [])], new Map()).map(({ _id }) => _id)
+    expect(new Set(ids).size).toBe(4)
+  })
+})
+
+describe('list of e-mail addresses', () => {
+  const emailsOf = (text: string) => parseList(text).emails
+
+  test('reads one address a line, each once and in lower case', () => {
+    expect(emailsOf('Asha@Example.com\r\n\n ravi@example.com \nasha@example.com')).toEqual([
+      'asha@example.com',
+      'ravi@example.com',
+    ])
+  })
+
+  test('reads addresses that stand side by side', () => {
+    expect(emailsOf('asha@example.com, ravi@example.com; mei@example.com\tli@example.com')).toHaveLength(4)
+  })
+
+  test('reads the column that a heading names', () => {
+    const csv = '\uFEFFName;E-mail;Phone\n"Rao; Asha";asha@example.com;1\nRavi;;2\nMei;mei@example.com;\n'
+    expect(emailsOf(csv)).toEqual(['asha@example.com', 'mei@example.com'])
+  })
+
+  test('names the rows that lack an address in that column, each of which has its result', () => {
+    const csv = 'Name,E-mail\nAsha,asha@example.com\n\nRavi,\nMei\n,li@example.com'
+    const { emails, without } = parseList(csv)
+    expect(emails).toEqual(['asha@example.com', 'li@example.com'])
+    expect(without).toEqual(['Row 4: Ravi', 'Row 5: Mei'])
+    expect(resultsWithout(without)).toEqual([
+      { student: 'Row 4: Ravi', outcome: 'invalid', msg: 'This row has no e-mail address.' },
+      { student: 'Row 5: Mei', outcome: 'invalid', msg: 'This row has no e-mail address.' },
+    ])
+  })
+
+  test('finds the addresses among other cells', () => {
+    expect(emailsOf('"Rao, Asha",asha@example.com\n"Ravi ""R"" Das",ravi@example.com,Pune')).toEqual([
+      'asha@example.com',
+      'ravi@example.com',
+    ])
+  })
+
+  test('reads addresses as mail programs write them', () => {
+    expect(emailsOf('Asha Rao <asha@example.com>')).toEqual(['asha@example.com'])
+  })
+
+  test('keeps a line without an address, so that its result says so', () => {
+    expect(emailsOf('asha.example.com\nravi@example.com')).toEqual(['asha.example.com', 'ravi@example.com'])
+  })
+
+  test.each(['', ' \n\t\n', ',;,', 'E-mail\n'])('finds nothing in %j', (text) => {
+    expect(emailsOf(text)).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Enrolment } from '@careerspeak/contract/admin-people'
+import type { Selection } from '../../core/selection'
+
+/** The outcome for one person, with the name to show. */
+export type EnrolmentResult = Enrolment & { _id: string; who: string }
+
+/** The results to show, those that went wrong first. People who were selected by id are shown by name. */
+export function enrolmentResults(enrolments: readonly Enrolment[], names: Selection): EnrolmentResult[] {
+  const results = enrolments.map((each, index) => ({
+    ...each,
+    _id: `${index} ${each.student}`,
+    who: names.get(each.student) ?? each.student,
+  }))
+  return [...results.filter((each) => !isEnrolled(each)), ...results.filter(isEnrolled)]
+}
+
+const isEnrolled = ({ outcome }: Pick<Enrolment, 'outcome'>) => outcome === 'enrolled'
+
+/** How many are students now, and how many will be once they have confirmed their e-mail address. */
+export type Counts = { enrolled: number; waiting: number; total: number }
+
+export const countOutcomes = (enrolments: readonly Pick<Enrolment, 'outcome'>[]): Counts => ({
+  enrolled: enrolments.filter(isEnrolled).length,
+  waiting: enrolments.filter(({ outcome }) => outcome === 'awaiting-proof').length,
+  total: enrolments.length,
+})
+
+export const enrolmentSummary = ({ enrolled, waiting, total }: Counts): string =>
+  `${enrolled} of ${total} enrolled${waiting > 0 ? `, ${waiting} more as soon as the address is confirmed` : ''}`
+
+const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
+const HEADING = /^e-?mail([ _-]?(address|id))?$/i
+const IN_BRACKETS = /<([^<>]+)>/
+
+/** What a pasted list holds: its addresses, and its rows that have none, by their number and what they say instead. */
+export type PastedList = { emails: string[]; without: string[] }
+
+/**
+ * The e-mail addresses of a pasted list or CSV, each once, in lower case and in order. A heading names the column to read;
+ * without one, every cell with an @ counts, and a line that has none is kept as it is, so that its result says so.
+ */
+export function parseList(text: string): PastedList {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.some(Boolean))
+  const column = rows[0]?.cells.findIndex((cell) => HEADING.test(cell)) ?? -1
+  if (column < 0) return { emails: distinct(rows.flatMap(({ cells }) => emailsOfLine(cells))), without: [] }
+  const people = rows.slice(1)
+  return {
+    emails: distinct(people.map(({ cells }) => cells[column] ?? '')),
+    without: people
+      .filter(({ cells }) => !cells[column])
+      .map(({ number, cells }) => `Row ${number}: ${cells.filter(Boolean).join(', ')}`),
+  }
+}
+
+const distinct = (cells: readonly string[]) => [...new Set(cells.map(addressOf).filter(Boolean))]
+
+/** The results of a list's rows that have no address, which the server is not asked about. */
+export const resultsWithout = (rows: readonly string[]): Enrolment[] =>
+  rows.map((student) => ({ student, outcome: 'invalid', msg: 'This row has no e-mail address.' }))
+
+const cellsOf = (line: string): string[] =>
+  [...line.replace(/(^|[,;\t])(?=[,;\t]|$)/g, '$1 ').matchAll(SEPARATED)].map(([whole, quoted]) =>
+    (quoted?.replaceAll('""', '"') ?? whole).trim(),
+  )
+
+function emailsOfLine(cells: readonly string[]): string[] {
+  const emails = cells.filter((cell) => cell.includes('@'))
+  return emails.length > 0 ? emails : cells.slice(0, 1)
+}
+
+const addressOf = (cell: string) => (IN_BRACKETS.exec(cell)?.[1] ?? cell).trim().toLowerCase()

@@ -1,0 +1,136 @@
+import {
+  deleteUser,
+  type Enrolment,
+  enrol,
+  enrolByMail,
+  fetchUsers,
+  getStudentsByBatch,
+  joinStudentToBatch,
+  type Move,
+  removeFromBatch,
+} from '@careerspeak/contract/admin-people'
+import type { Batch, User } from '@careerspeak/contract/records'
+import { computed } from 'nanostores'
+import type { Result } from '#app/http/api'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { signedCall } from '#app/http/signed-call'
+import { notify } from '#app/notices/toasts'
+import { $adminSessionId } from '#app/session/session-id'
+import { NO_SELECTION, type Selection } from '../../core/selection'
+import { $chosenBatch } from '../../store/batches'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
+import { $page, $route, navigate } from '../../store/route'
+import {
+  countOutcomes,
+  type EnrolmentResult,
+  enrolmentResults,
+  enrolmentSummary,
+  type PastedList,
+  resultsWithout,
+} from './enrolment'
+import { unenrolment } from './moves'
+import { undoAction } from './undoable'
+
+const STUDENTS_PER_PAGE = 10
+
+const $search = computed($route, ({ search }) => search)
+const $batchId = computed($chosenBatch, (batch) => batch?._id)
+
+// Keys are joined without a separator: the slashes tell page 1 of a search for "1" from page 11.
+const keys = [$adminSessionId, '/', $revision, '/', $page, '/', $search] as const
+
+/** The users without a batch, or all users that match the search of the route, page by page. */
+export const $users = fetcherStore('Error fetching the users:', ['users', ...keys], () => {
+  const { page, search } = $route.get()
+  return read(fetchUsers, { query: { page, search } })
+})
+
+/** The students of the chosen batch, in the same way. */
+export const $students = fetcherStore('Error fetching the students:', ['students', $batchId, ...keys], () => {
+  const { page, search } = $route.get()
+  const body = { batch_name: $batchId.get() ?? '' }
+  return read(getStudentsByBatch, { query: { page, limit: STUDENTS_PER_PAGE, search }, body })
+})
+
+/** What the specification words for enrolling and removing people. */
+const notices = {
+  chooseBatch: 'select batch to make as student',
+  added: 'successfully added',
+  failed: 'Something went wrong',
+  again: 'try again..',
+  enrolFailed: 'Nobody was enrolled',
+}
+
+export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
+  if (!batch) return notify({ tone: 'error', title: notices.chooseBatch })
+  const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
+  if (result.ok) {
+    const { outcome, msg } = result.data
+    const text = outcome ? msg : `${fullName} is a student of ${batch.batch_name} now.`
+    notify({ tone: outcome ? 'info' : 'success', title: notices.added, text })
+  } else {
+    reportFailure(notices.failed, result, notices.again)
+    notify({ tone: 'info', title: result.msg })
+  }
+  invalidate()
+}
+
+/** Makes the selected users students of a batch. Resolves to the result of each, or undefined where the call failed. */
+export const enrolSelected = (batchId: string | undefined, selection: Selection) =>
+  enrolAll(
+    batchId,
+    selection,
+    (id) => signedCall(enrol, { body: { batchId: id, student_ids: [...selection.keys()], undoable: true } }),
+    unenrolment,
+  )
+
+/** The same for the owners of the addresses of a pasted list; its rows without one have a result too. */
+export const enrolByEmail = (batchId: string | undefined, { emails, without }: PastedList) =>
+  enrolAll(batchId, NO_SELECTION, async (id) => {
+    const result = await signedCall(enrolByMail, { body: { batchId: id, emails } })
+    if (!result.ok) return result
+    return { ok: true, data: { results: [...result.data.results, ...resultsWithout(without)] } }
+  })
+
+async function enrolAll(
+  batchId: string | undefined,
+  names: Selection,
+  send: (batchId: string) => Promise<Result<{ results: Enrolment[] }>>,
+  backOf?: (results: Enrolment[], batchId: string) => Move[],
+): Promise<EnrolmentResult[] | undefined> {
+  if (!batchId) return void notify({ tone: 'error', title: notices.chooseBatch })
+  const result = await send(batchId)
+  if (!result.ok) return void reportFailure(notices.enrolFailed, result)
+  const { results } = result.data
+  const count = countOutcomes(results)
+  const text = enrolmentSummary(count)
+  if (count.enrolled + count.waiting > 0) {
+    const action = backOf && undoAction(backOf(results, batchId))
+    notify({ tone: 'success', title: notices.added, text, action })
+  } else notify({ tone: 'error', title: notices.enrolFailed, text })
+  invalidate()
+  return enrolmentResults(results, names)
+}
+
+/** Deletes an account for good, and shows the whole list again. */
+export async function deleteAccount({ _id }: User): Promise<void> {
+  const result = await signedCall(deleteUser, { query: { id: _id } })
+  if (result.ok) notify({ tone: 'success', title: 'Success', text: 'Deleted permanently' })
+  else reportFailure('The user could not be deleted', result)
+  const { search, page } = $route.get()
+  if (result.ok) navigate({ search: '', page: search ? 1 : page }, { replace: true })
+  invalidate()
+}
+
+export async function removeStudent(batch: string | undefined, { email, fullName }: User): Promise<void> {
+  if (!batch || !email) return notify({ tone: 'error', title: 'please select batch or email is not found' })
+  const result = await signedCall(removeFromBatch, { query: { batch, email } })
+  if (result.ok)
+    notify({
+      tone: 'success',
+      title: 'Successfully Removed',
+      text: `${fullName} is back in the user list.`,
+    })
+  else reportFailure(notices.failed, result)
+  invalidate()
+}

@@ -1,0 +1,40 @@
+import { type Move, moveStudents } from '@careerspeak/contract/admin-people'
+import type { Batch } from '@careerspeak/contract/records'
+import { signedCall } from '#app/http/signed-call'
+import { notify, type ToastAction } from '#app/notices/toasts'
+import type { Selection } from '../../core/selection'
+import { invalidate, reportFailure } from '../../store/changes'
+import { undoButton } from '../../store/undo'
+import { movedText, opposite } from './moves'
+
+/** Offers to take a change back; `back` are the moves that do so. */
+export const undoAction = (back: Move[]): ToastAction | undefined =>
+  back.length > 0 ? undoButton(() => takeBack(back)) : undefined
+
+async function takeBack(moves: Move[]): Promise<void> {
+  const result = await signedCall(moveStudents, { body: { moves, undo: true } })
+  if (result.ok)
+    notify({ tone: 'success', title: 'Taken back', text: movedText(result.data.results, 'where they were') })
+  else reportFailure('This could not be taken back', result)
+  invalidate()
+}
+
+/** Moves the selected students of a batch to another, or out of it, at once. Resolves to whether that was done. */
+export async function moveSelected(from: Batch, to: Batch | null, selection: Selection): Promise<boolean> {
+  const way = { from: from._id, to: to?._id ?? null }
+  const moves = [...selection.keys()].map((student) => ({ student, ...way }))
+  const result = await signedCall(moveStudents, { body: { moves } })
+  invalidate()
+  if (!result.ok) {
+    reportFailure('Nobody was moved', result)
+    return false
+  }
+  const { results } = result.data
+  notify({
+    tone: 'success',
+    title: to ? 'Moved' : 'Successfully Removed',
+    text: movedText(results, to ? `in ${to.batch_name} now` : 'back in the user list'),
+    action: undoAction(opposite(results, way)),
+  })
+  return true
+}

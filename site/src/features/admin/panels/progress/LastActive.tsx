@@ -1,0 +1,20 @@
+import type { GridLearner } from '@careerspeak/contract/admin-progress'
+import { progressLimits } from '@careerspeak/contract/progress'
+import { dayUtc } from '#app/lib/dates'
+
+/** When a learner last gave a sign, and a mark where that is long ago. */
+export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActiveAt' | 'silent'> }) => (
+  <span className="block text-xs font-normal text-muted">
+    <span className="inline-block whitespace-nowrap">
+      {learner.lastActiveAt ? `Last active ${dayUtc(learner.lastActiveAt)}` : 'Not active yet'}
+    </span>
+    {learner.silent && (
+      <>
+        {' '}
+        <span className="inline-block rounded-field border border-secondary px-1.5 font-semibold text-secondary">
+          silent for {progressLimits.silentDays} days
+        </span>
+      </>
+    )}
+  </span>
+)

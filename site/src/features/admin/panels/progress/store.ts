@@ -1,0 +1,15 @@
+import { batchProgress } from '@careerspeak/contract/admin-progress'
+import { computed } from 'nanostores'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { $adminSessionId } from '#app/session/session-id'
+import { $chosenBatch } from '../../store/batches'
+import { $revision } from '../../store/changes'
+
+const $batchId = computed($chosenBatch, (batch) => batch?._id)
+
+/** How far the learners of the chosen batch have got. */
+export const $batchProgress = fetcherStore(
+  'Error fetching the progress of a batch:',
+  ['batch-progress', $adminSessionId, '/', $revision, '/', $batchId],
+  () => read(batchProgress, { query: { batch: $batchId.get() ?? '' } }),
+)

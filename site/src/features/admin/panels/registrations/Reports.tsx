@@ -1,0 +1,76 @@
+import { handleReport, type Report, reports } from '@careerspeak/contract/reports'
+import { ActionButton } from '#app/forms/Form'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { signedCall } from '#app/http/signed-call'
+import { localDateTime } from '#app/lib/dates'
+import { notify } from '#app/notices/toasts'
+import { $adminSessionId } from '#app/session/session-id'
+import { PagedList } from '../../parts/PagedList'
+import type { Column } from '../../parts/Table'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
+import { $page } from '../../store/route'
+import { REASONS } from './reasons'
+
+const PAGE_SIZE = 20
+
+const $reports = fetcherStore(
+  'Error fetching the reports:',
+  ['reports', $adminSessionId, '/', $revision, '/', $page],
+  () => read(reports, { query: { page: $page.get(), limit: PAGE_SIZE } }),
+)
+
+const COLUMNS: readonly Column<Report>[] = [
+  { label: 'Reason', cell: ({ reason }) => REASONS[reason] },
+  {
+    label: 'Comment',
+    cell: ({ comment, topic }) => (
+      <>
+        {comment || <span className="text-muted">No comment</span>}
+        {topic && <span className="block text-sm text-muted">Topic: {topic}</span>}
+      </>
+    ),
+  },
+  { label: 'About', cell: ({ reported }) => <Handle of={reported} /> },
+  { label: 'By', cell: ({ reporter }) => <Handle of={reporter} /> },
+  { label: 'When', cell: ({ createdAt }) => localDateTime(createdAt) },
+  {
+    label: 'Actions',
+    plain: true,
+    cell: (report) => (
+      <ActionButton
+        look="btn-outline min-h-11 px-4 py-1.5 whitespace-nowrap"
+        label={report.handled ? 'Open again' : 'Mark as handled'}
+        busyLabel="Saving…"
+        action={() => mark(report)}
+      />
+    ),
+  },
+]
+
+/** What learners have told about the partners of their video calls, the open reports first. */
+export const Reports = () => (
+  <div className="grid gap-6">
+    <p className="max-w-2xl text-muted">
+      The letters stand for a person, and are the same in every report of a month. A handled report is deleted
+      a year after it was made.
+    </p>
+    <PagedList
+      store={$reports}
+      caption="Reports of practice partners, open ones first"
+      columns={COLUMNS}
+      loading="Loading reports..."
+      failed="The reports could not be loaded"
+      none="No reports"
+      noneHint="When learners report a partner of a video call, it appears here."
+    />
+  </div>
+)
+
+const Handle = ({ of }: { of: string }) => <code className="text-sm">{of.slice(0, 6)}</code>
+
+async function mark({ _id, handled }: Report): Promise<void> {
+  const result = await signedCall(handleReport, { body: { id: _id, handled: !handled } })
+  if (result.ok) notify({ tone: 'success', title: result.data.msg })
+  else reportFailure('The report could not be changed', result)
+  invalidate()
+}

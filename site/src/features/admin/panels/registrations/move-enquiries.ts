@@ -1,0 +1,35 @@
+import { type EnquiryState, moveEnquiries, type SeatRegistration } from '@careerspeak/contract/admin-desk'
+import { signedCall } from '#app/http/signed-call'
+import { notify } from '#app/notices/toasts'
+import { invalidate, reportFailure } from '../../store/changes'
+import { undoButton } from '../../store/undo'
+import { type Change, movedText, opposite } from './enquiries'
+
+/** Puts enquiries into a state, at once. Resolves to whether that was done. */
+export async function moveSelected(
+  selected: readonly SeatRegistration[],
+  state: EnquiryState,
+): Promise<boolean> {
+  const changes = selected.map(({ _id: id, enquiry }) => ({ id, state, previous: enquiry.state }))
+  const result = await signedCall(moveEnquiries, { body: { changes } })
+  invalidate()
+  if (!result.ok) {
+    reportFailure('Nothing was changed', result)
+    return false
+  }
+  const back = opposite(result.data.results, state)
+  notify({
+    tone: back.length > 0 ? 'success' : 'info',
+    title: back.length > 0 ? 'Changed' : 'Nothing was changed',
+    text: movedText(result.data.results),
+    action: back.length > 0 ? undoButton(() => takeBack(back)) : undefined,
+  })
+  return true
+}
+
+async function takeBack(changes: Change[]): Promise<void> {
+  const result = await signedCall(moveEnquiries, { body: { changes } })
+  if (result.ok) notify({ tone: 'success', title: 'Taken back', text: movedText(result.data.results) })
+  else reportFailure('This could not be taken back', result)
+  invalidate()
+}

@@ -1,0 +1,37 @@
+import { registrations, sessions } from '@careerspeak/contract/admin-desk'
+import { computed } from 'nanostores'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { $adminSessionId } from '#app/session/session-id'
+import type { Route } from '../../core/route'
+import { $revision } from '../../store/changes'
+import { $page, $route } from '../../store/route'
+import { filterQuery } from './enquiries'
+
+const PAGE_SIZE = 20
+
+export const $session = computed($route, ({ session }) => session)
+const $filter = computed($route, ({ enquiries, search, order }) => JSON.stringify([enquiries, search, order]))
+
+export const $sessions = fetcherStore(
+  'Error fetching the live sessions:',
+  ['sessions', $adminSessionId, '/', $revision],
+  async () => (await read(sessions, {})).data,
+)
+
+/** What a route asks for: whose registrations, and in what order. */
+export const queryOf = ({ session, enquiries, search, order }: Route) => ({
+  ...(session && { session }),
+  ...filterQuery(enquiries),
+  ...(search && { search }),
+  ...(order !== 'usual' && { order }),
+})
+
+/** The registrations for the live session of the route, or for all of them, as they are filtered and sorted. */
+export const $registrations = fetcherStore(
+  'Error fetching the seat registrations:',
+  ['registrations', $adminSessionId, '/', $revision, '/', $session, '/', $filter, '/', $page],
+  () => {
+    const route = $route.get()
+    return read(registrations, { query: { page: route.page, limit: PAGE_SIZE, ...queryOf(route) } })
+  },
+)

@@ -1,0 +1,122 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Field } from '#app/forms/Field'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { contractResolver, fieldsOf, showServerErrors, validationNotice } from '#app/forms/form-validation'
+import { useFormDraft } from '#app/forms/use-form-draft'
+import type { Failed } from '#app/http/api'
+import { zoneText } from '#app/lib/dates'
+import { notify } from '#app/notices/toasts'
+import { Dialog } from '#app/ui/Dialog'
+import { BatchField, TextArea } from '../../parts/fields'
+import { type CheckedClass, type ClassDraft, classDraft, dayOf, draftOf, repetitionText } from './classes'
+import { changeClass } from './store'
+
+const check = contractResolver(classDraft)
+const MISSING = { title: 'Missing information', text: 'Please fill in all required fields' }
+const FIELDS = z.keyof(classDraft).options
+
+type ClassFormProps = {
+  draft: ClassDraft
+  /** The batch of the class, which is chosen outside of the draft. */
+  batchId: string
+  /** The id of an existing class, which has a recording instead of a repetition. */
+  classId?: string
+  submit: { label: string; busyLabel: string }
+  /** Sends the class. Resolves to the failure, if any. */
+  send: (checked: CheckedClass) => Promise<Failed | undefined>
+  onSent?: () => void
+}
+
+/** The form of a class. It keeps what was typed until the server has accepted it. */
+export function ClassForm({ draft, batchId, classId, submit, send, onSent }: ClassFormProps) {
+  const isNew = classId === undefined
+  const form = useForm({
+    resolver: (values, ...rest) => check({ ...values, batchId }, ...rest),
+    defaultValues: draft,
+  })
+  useFormDraft(form, isNew ? 'new-class' : 'class', classId)
+  const field = fieldsOf(form)
+  const { errors, isSubmitting } = form.formState
+  const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
+  const today = dayOf(new Date(), draft.timezone)
+
+  const onSubmit = form.handleSubmit(
+    async (checked) => {
+      const failed = await send(checked)
+      if (failed) return showServerErrors(failed, FIELDS, form.setError)
+      form.reset()
+      onSent?.()
+    },
+    (invalid) =>
+      notify({
+        tone: 'error',
+        ...validationNotice(invalid, { ...form.getValues(), batchId }, MISSING),
+      }),
+  )
+
+  return (
+    <Form busy={isSubmitting} onSubmit={onSubmit}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {isNew && <BatchField error={errors.batchId?.message} />}
+        <Field {...field('title')} label="Title" required />
+        <Field {...field('date')} label="Date" type="date" min={isNew ? today : undefined} required />
+        <Field
+          {...field('time')}
+          label="Time"
+          type="time"
+          required
+          hint={draft.timezone && `On the clock of ${zoneText(draft.timezone, date)}.`}
+        />
+        <Field
+          {...field('duration', { valueAsNumber: true })}
+          label="Duration in minutes"
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={720}
+        />
+        <Field
+          {...field('link')}
+          label="Meeting link"
+          type="url"
+          required
+          hint="Where the class meets. It can be added later."
+        />
+      </div>
+      <TextArea {...field('description')} label="Description" required />
+      {isNew ? (
+        <Field
+          {...field('repeatUntil')}
+          label="Repeat every week until"
+          type="date"
+          min={date || today}
+          hint={repetitionText(date, repeatUntil)}
+        />
+      ) : (
+        <Field
+          {...field('recording')}
+          label="Recording link"
+          type="url"
+          hint="Learners see it once the class is over."
+        />
+      )}
+      <SubmitButton busy={isSubmitting} failure={errors.root?.message} {...submit} />
+    </Form>
+  )
+}
+
+export const EditClass = ({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) => (
+  <Dialog title="Change the class" onClose={onClose}>
+    <ClassForm
+      draft={draftOf(scheduled)}
+      batchId={scheduled.batchId}
+      classId={scheduled._id}
+      submit={{ label: 'Save Changes', busyLabel: 'Saving…' }}
+      send={(checked) => changeClass(scheduled, checked)}
+      onSent={onClose}
+    />
+    <Button look="btn-outline mt-5 w-full" label="Cancel" onClick={onClose} />
+  </Dialog>
+)

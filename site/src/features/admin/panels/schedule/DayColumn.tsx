@@ -1,0 +1,126 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import type { KeyboardEvent } from 'react'
+import type { useDrag } from './use-drag'
+import { type Clash, clashText, dayText, type Placed, type Proposal, type Segment, timeText } from './week'
+
+export type Hours = { first: number; last: number }
+
+type DayColumnProps = {
+  day: string
+  parts: readonly Placed<Segment>[]
+  hours: Hours
+  clashes: ReadonlyMap<string, readonly Clash[]>
+  proposal: Proposal | undefined
+  /** Minutes after midnight, where it is today. */
+  now: number | undefined
+  isMovable: (scheduled: ScheduledClass) => boolean
+  drag: ReturnType<typeof useDrag>
+  onOpen: (scheduled: ScheduledClass) => void
+  onKey: (event: KeyboardEvent, scheduled: ScheduledClass) => void
+  onLeave: () => void
+}
+
+/** The classes of a day at their hours. */
+export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks }: DayColumnProps) {
+  const at = (minute: number) => `${((minute - hours.first * 60) / ((hours.last - hours.first) * 60)) * 100}%`
+  const spot = (from: number, to: number) => ({ top: at(from), bottom: `calc(100% - ${at(to)})` })
+  const showsNow = now !== undefined && now >= hours.first * 60 && now <= hours.last * 60
+  return (
+    <div data-day={day} className="absolute inset-0">
+      {/* A line through the words of a class would strike them out. */}
+      {showsNow && (
+        <div
+          className="pointer-events-none absolute inset-x-0 -translate-y-1/2 border-t-2 border-error"
+          style={{ top: at(now) }}
+        />
+      )}
+      {parts.map((part) => (
+        <Block
+          key={part.scheduled._id}
+          {...blocks}
+          part={part}
+          clashes={clashes.get(part.scheduled._id) ?? []}
+          isMoving={proposal?.scheduled._id === part.scheduled._id}
+          style={{
+            ...spot(part.from, part.to),
+            left: `${(part.column / part.columns) * 100}%`,
+            width: `${100 / part.columns}%`,
+          }}
+        />
+      ))}
+      {showsNow && (
+        <div
+          className="pointer-events-none absolute -left-1.5 size-3 -translate-y-1/2 rounded-full bg-error"
+          style={{ top: at(now) }}
+        />
+      )}
+      {proposal?.to.day === day && (
+        <div
+          className="pointer-events-none absolute inset-x-0 z-10 overflow-hidden rounded-field border-2 border-dashed border-primary bg-base-100/90 p-1 text-xs font-semibold shadow-lg"
+          style={spot(
+            proposal.to.minute,
+            Math.min(proposal.to.minute + Math.max(proposal.scheduled.duration, 30), hours.last * 60),
+          )}
+        >
+          {timeText(proposal.to.minute)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type BlockProps = Pick<DayColumnProps, 'isMovable' | 'drag' | 'onOpen' | 'onKey' | 'onLeave'> & {
+  part: Placed<Segment>
+  clashes: readonly Clash[]
+  isMoving: boolean
+  style: Record<'top' | 'bottom' | 'left' | 'width', string>
+}
+
+function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey, onLeave }: BlockProps) {
+  const { scheduled, from, day, starts } = part
+  const { _id, title, batchname, duration } = scheduled
+  const movable = starts && isMovable(scheduled)
+  const clashing = clashes.length > 0
+  return (
+    <button
+      type="button"
+      id={starts ? blockId(_id) : undefined}
+      aria-keyshortcuts={
+        movable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined
+      }
+      className={`absolute flex cursor-pointer overflow-hidden rounded-field border-2 text-start text-xs leading-tight ${look(movable, clashing)} ${isMoving ? 'opacity-50' : ''}`}
+      style={style}
+      onClick={() => !drag.takesClick() && onOpen(scheduled)}
+      onKeyDown={(event) => movable && onKey(event, scheduled)}
+      onBlur={onLeave}
+      {...(movable && drag.handlersFor(scheduled))}
+    >
+      <span className="min-w-0 flex-1 overflow-hidden p-1 wrap-anywhere">
+        <span className="block font-semibold">
+          {clashing && <span aria-hidden="true">⚠ </span>}
+          {title}
+        </span>{' '}
+        {starts && <span className="block">{timeText(from)}</span>} <span className="block">{batchname}</span>
+        <span className="sr-only">
+          {`, ${starts ? `${dayText(day)}, ${duration} minutes` : 'goes on after midnight'}. ${clashes.map(clashText).join(' ')}`}
+        </span>
+      </span>
+      {movable && (
+        <span
+          data-grip
+          aria-hidden="true"
+          className="hidden w-7 shrink-0 touch-none place-items-center border-s border-current/30 text-base pointer-coarse:grid"
+        >
+          ⠿
+        </span>
+      )}
+    </button>
+  )
+}
+
+export const blockId = (id: string) => `class-${id}`
+
+function look(movable: boolean, clashing: boolean): string {
+  const colours = movable ? 'bg-primary/15' : 'bg-base-200 text-muted'
+  return `${colours} ${clashing ? 'border-error' : 'border-primary/50'}`
+}

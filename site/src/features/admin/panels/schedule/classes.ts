@@ -1,0 +1,76 @@
+import { editClass, scheduleClass } from '@careerspeak/contract/admin-schedule'
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
+import * as z from 'zod/mini'
+import { dayUtc } from '#app/lib/dates'
+
+type Schedule = readonly ScheduledClass[]
+
+const byStart = (one: ScheduledClass, other: ScheduledClass) =>
+  Date.parse(one.startsAt) - Date.parse(other.startsAt)
+
+/** The schedule with some classes added or changed, by their start. */
+export function withClasses(schedule: Schedule, classes: Schedule): ScheduledClass[] {
+  const ids = new Set(classes.map(({ _id }) => _id))
+  return [...schedule.filter(({ _id }) => !ids.has(_id)), ...classes].sort(byStart)
+}
+
+export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =>
+  schedule.filter(({ _id }) => _id !== id)
+
+/** The classes of a batch, or of all of them. */
+export const classesOf = (schedule: Schedule, batchId: string): ScheduledClass[] =>
+  schedule.filter((scheduled) => !batchId || scheduled.batchId === batchId)
+
+/** The date in a timezone, or in the browser's: YYYY-MM-DD. */
+export const dayOf = (moment: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) }).format(moment)
+
+export function repetitionText(from: string, until: string): string {
+  if (!until) return 'Leave it empty for a single class.'
+  if (!from) return 'Choose the date of the first class too.'
+  const days = weeklyDates(from, until)
+  const last = days.at(-1)
+  if (!last) return 'This day comes before the first class.'
+  if (days.length > MAX_CLASSES_PER_SERIES)
+    return `These would be ${days.length} classes. At most ${MAX_CLASSES_PER_SERIES} can be scheduled at once.`
+  const count = days.length === 1 ? '1 class' : `${days.length} classes`
+  return `${count}, every ${weekdayOf(from)}, the last on ${dayUtc(last)}.`
+}
+
+const weekdayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+
+/** The rules that the form of a class is checked by, for a new class and a changed one. */
+export const classDraft = z.extend(scheduleClass.body, { recording: editClass.body.shape.recording })
+
+export type ClassDraft = z.input<typeof classDraft>
+
+export type CheckedClass = z.output<typeof classDraft>
+
+const DEFAULT_MINUTES = 60
+
+export const newClass = (timezone: string): ClassDraft => ({
+  batchId: '',
+  title: '',
+  date: '',
+  time: '',
+  timezone,
+  duration: DEFAULT_MINUTES,
+  link: '',
+  description: '',
+  repeatUntil: '',
+})
+
+export function draftOf(scheduled: ScheduledClass): ClassDraft {
+  const { batchId, title, date, time, timezone, duration, link, description, recording } = scheduled
+  return { batchId, title, date, time, timezone, duration, link, description, recording }
+}
+
+/** What the form changes about a class. The rest is not sent, since another admin may have changed it meanwhile. */
+export function changesOf(scheduled: ScheduledClass, checked: CheckedClass): Partial<CheckedClass> {
+  const before: Partial<CheckedClass> = draftOf(scheduled)
+  const { repeatUntil: _, ...after } = checked
+  const differs = ([name, value]: [string, unknown]) => before[name as keyof CheckedClass] !== value
+  return Object.fromEntries(Object.entries(after).filter(differs))
+}

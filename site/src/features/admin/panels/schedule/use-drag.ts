@@ -1,0 +1,89 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { STEP, snapped, type WallTime } from './week'
+
+/** How far a pointer goes before it drags, in pixels: less is a click. */
+const THRESHOLD = 6
+
+type Drag = {
+  scheduled: ScheduledClass
+  pointer: number
+  /** Where it went down, and how many pixels below the top of the block that is. */
+  x: number
+  y: number
+  grabbed: number
+  moving: boolean
+  /** Where it would be dropped. */
+  to?: WallTime
+}
+
+type DragOptions = {
+  /** Holds the columns of the days, each with its `data-day`. */
+  days: RefObject<HTMLElement | null>
+  hours: { first: number; last: number }
+  onMove: (scheduled: ScheduledClass, to: WallTime) => void
+  onDrop: (scheduled: ScheduledClass, to: WallTime) => void
+  onCancel: () => void
+}
+
+/** Handlers by which the block of a class is dragged: anywhere by a mouse or pen, at its grip by a finger, which else scrolls. */
+export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) {
+  const drag = useRef<Drag>(undefined)
+  const wasDragged = useRef(false)
+
+  const timeUnder = (x: number, y: number, grabbed: number): WallTime | undefined => {
+    for (const column of days.current?.querySelectorAll<HTMLElement>('[data-day]') ?? []) {
+      const { left, right, top, height } = column.getBoundingClientRect()
+      if (x < left || x >= right || !column.dataset.day) continue
+      const minutes = (hours.last - hours.first) * 60
+      const minute = hours.first * 60 + ((y - grabbed - top) / height) * minutes
+      const latest = hours.last * 60 - STEP
+      return {
+        day: column.dataset.day,
+        minute: snapped(Math.min(Math.max(minute, hours.first * 60), latest)),
+      }
+    }
+    return undefined
+  }
+
+  return {
+    /** Whether the click that follows ends a drag, and opens nothing. */
+    takesClick: (): boolean => {
+      const taken = wasDragged.current
+      wasDragged.current = false
+      return taken
+    },
+    handlersFor: (scheduled: ScheduledClass) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const { target, currentTarget, pointerId, pointerType, button, clientX: x, clientY: y } = event
+        wasDragged.current = false
+        if (button !== 0) return
+        const isGrip = target instanceof Element && target.closest('[data-grip]') !== null
+        if (pointerType === 'touch' && !isGrip) return
+        const grabbed = y - currentTarget.getBoundingClientRect().top
+        drag.current = { scheduled, pointer: pointerId, x, y, grabbed, moving: false }
+        currentTarget.setPointerCapture(pointerId)
+      },
+      onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
+        const held = drag.current
+        if (held?.pointer !== pointerId) return
+        held.moving ||= Math.hypot(clientX - held.x, clientY - held.y) > THRESHOLD
+        const to = held.moving ? timeUnder(clientX, clientY, held.grabbed) : undefined
+        if (!to) return
+        held.to = to
+        onMove(held.scheduled, to)
+      },
+      onPointerUp: ({ pointerId }: PointerEvent) => {
+        const held = drag.current
+        if (held?.pointer !== pointerId) return
+        drag.current = undefined
+        wasDragged.current = held.moving
+        if (held.to) onDrop(held.scheduled, held.to)
+      },
+      onPointerCancel: () => {
+        drag.current = undefined
+        onCancel()
+      },
+    }),
+  }
+}

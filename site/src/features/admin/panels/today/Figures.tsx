@@ -1,0 +1,53 @@
+import type { Overview } from '@careerspeak/contract/admin-desk'
+import { RouteLink } from '../../parts/Buttons'
+
+const FIGURES = [
+  { figure: 'students', label: 'Students', tab: 'students' },
+  { figure: 'classesThisWeek', label: 'Classes this week', tab: 'schedule' },
+  { figure: 'newUsers', label: 'New users in 7 days', tab: 'users' },
+  { figure: 'batchesWithoutMaterials', label: 'Batches without materials', tab: 'materials' },
+] as const
+
+/** How many batches without materials are named at most. */
+const MAX_NAMED = 3
+
+/** How large the institute is, each figure a link to the list that it counts. */
+export function Figures({ overview }: { overview: Overview | undefined }) {
+  const empty = overview?.batchesWithoutMaterials ?? []
+  return (
+    <section aria-label="Figures" className="grid gap-3">
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {FIGURES.map(({ figure, label, tab }) => (
+          <li key={figure}>
+            <RouteLink
+              to={{ tab }}
+              className="leaf-bl flex h-full min-h-11 flex-wrap items-baseline gap-x-2 bg-base-200 px-4 py-2 [--leaf:1.1rem] hover:bg-base-300"
+            >
+              <span className="font-display text-xl tabular-nums">
+                {overview ? countOf(overview[figure]) : <span className="skeleton block h-6 w-8" />}
+              </span>
+              <span className="min-w-0 text-sm text-muted wrap-anywhere">{label}</span>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+      {empty.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <span className="text-muted">Without materials yet:</span>
+          {empty.slice(0, MAX_NAMED).map(({ _id, batch_name }) => (
+            <RouteLink key={_id} className="link-line min-h-6" to={{ tab: 'materials', batch: _id }}>
+              {batch_name}
+            </RouteLink>
+          ))}
+          {empty.length > MAX_NAMED && (
+            <RouteLink className="link-line min-h-6" to={{ tab: 'all' }}>
+              {`and ${empty.length - MAX_NAMED} more`}
+            </RouteLink>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const countOf = (value: number | readonly unknown[]) => (typeof value === 'number' ? value : value.length)

@@ -1,0 +1,73 @@
+import type { Overview, WaitingKind } from '@careerspeak/contract/admin-desk'
+import { RouteLink } from '../../parts/Buttons'
+import { dialAddress } from '../registrations/enquiries'
+import { WAITING, WAITING_ORDER } from './waiting'
+
+type ToAnswerProps = { waiting: Overview['waiting'] | undefined; today: string }
+
+/** What people wait for: each list with its first rows, which lead to where they are answered. */
+export function ToAnswer({ waiting, today }: ToAnswerProps) {
+  const kinds = WAITING_ORDER.filter((kind) => waiting && waiting[kind].total > 0)
+  return (
+    <section
+      aria-labelledby="to-answer"
+      aria-busy={!waiting}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <h3 id="to-answer" className="text-lg">
+        To answer
+      </h3>
+      {!waiting ? (
+        <div className="skeleton h-40" role="status" aria-label="Loading what waits" />
+      ) : kinds.length === 0 ? (
+        <p className="text-muted">Nothing waits for an answer.</p>
+      ) : (
+        <ul className="leaf-bl divide-y divide-edge/30 bg-base-200 px-4 py-1 [--leaf:1.1rem]">
+          {kinds.map((kind) => (
+            <WaitingList key={kind} kind={kind} list={waiting[kind]} today={today} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type WaitingListProps = { kind: WaitingKind; list: Overview['waiting'][WaitingKind]; today: string }
+
+function WaitingList({ kind, list, today }: WaitingListProps) {
+  const { title, all, to, name, detail } = WAITING[kind]
+  return (
+    <li className="py-1">
+      <RouteLink
+        to={all}
+        className="flex min-h-11 items-center justify-between gap-3 font-semibold text-primary hover:underline"
+      >
+        {title}
+        <span className="min-w-8 rounded-full bg-base-300 px-2 text-center text-base-content tabular-nums">
+          {list.total}
+        </span>
+      </RouteLink>
+      <ul>
+        {list.first.map((row) => (
+          <li key={row._id} className="flex items-center gap-3">
+            <RouteLink to={to(row)} className="min-w-0 flex-1 py-1 leading-snug hover:underline">
+              <span className="block wrap-anywhere">{name(row)}</span>
+              <span className="block text-sm text-muted wrap-anywhere">{detail(row, today)}</span>
+            </RouteLink>
+            {row.phoneNumber && <CallLink name={row.name} phoneNumber={row.phoneNumber} />}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** Has the phone dial. */
+export const CallLink = ({ name, phoneNumber }: { name: string; phoneNumber: string }) => (
+  <a
+    className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary hover:underline"
+    href={dialAddress(phoneNumber)}
+  >
+    Call<span className="sr-only">{` ${name}`}</span>
+  </a>
+)

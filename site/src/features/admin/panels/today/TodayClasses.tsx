@@ -1,0 +1,87 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { useStore } from '@nanostores/react'
+import { classStatus } from '#app/lib/classes'
+import { localTime } from '#app/lib/dates'
+import { webLink } from '#app/navigation/links'
+import { LoadFailure } from '#app/ui/EmptyState'
+import { NewTabLink } from '#app/ui/NewTabLink'
+import { RouteLink } from '../../parts/Buttons'
+import { dayOf } from '../schedule/classes'
+import { $schedule } from '../schedule/store'
+
+/** The classes of this day where the institute is, each with its meeting and its attendance one tap away. */
+export function TodayClasses({ timezone, now }: { timezone: string; now: number }) {
+  const { data: schedule, error } = useStore($schedule)
+  const today = dayOf(new Date(now), timezone)
+  const classes = schedule?.filter(({ startsAt }) => dayOf(new Date(startsAt), timezone) === today)
+  if (error && !classes)
+    return (
+      <LoadFailure
+        title="The classes of today could not be loaded"
+        text={error.message}
+        onRetry={$schedule.invalidate}
+      />
+    )
+  if (!classes) return <div className="skeleton h-25" role="status" aria-label="Loading today’s classes" />
+  return (
+    <section aria-labelledby="classes-today" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 id="classes-today" className="text-lg">
+          Classes today
+        </h3>
+        <RouteLink className="link-line py-1 font-semibold" to={{ tab: 'schedule', view: 'week' }}>
+          The whole week
+        </RouteLink>
+      </div>
+      {classes.length === 0 ? (
+        <p className="text-muted">No class today.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {classes.map((scheduled) => (
+            <ClassOfToday key={scheduled._id} scheduled={scheduled} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
+  const { _id: id, batchId: batch, batchname, title, startsAt, timezone, link } = scheduled
+  const status = classStatus(scheduled, now)
+  const meeting = status === 'past' ? undefined : webLink(link)
+  return (
+    <li className="leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 bg-base-200 px-5 py-3 [--leaf:1.1rem]">
+      <p className="w-24 font-semibold tabular-nums">
+        <time dateTime={startsAt}>{localTime(startsAt, timezone)}</time>
+        {status === 'live' && (
+          <span className="on-accent block w-fit rounded-full bg-accent px-2 text-sm text-accent-content">
+            Live now
+          </span>
+        )}
+        {status === 'past' && <span className="block text-sm">Over</span>}
+      </p>
+      <p className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
+        <span className="font-semibold">{title}</span>
+        <span className="block text-sm">{batchname}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {meeting && (
+          <NewTabLink
+            className={`btn min-h-11 px-4 py-1.5 ${status === 'live' ? 'btn-primary' : 'btn-outline'}`}
+            href={meeting.href}
+            about={title}
+          >
+            Open the meeting
+          </NewTabLink>
+        )}
+        <RouteLink
+          className="btn btn-outline min-h-11 px-4 py-1.5"
+          to={{ tab: 'attendance', class: id, batch }}
+        >
+          Attendance<span className="sr-only"> of {title}</span>
+        </RouteLink>
+      </div>
+    </li>
+  )
+}

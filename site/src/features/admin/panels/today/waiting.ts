@@ -1,0 +1,86 @@
+import type { AwayLearner, WaitingKind, WaitingRow } from '@careerspeak/contract/admin-desk'
+import type { Route } from '../../core/route'
+import { callText } from '../registrations/enquiries'
+import { REASONS } from '../registrations/reasons'
+
+type Row = Pick<WaitingRow, '_id' | 'name' | 'about' | 'day'>
+
+/** How a list that waits is shown, where it is answered, and where one of its rows is. */
+type Waiting = {
+  title: string
+  all: Partial<Route>
+  to: (row: Row) => Partial<Route>
+  name: (row: Row) => string
+  /** `today` is the institute's day (YYYY-MM-DD). */
+  detail: (row: Row, today: string) => string
+}
+
+const nameOf = ({ name }: Row): string => name
+const aboutOf = ({ about }: Row): string => about
+
+const DUE: Partial<Route> = { tab: 'sessions', enquiries: 'due' }
+const NEW: Partial<Route> = { tab: 'sessions', enquiries: 'new' }
+
+export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
+  calls: {
+    title: 'Calls due',
+    all: DUE,
+    to: () => DUE,
+    name: nameOf,
+    detail: ({ day, about }, today) => `${callText(day ?? '', today)} · ${about}`,
+  },
+  answers: {
+    title: 'Answers to review',
+    all: { tab: 'answers' },
+    to: ({ _id }) => ({ tab: 'answers', answer: _id }),
+    name: nameOf,
+    detail: aboutOf,
+  },
+  seats: {
+    title: 'Waiting for a seat',
+    all: { tab: 'sessions' },
+    to: ({ _id }) => ({ tab: 'sessions', session: _id }),
+    name: nameOf,
+    detail: ({ about }) => `${about} on the waiting list`,
+  },
+  enquiries: { title: 'New enquiries', all: NEW, to: () => NEW, name: nameOf, detail: aboutOf },
+  reports: {
+    title: 'Open reports',
+    all: { tab: 'reports' },
+    to: () => ({ tab: 'reports' }),
+    name: ({ name }) => new Map<string, string>(Object.entries(REASONS)).get(name) ?? name,
+    detail: ({ about }) => about || 'No comment',
+  },
+  requests: {
+    title: 'Asking to be an admin',
+    all: { tab: 'requests' },
+    to: () => ({ tab: 'requests' }),
+    name: nameOf,
+    detail: aboutOf,
+  },
+}
+
+/** In what order the lists stand: what somebody waits for at an hour comes first. */
+export const WAITING_ORDER: readonly WaitingKind[] = [
+  'calls',
+  'answers',
+  'seats',
+  'enquiries',
+  'reports',
+  'requests',
+]
+
+/** Why a learner is looked for, and the list that says more. `lastSeen` is the day of the last sign, if there was one. */
+export function awayReason(
+  { batch, missesInARow }: Pick<AwayLearner, 'batch' | 'missesInARow'>,
+  lastSeen: string | undefined,
+): { text: string; to: Partial<Route> } {
+  if (missesInARow > 0)
+    return { text: `Missed ${missesInARow} classes in a row`, to: { tab: 'attendance', batch } }
+  const text = lastSeen ? `Last active ${lastSeen}` : 'Not active yet'
+  return { text, to: { tab: 'progress', batch, learners: 'silent' } }
+}
+
+/** "4 silent, 2 missing classes". */
+export const awayCounts = ({ silent, missing }: { silent: number; missing: number }): string =>
+  [silent > 0 && `${silent} silent`, missing > 0 && `${missing} missing classes`].filter(Boolean).join(', ')

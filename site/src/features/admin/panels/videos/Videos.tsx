@@ -1,0 +1,70 @@
+import { deleteVideo } from '@careerspeak/contract/admin-batches'
+import type { Batch, Video } from '@careerspeak/contract/records'
+import { signedCall } from '#app/http/signed-call'
+import { webLink } from '#app/navigation/links'
+import { notify } from '#app/notices/toasts'
+import { Empty } from '#app/ui/EmptyState'
+import { NewTabLink } from '#app/ui/NewTabLink'
+import { removeVideo } from '../../core/batches'
+import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
+import { ChosenBatchSection } from '../../parts/fields'
+import { actionColumn, type Column, Table } from '../../parts/Table'
+import { notifyFailure, updateBatch } from '../../store/batches'
+import { EditVideo, UploadVideo } from './VideoForms'
+
+export function Videos() {
+  return (
+    <div className="grid gap-12">
+      <UploadVideo />
+      <ChosenBatchSection title="Videos" otherwise="Select a batch to see its videos here.">
+        {(batch) => <VideoList key={batch._id} batch={batch} />}
+      </ChosenBatchSection>
+    </div>
+  )
+}
+
+function VideoList({ batch }: { batch: Batch }) {
+  const videos = batch.course_videos
+  const { dialog, close, onEdit, onDelete } = useRecordDialog('video', videos)
+  const actions = actionColumn<Video>(({ title }) => title, { Edit: onEdit, Delete: onDelete })
+  return (
+    <>
+      {videos.length > 0 ? (
+        <Table caption="Videos, oldest first" columns={[...COLUMNS, actions]} rows={videos} />
+      ) : (
+        <Empty
+          title="No videos yet"
+          text="Upload the first one: learners see it on their dashboard at once."
+        />
+      )}
+      {dialog?.action === 'edit' && <EditVideo batchId={batch._id} video={dialog.record} onClose={close} />}
+      {dialog?.action === 'delete' && (
+        <ConfirmDialog onConfirm={() => removeFrom(batch, dialog.record)} onClose={close}>
+          {`The video “${dialog.record.title}” is removed from the batch. It stays on YouTube.`}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<Video>[] = [
+  { label: 'Title', cell: ({ title }) => title },
+  { label: 'Link', cell: VideoLink },
+]
+
+function VideoLink({ title, videoUrl }: Video) {
+  const link = webLink(videoUrl)
+  if (!link) return videoUrl
+  return (
+    <NewTabLink className="link-line" href={link.href} about={title}>
+      {videoUrl}
+    </NewTabLink>
+  )
+}
+
+async function removeFrom(batch: Batch, { _id }: Video): Promise<void> {
+  const result = await signedCall(deleteVideo, { query: { id: _id } })
+  if (!result.ok) return notifyFailure('The video could not be deleted', result)
+  updateBatch(batch._id, removeVideo(_id))
+  notify({ tone: 'success', title: 'The video is deleted' })
+}

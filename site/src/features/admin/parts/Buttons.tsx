@@ -1,0 +1,54 @@
+import type { Endpoint } from '@careerspeak/contract/endpoint'
+import { useStore } from '@nanostores/react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { ActionButton } from '#app/forms/Form'
+import { signedDownload } from '#app/http/signed-download'
+import { nextRoute, type Route, routeUrl } from '../core/route'
+import { reportFailure } from '../store/changes'
+import { $route, navigate } from '../store/route'
+
+type RowActionProps = {
+  label: string
+  /** The name of the row, which screen readers hear after the label. */
+  about: string
+  onClick: () => void
+}
+
+/** Those that take a row away stand apart from the others. */
+const TAKES_AWAY: readonly string[] = ['Delete', 'Remove']
+
+export const RowAction = ({ label, about, onClick }: RowActionProps) => (
+  <button
+    type="button"
+    className={`btn min-h-11 px-4 py-1.5 whitespace-nowrap ${TAKES_AWAY.includes(label) ? 'btn-ghost ms-auto text-error @4xl:ms-4' : 'btn-outline'}`}
+    aria-label={`${label} ${about}`}
+    onClick={onClick}
+  >
+    {label}
+  </button>
+)
+
+/** A link to another route of the admin's page. It does not load the page, unless a new tab is asked for. */
+export function RouteLink({ to, ...link }: Omit<ComponentProps<'a'>, 'href'> & { to: Partial<Route> }) {
+  const route = useStore($route)
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(to)
+  }
+  return <a {...link} href={routeUrl(nextRoute(route, to))} onClick={follow} />
+}
+
+type ExportButtonProps = {
+  endpoint: Pick<Endpoint, 'path'>
+  query: Readonly<Record<string, string>>
+  fileName: string
+}
+
+export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
+  const save = async () => {
+    const failed = await signedDownload(endpoint, query, fileName)
+    if (failed) reportFailure('The file could not be made', failed)
+  }
+  return <ActionButton label="Export as CSV" busyLabel="Exporting…" action={save} />
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button, SubmitButton } from '#app/forms/Form'
+import { draftRecord } from '#app/forms/use-form-draft'
+import * as shared from '#app/ui/ConfirmDialog'
+
+/**
+ * Which dialog is open about which record of a list. After a login that had expired, the form that was being filled in is
+ * open again.
+ */
+export function useRecordDialog<Row extends { _id: string }>(form: string, records: readonly Row[]) {
+  const [dialog, setDialog] = useState<{ action: 'edit' | 'delete'; record: Row } | undefined>(() => {
+    const id = draftRecord(form)
+    const record = records.find(({ _id }) => _id === id)
+    return record && { action: 'edit', record }
+  })
+  return {
+    dialog,
+    onEdit: (record: Row) => setDialog({ action: 'edit', record }),
+    onDelete: (record: Row) => setDialog({ action: 'delete', record }),
+    close: () => setDialog(undefined),
+  }
+}
+
+type SaveOrCancelProps = { busy: boolean; failure?: string | undefined; onCancel: () => void }
+
+export const SaveOrCancel = ({ busy, failure, onCancel }: SaveOrCancelProps) => (
+  <>
+    <SubmitButton busy={busy} failure={failure} label="Save changes" busyLabel="Saving…" />
+    <Button look="btn-outline w-full" label="Cancel" onClick={onCancel} />
+  </>
+)
+
+type ConfirmDialogProps = {
+  children: string
+  text?: string
+  yes?: string
+  look?: string | undefined
+  /** The dialog waits for it, then closes. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a step that takes a row of the panel away. */
+export const ConfirmDialog = ({
+  children,
+  text = 'This action cannot be undone!',
+  yes = 'Yes, delete it!',
+  look,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <shared.ConfirmDialog
+    title="Are you sure?"
+    text={children}
+    warning={text}
+    yes={yes}
+    {...(look && { look })}
+    no="Cancel"
+    onConfirm={onConfirm}
+    onClose={() => {
+      flushSync(onClose)
+      focusPanel()
+    }}
+  />
+)
+
+export const PANEL_NAME_ID = 'panel-name'
+
+/** Focuses the name of the open panel, unless another element has the focus. */
+export function focusPanel(): void {
+  if (!document.activeElement || document.activeElement === document.body) {
+    document.getElementById(PANEL_NAME_ID)?.focus()
+  }
+}

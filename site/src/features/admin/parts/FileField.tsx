@@ -1,0 +1,85 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { FieldFrame } from '#app/forms/Field'
+import { Button } from '#app/forms/Form'
+import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
+
+type FileFieldProps = {
+  file: File | undefined
+  /** What the server or the form says of it. Type and size are checked here. */
+  error?: string | undefined
+  onChoose: (file: File | undefined) => void
+}
+
+/** The choice of one file, by the browser's own dialog or by dropping it. */
+export function FileField({ file, error, onChoose }: FileFieldProps) {
+  const [over, setOver] = useState(false)
+  useEffect(preventPageDrop, [])
+  const problem = error ?? (file && fileProblem(file))
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) onChoose(dropped)
+  }
+
+  return (
+    <FieldFrame
+      label="File"
+      error={problem}
+      hint="pdf, ppt, pptx, doc or docx; max 50MB each, one file at a time."
+    >
+      {({ id, ...control }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first
+        <div
+          className={`leaf-bl grid justify-items-start gap-3 border-2 border-dashed p-5 ${over ? 'border-secondary bg-base-200' : 'border-edge'}`}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {file && (
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="font-semibold wrap-anywhere">{file.name}</span>
+              <span className="text-muted">{sizeText(file.size)}</span>
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
+              {file ? 'Choose another file' : 'Choose a file'}
+              <input
+                id={id}
+                {...control}
+                className="sr-only"
+                type="file"
+                accept={MATERIAL_TYPES}
+                onChange={({ target }) => {
+                  const chosen = target.files?.[0]
+                  if (chosen) onChoose(chosen)
+                  target.value = ''
+                }}
+              />
+            </label>
+            {file ? (
+              <Button look="btn-ghost" label="Remove" onClick={() => onChoose(undefined)} />
+            ) : (
+              <span className="text-muted max-sm:hidden">or drop it here</span>
+            )}
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Keeps a file that is dropped beside the field from opening instead of the page, which would lose what was typed. */
+function preventPageDrop(): () => void {
+  const prevent = (event: Event) => event.preventDefault()
+  const kinds = ['dragover', 'drop'] as const
+  for (const kind of kinds) window.addEventListener(kind, prevent)
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, prevent)
+  }
+}

@@ -1,0 +1,113 @@
+import type { FetcherStore } from '@nanostores/query'
+import { useStore } from '@nanostores/react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CallError } from '#app/http/retry'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { useFocusKept } from '#app/ui/use-focus-kept'
+import { navigate } from '../store/route'
+import { RouteLink } from './Buttons'
+import { focusPanel } from './Dialog'
+import { type Column, Table } from './Table'
+
+type Page<Row> = {
+  data: Row[]
+  pagination: { page: number; pageSize: number; total: number; totalPages: number }
+}
+
+type PagedListProps<Row extends { _id: string }> = {
+  store: FetcherStore<Page<Row>, CallError>
+  caption: string
+  columns: readonly Column<Row>[]
+  loading: string
+  failed: string
+  /** Shown where the list is empty. */
+  none: string
+  noneHint: string
+}
+
+/** A list that comes in pages. While another page is fetched, the previous one stays, so that nothing jumps. */
+export function PagedList<Row extends { _id: string }>(props: PagedListProps<Row>) {
+  const { store, caption, columns, loading, failed, none, noneHint } = props
+  const { data, error } = useStore(store)
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const pastTheEnd = data && data.pagination.page > data.pagination.totalPages
+  useEffect(() => {
+    if (pastTheEnd) navigate({ page: data.pagination.totalPages }, { replace: true })
+  }, [pastTheEnd, data])
+
+  const hadFocus = useRef(false)
+  useFocusKept(shown, () => {
+    if (hadFocus.current) focusPanel()
+  })
+  const track = ({ type }: FocusEvent) => {
+    hadFocus.current = type === 'focus'
+  }
+  const tracking = { onFocus: track, onBlur: track }
+  return (
+    <div aria-busy={!data && !error} className="grid gap-6 aria-busy:opacity-60" {...tracking}>
+      {error && !data ? (
+        <LoadFailure title={failed} text={error.message} onRetry={store.invalidate} />
+      ) : !shown || pastTheEnd ? (
+        <Loading label={loading} />
+      ) : shown.data.length === 0 ? (
+        <Empty title={none} text={noneHint} />
+      ) : (
+        <>
+          <Table caption={caption} columns={columns} rows={shown.data} />
+          <Paging {...shown.pagination} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The links to the previous and the next page of a list; nothing where there is only one. */
+export function Paging({ page, totalPages }: { page: number; totalPages: number }) {
+  if (totalPages < 2 && page === 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
+      <PageLink to={page - 1} enabled={page > 1} label="Previous" />
+      <p aria-live="polite">{`Page ${page} of ${totalPages}`}</p>
+      <PageLink to={page + 1} enabled={page < totalPages} label="Next" />
+    </nav>
+  )
+}
+
+function PageLink({ to, enabled, label }: { to: number; enabled: boolean; label: string }) {
+  return enabled ? (
+    <RouteLink className="btn btn-outline" to={{ page: to }}>
+      {label}
+    </RouteLink>
+  ) : (
+    <button type="button" className="btn btn-outline" disabled>
+      {label}
+    </button>
+  )
+}
+
+type FetchedProps<Data> = {
+  store: FetcherStore<Data, CallError>
+  loading: string
+  failed: string
+  children: (data: Data) => ReactNode
+}
+
+/** Shows fetched data: a skeleton until it is there, and a button to try again where fetching it failed. */
+export function Fetched<Data>({ store, loading, failed, children }: FetchedProps<Data>) {
+  const { data, error } = useStore(store)
+  if (data !== undefined) return children(data)
+  if (error) return <LoadFailure title={failed} text={error.message} onRetry={store.invalidate} />
+  return <Loading label={loading} />
+}
+
+export function Loading({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3">
+      <p className="text-muted">{label}</p>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="skeleton h-14 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Field } from '#app/forms/Field'
+import { $route, navigate } from '../store/route'
+
+const DEBOUNCE_MILLISECONDS = 500
+
+/** A field to search people. It searches once the typing pauses; emptied, it shows everybody at once. */
+export function SearchBox({ label = 'Search by name or e-mail' }: { label?: string }) {
+  const { search } = useStore($route)
+  const [typed, setTyped] = useState(search)
+  const [before, setBefore] = useState(search)
+  if (search !== before) {
+    setBefore(search)
+    if (search !== typed.trim()) setTyped(search)
+  }
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === search) return
+    const timer = setTimeout(
+      () => navigate({ search: wanted }, { replace: true }),
+      wanted ? DEBOUNCE_MILLISECONDS : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, search])
+
+  return (
+    <search className="min-w-0 flex-1 basis-64">
+      <Field
+        label={label}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </search>
+  )
+}

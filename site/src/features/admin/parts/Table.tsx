@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { dayUtc } from '#app/lib/dates'
+import { RowAction } from './Buttons'
+
+/** A column of a table. The first one names its row. */
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Needs no label on a card. */
+  plain?: true
+  className?: string
+}
+
+type TableProps<Row> = { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[] }
+
+/** A table, whose rows become cards where there is little room. */
+export function Table<Row extends { _id: string }>({ caption, columns, rows }: TableProps<Row>) {
+  return (
+    <div className="@container">
+      <table className="w-full border-collapse text-start @max-4xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-4xl:sr-only">
+          <tr className="border-b-2 border-edge/40">
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="px-3 py-2 text-start text-sm text-muted">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-4xl:grid @max-4xl:gap-4 @xl:@max-4xl:grid-cols-2">
+          {rows.map((row) => (
+            <tr
+              key={row._id}
+              className="@max-4xl:leaf-bl border-edge/30 @4xl:border-b @max-4xl:grid @max-4xl:grid-cols-[fit-content(7rem)_minmax(0,1fr)] @max-4xl:content-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:bg-base-200 @max-4xl:p-5"
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.label} column={column} row={row} isHeading={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; isHeading: boolean }) {
+  // A row of buttons is 56 px high.
+  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-1 ${column.className ?? ''}`
+  if (isHeading) {
+    return (
+      <th scope="row" className={`${look} font-semibold @4xl:min-w-40 @max-4xl:text-lg`}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  if (column.plain) return <td className={`${look} @4xl:*:flex-nowrap`}>{column.cell(row)}</td>
+  return (
+    <td className={`${look} @max-4xl:grid @max-4xl:grid-cols-subgrid @max-4xl:items-baseline`}>
+      <span className="text-sm text-muted @4xl:hidden">{column.label}</span>
+      <div>{column.cell(row)}</div>
+    </td>
+  )
+}
+
+type Person = { email: string; emailProved?: boolean; phoneNumber: string; createdAt: string }
+
+/** The columns that the tables of people share. An unconfirmed e-mail address is marked, where that is known. */
+export const personColumns = {
+  email: {
+    label: 'E-mail',
+    cell: ({ email, emailProved = true }: Pick<Person, 'email' | 'emailProved'>) => (
+      <EmailAddress address={email} proved={emailProved} />
+    ),
+  },
+  phone: {
+    label: 'Phone',
+    cell: ({ phoneNumber }: Pick<Person, 'phoneNumber'>) => phoneNumber || 'Not provided yet',
+    className: '@4xl:whitespace-nowrap',
+  },
+  since: {
+    label: 'Since',
+    cell: ({ createdAt }: Pick<Person, 'createdAt'>) => dayUtc(createdAt),
+    className: '@4xl:w-32',
+  },
+} as const
+
+export const actionColumn = <Row,>(
+  nameOf: (row: Row) => string,
+  actions: Readonly<Record<string, (row: Row) => void>>,
+  /** Whether a row has an action; all have all unless this says. */
+  has: (row: Row, label: string) => boolean = () => true,
+): Column<Row> => ({
+  label: 'Actions',
+  plain: true,
+  cell: (row) => (
+    <div className="flex flex-wrap gap-2">
+      {Object.entries(actions)
+        .filter(([label]) => has(row, label))
+        .map(([label, act]) => (
+          <RowAction key={label} label={label} about={nameOf(row)} onClick={() => act(row)} />
+        ))}
+    </div>
+  ),
+})
+
+/** An e-mail address, which breaks before its @ where it has too little room. */
+function EmailAddress({ address, proved }: { address: string; proved: boolean }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+      {!proved && (
+        <>
+          {' '}
+          <span className="inline-block rounded-field border border-edge px-2 text-sm whitespace-nowrap text-muted">
+            address not confirmed
+          </span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { apiMessages } from '#app/http/api'
+import { notify } from '#app/notices/toasts'
+import { useModule } from '#app/ui/use-module'
+
+/** Opens the search of everything, also by Ctrl-K or ⌘K. Its code is fetched when it is first opened. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false)
+  const { module, failed, fetchModule } = useModule(() => import('./SearchDialog'))
+  const show = async () => {
+    setOpen(true)
+    if (!module) await fetchModule()
+  }
+  const showByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    if (event.altKey || event.shiftKey || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    void show()
+  })
+  // The keys work as soon as the button is seen.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => showByKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  useEffect(() => {
+    if (failed)
+      notify({ tone: 'error', title: 'The search could not be opened', text: apiMessages.unreachable })
+  }, [failed])
+  return (
+    <>
+      <button type="button" className="btn btn-outline" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+        Search
+        <span className="rounded-sm border border-current px-1.5 text-xs max-sm:hidden" aria-hidden="true">
+          Ctrl K
+        </span>
+      </button>
+      {open && module && <module.SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

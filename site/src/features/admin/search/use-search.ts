@@ -1,0 +1,42 @@
+import { searchEverything, searchLimits } from '@careerspeak/contract/admin-search'
+import { useEffect, useState } from 'react'
+import { signedCall } from '#app/http/signed-call'
+import { type Group, groupsOf } from './choices'
+
+const DEBOUNCE_MILLISECONDS = 200
+
+/** What a search has come to. While another one is under way, what the last one found stays. */
+export type Search =
+  | { state: 'idle' }
+  | { state: 'searching'; groups: readonly Group[] }
+  | { state: 'found'; groups: readonly Group[]; typed: string }
+  | { state: 'failed'; msg: string }
+
+/** Searches once the typing pauses; what is typed meanwhile cancels a search that has not been answered. */
+export function useSearch(text: string): { search: Search; searchAgain: () => void } {
+  const [search, setSearch] = useState<Search>({ state: 'idle' })
+  const [attempt, setAttempt] = useState(0)
+  const typed = text.trim()
+
+  useEffect(() => {
+    if (typed.length < searchLimits.shortest) return setSearch({ state: 'idle' })
+    const controller = new AbortController()
+    setSearch((before) => ({ state: 'searching', groups: 'groups' in before ? before.groups : [] }))
+    const timer = setTimeout(async () => {
+      const { signal } = controller
+      const result = await signedCall(searchEverything, { query: { q: typed }, signal })
+      if (signal.aborted) return
+      setSearch(
+        result.ok
+          ? { state: 'found', groups: groupsOf(result.data), typed }
+          : { state: 'failed', msg: result.msg },
+      )
+    }, DEBOUNCE_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [typed, attempt])
+
+  return { search, searchAgain: () => setAttempt(attempt + 1) }
+}

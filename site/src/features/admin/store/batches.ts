@@ -1,0 +1,37 @@
+import { getBatches } from '@careerspeak/contract/admin-batches'
+import type { Batch } from '@careerspeak/contract/records'
+import { computed } from 'nanostores'
+import type { Failed } from '#app/http/api'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { notify } from '#app/notices/toasts'
+import { $adminSessionId } from '#app/session/session-id'
+import { withChangedBatch } from '../core/batches'
+import { invalidate } from './changes'
+import { $route } from './route'
+
+export const $batches = fetcherStore<Batch[]>(
+  'Error fetching the batches:',
+  ['batches', $adminSessionId],
+  async () => (await read(getBatches, {})).batches,
+)
+
+/** The batch that the route names, if it exists. */
+export const $chosenBatch = computed([$batches, $route], ({ data }, { batch }) =>
+  data?.find(({ _id }) => _id === batch),
+)
+
+/** Applies a change that the server has made, without fetching everything again. */
+export function updateBatches(change: (batches: Batch[]) => Batch[]): void {
+  const { data } = $batches.get()
+  if (data) $batches.mutate(change(data))
+  invalidate()
+}
+
+export const updateBatch = (id: string, change: (batch: Batch) => Partial<Batch>): void =>
+  updateBatches((batches) => withChangedBatch(batches, id, change))
+
+/** Says why a change failed. Where another admin was faster, the batches are fetched again. */
+export function notifyFailure(title: string, { status, msg }: Failed): void {
+  if (status === 404 || status === 409) $batches.revalidate()
+  notify({ tone: 'error', title, text: msg })
+}

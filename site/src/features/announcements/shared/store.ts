@@ -1,0 +1,37 @@
+import { announcements, readAnnouncements } from '@careerspeak/contract/announcements'
+import { atom } from 'nanostores'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { CallError, retry } from '#app/http/retry'
+import { signedCall } from '#app/http/signed-call'
+import { report } from '#app/lib/report'
+import { $enrolledBatch } from '#app/session/learner'
+import { withRead } from './choose'
+
+/** Which page of the announcements is shown. */
+export const $announcementsPage = atom(1)
+
+/** A page of the announcements to the learner; nothing is asked for without a batch. */
+export const $announcements = fetcherStore(
+  'Error fetching the announcements:',
+  ['announcements', $enrolledBatch, '/', $announcementsPage],
+  async () => {
+    const page = $announcementsPage.get()
+    // The first page is prefetched by its bare address.
+    const list = await read(announcements, { query: page === 1 ? {} : { page } })
+    return { ...list, data: list.data.map((one) => ({ ...one, fresh: !one.read })) }
+  },
+)
+
+/** Notes that an announcement was opened. Where that fails it stays unread, and is noted the next time. */
+export async function markRead(id: string): Promise<void> {
+  const isUnread = () => $announcements.get().data?.data.some((one) => one._id === id && !one.read)
+  if (!isUnread()) return
+  try {
+    const { unread } = await retry(() => signedCall(readAnnouncements, { body: { ids: [id] } }))
+    const { data } = $announcements.get()
+    if (data) $announcements.mutate(withRead(data, id, unread))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    report('Error noting a read announcement:', error)
+  }
+}

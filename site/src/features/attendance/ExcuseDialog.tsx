@@ -1,0 +1,43 @@
+import { excuseMyself } from '@careerspeak/contract/attendance'
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import * as z from 'zod/mini'
+import { FieldFrame } from '#app/forms/Field'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { showServerErrors, useContractForm } from '#app/forms/form-validation'
+import { useFormDraft } from '#app/forms/use-form-draft'
+import { ClassTime } from '#app/ui/ClassTime'
+import { Dialog } from '#app/ui/Dialog'
+import { excuse } from './store'
+
+const draft = z.pick(excuseMyself.body, { reason: true })
+
+type ExcuseDialogProps = { scheduled: ScheduledClass; onClose: () => void }
+
+/** Asks why the learner cannot come to a class. */
+export function ExcuseDialog({ scheduled, onClose }: ExcuseDialogProps) {
+  const { form, field, busy } = useContractForm(draft, { reason: '' })
+  useFormDraft(form, 'excuse', scheduled._id)
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const failed = await excuse(scheduled._id, reason)
+    if (!failed) return onClose()
+    showServerErrors(failed, ['reason'], form.setError)
+    if (failed.errors.length === 0) form.setError('reason', { message: failed.msg }, { shouldFocus: true })
+  })
+  const { error, ...reason } = field('reason')
+  return (
+    <Dialog title={`You cannot come to “${scheduled.title}”?`} onClose={onClose}>
+      <Form busy={busy} onSubmit={submit}>
+        <ClassTime startsAt={scheduled.startsAt} />
+        <FieldFrame
+          label="Your reason"
+          hint="Your coach reads it. An excused class does not count in your attendance."
+          error={error}
+        >
+          {(control) => <textarea className="textarea" rows={3} {...control} {...reason} />}
+        </FieldFrame>
+        <SubmitButton busy={busy} label="Tell my coach" busyLabel="Sending…" />
+        <Button look="btn-outline w-full" label="Cancel" onClick={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ActionButton, Button } from '#app/forms/Form'
+import type { ClassStatus } from '#app/lib/classes'
+import { useFocusKept } from '#app/ui/use-focus-kept'
+import { $ownAttendance, takeBack } from '../store'
+import { ownStatusText, ownSummaryText } from '../words'
+
+const ExcuseDialog = lazy(() =>
+  import('../ExcuseDialog').then((module) => ({ default: module.ExcuseDialog })),
+)
+
+/** What the learner's attendance comes to. */
+export function AttendanceSummary() {
+  const { data } = useStore($ownAttendance)
+  const text = data && ownSummaryText(data)
+  return text ? <p>{text}</p> : null
+}
+
+type OfClass = { scheduled: ScheduledClass; status: ClassStatus }
+
+const useOwnMark = ({ _id }: ScheduledClass) =>
+  useStore($ownAttendance).data?.marks.find((each) => each.class === _id)
+
+/** How the learner came to a class, or that they cannot come. */
+export function OwnStatus({ scheduled, status }: OfClass) {
+  const mark = useOwnMark(scheduled)
+  const text = ownStatusText(mark, status)
+  return (
+    <div aria-live="polite">
+      {text && <p className="font-semibold">{text}</p>}
+      {mark?.note && <p className="text-sm wrap-anywhere">{mark.note}</p>}
+    </div>
+  )
+}
+
+/** Lets the learner say that they cannot come to a class, and take that back, until it begins or the staff has decided. */
+export function ExcuseButton({ scheduled, status }: OfClass) {
+  const mark = useOwnMark(scheduled)
+  const known = Boolean(useStore($ownAttendance).data)
+  if (!known || status !== 'upcoming' || mark?.source === 'staff') return null
+  return <ExcuseChoice scheduled={scheduled} excused={mark?.source === 'excuse'} />
+}
+
+type ExcuseChoiceProps = { scheduled: ScheduledClass; excused: boolean }
+
+/** Two buttons that take each other's place, and the focus along. */
+function ExcuseChoice({ scheduled, excused }: ExcuseChoiceProps) {
+  const [asking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(asking ? 'asking' : excused, () => place.current?.querySelector('button')?.focus())
+  return (
+    <div ref={place}>
+      {excused ? (
+        <ActionButton
+          label="I can come after all"
+          busyLabel="Changing it…"
+          action={() => takeBack(scheduled._id)}
+        />
+      ) : (
+        <Button
+          label="I cannot come"
+          aria-label={`I cannot come to ${scheduled.title}`}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {asking && (
+        <Suspense>
+          <ExcuseDialog scheduled={scheduled} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

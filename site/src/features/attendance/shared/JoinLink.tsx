@@ -1,0 +1,46 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { report } from '#app/lib/report'
+import { webLink } from '#app/navigation/links'
+import { notify } from '#app/notices/toasts'
+import { NewTabLink } from '#app/ui/NewTabLink'
+
+/** Fetched when it is about to be needed. Asking twice is one fetch. */
+const loadStore = () => import('../store')
+
+type JoinLinkProps = {
+  scheduled: Pick<ScheduledClass, '_id' | 'title' | 'link' | 'startsAt'>
+  className: string
+}
+
+const prepare = () => void loadStore().catch(() => {})
+
+async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
+  try {
+    const { noteJoin } = await loadStore()
+    await noteJoin(scheduled)
+  } catch (error) {
+    report('The joining could not be noted:', error)
+    notify({
+      tone: 'error',
+      title: 'Your attendance was not noted',
+      text: 'Please check your connection, and tell your coach that you are there.',
+    })
+  }
+}
+
+/** The link to the meeting of a class. It opens like any link, and the server is told that the learner joins. */
+export function JoinLink({ scheduled, className }: JoinLinkProps) {
+  const link = webLink(scheduled.link)
+  if (!link) return <p className="self-center">The link to join will be here before the class starts.</p>
+  return (
+    <NewTabLink
+      className={className}
+      href={link.href}
+      about={scheduled.title}
+      onNear={prepare}
+      onClick={() => void join(scheduled)}
+    >
+      Join Class
+    </NewTabLink>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  attendClass,
+  excuseMyself,
+  type OwnMark,
+  ownAttendance,
+  takeExcuseBack,
+} from '@careerspeak/contract/attendance'
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import type { Failed } from '#app/http/api'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { CallError, retry } from '#app/http/retry'
+import { signedCall } from '#app/http/signed-call'
+import { report } from '#app/lib/report'
+import { dismissWhere, notify } from '#app/notices/toasts'
+import { $enrolledBatch } from '#app/session/learner'
+import { $sessionId } from '#app/session/session-id'
+import { earlyText } from './words'
+
+/** The learner's own marks in the classes of their batch. */
+export const $ownAttendance = fetcherStore(
+  'Error fetching the attendance:',
+  ['own-attendance', $sessionId, '/', $enrolledBatch],
+  () => read(ownAttendance, {}),
+)
+
+/**
+ * Tells the server that the learner joins a class. The request outlives the page, which the meeting may take the place of. Who
+ * is not counted is told why, and what to do.
+ */
+export async function noteJoin({
+  _id: id,
+  startsAt,
+}: Pick<ScheduledClass, '_id' | 'startsAt'>): Promise<void> {
+  try {
+    const { mark } = await retry(() => signedCall(attendClass, { query: { id }, keepalive: true }))
+    put(id, mark)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { code, msg } = error.failed
+    report('The joining could not be noted:', error)
+    notify(
+      code === 'JoinTooEarly'
+        ? { tone: 'info', title: 'You are early', text: earlyText(startsAt) }
+        : {
+            tone: 'error',
+            title: 'Your attendance was not noted',
+            text: `${msg} Tell your coach that you are there.`,
+          },
+    )
+  }
+}
+
+/** Excuses the learner from a class. Resolves to the failure, if any. */
+export async function excuse(id: string, reason: string): Promise<Failed | undefined> {
+  const result = await signedCall(excuseMyself, { body: { class: id, reason } })
+  if (!result.ok) return result
+  put(id, result.data.mark)
+  tell('Your coach can see that you cannot come.')
+  return undefined
+}
+
+/** Takes the learner's excuse from a class back. */
+export async function takeBack(id: string): Promise<void> {
+  const result = await signedCall(takeExcuseBack, { query: { id } })
+  if (result.ok) {
+    put(id, result.data.mark)
+    tell('Your coach expects you.')
+    return
+  }
+  report('The excuse could not be taken back:', result)
+  notify({ tone: 'error', title: 'This could not be changed', text: result.msg })
+}
+
+let lastTold = ''
+
+/** Says what the coach knows now, in place of what was said before. */
+function tell(title: string): void {
+  dismissWhere((toast) => toast.title === lastTold)
+  notify({ tone: 'success', title })
+  lastTold = title
+}
+
+function put(id: string, mark: OwnMark | null): void {
+  const { data } = $ownAttendance.get()
+  const others = data?.marks.filter((each) => each.class !== id) ?? []
+  if (data) $ownAttendance.mutate({ ...data, marks: mark ? [...others, mark] : others })
+  // What it comes to is counted by the server.
+  $ownAttendance.revalidate()
+}

@@ -1,0 +1,36 @@
+import type { OwnAttendance, OwnMark } from '@careerspeak/contract/attendance'
+import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
+import type { ClassStatus } from '#app/lib/classes'
+import { localMoment } from '#app/lib/dates'
+
+const PAST: Record<OwnMark['status'], string> = {
+  present: 'You were there.',
+  late: 'You came late.',
+  absent: 'You missed this class.',
+  excused: 'You were excused.',
+}
+
+/** What a learner reads of their own attendance beside a class, if there is anything to say. */
+export function ownStatusText(mark: OwnMark | undefined, status: ClassStatus): string | undefined {
+  if (!mark) return undefined
+  if (status === 'past') return PAST[mark.status]
+  if (mark.status === 'excused') return 'You have said that you cannot come.'
+  return mark.firstJoin ? 'You have joined this class.' : undefined
+}
+
+/** What the marks of a learner come to, once something counts. */
+export function ownSummaryText({
+  attended,
+  counted,
+  percent,
+}: Omit<OwnAttendance, 'marks'>): string | undefined {
+  if (percent === null) return undefined
+  const classes = counted === 1 ? 'class' : 'classes'
+  return `You attended ${attended} of ${counted} ${classes}: ${percent}%. Classes from which you were excused do not count.`
+}
+
+/** What somebody is told who joins a class before that counts, on their own clock. */
+export const earlyText = (startsAt: string): string => {
+  const opens = new Date(Date.parse(startsAt) - attendanceLimits.opens * 60_000).toISOString()
+  return `Please press “Join Class” again from ${localMoment(opens)}, so that you are marked as present.`
+}

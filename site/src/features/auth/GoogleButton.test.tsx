@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { credentialOf } from '#app/account/GoogleIdentity'
+import { GoogleButton } from './GoogleButton'
+
+const scriptUrl = 'https://accounts.google.com/gsi/client'
+
+describe('Google’s button', () => {
+  test('says that it is not set up, where there is no client id', () => {
+    const html = renderToStaticMarkup(<GoogleButton scriptUrl={scriptUrl} />)
+    expect(html).toContain('Signing in with Google is not set up here.')
+    expect(html).toMatch(/<button[^>]* disabled=""/)
+  })
+
+  test('leaves the place to Google where there is one', () => {
+    expect(renderToStaticMarkup(<GoogleButton clientId="an-id" scriptUrl={scriptUrl} />)).not.toContain(
+      'button',
+    )
+  })
+})
+
+describe('Google’s answer', () => {
+  test('holds a credential', () => {
+    expect(credentialOf({ credential: 'abc', clientId: 'x', select_by: 'btn' })).toBe('abc')
+  })
+
+  test.each([undefined, null, {}, { credential: '' }, { credential: 7 }, 'abc'])(
+    'of %j holds none',
+    (given) => {
+      expect(credentialOf(given)).toBeUndefined()
+    },
+  )
+})

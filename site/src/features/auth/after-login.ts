@@ -1,0 +1,39 @@
+import type { User } from '@careerspeak/contract/records'
+import { useEffect } from 'react'
+import { noteLogin } from '#app/device-data/shared-device'
+import { leadsToAdmin, navigate, safeRedirect } from '#app/navigation/navigation'
+import { notifyNextPage } from '#app/notices/toasts'
+import { forgetLogin } from '#app/session/login-memory'
+import { $session, $token, signInAdmin, signInLearner } from '#app/session/session'
+import { useHydrated } from '#app/ui/hooks'
+
+/** Stores the session of a login and redirects: an admin's is a token alone, a learner's a token and a record. */
+export function signIn(session: string | { token: string; user: User }): void {
+  noteLogin(typeof session === 'string' ? session : session.token)
+  if (typeof session === 'string') signInAdmin(session)
+  else signInLearner(session.token, session.user)
+  forgetLogin()
+  notifyNextPage({ tone: 'success', title: 'Login Success' })
+  redirectAfterLogin()
+}
+
+/** Opens the page that `?next=` asks for, else the home page, or the admin's page for an admin, whom it exists for alone. */
+function redirectAfterLogin(): void {
+  const next = nextOf(window.location.search)
+  if ($session.get() === 'admin') navigate(next ? safeRedirect(next) : '/admin')
+  else navigate(leadsToAdmin(next) ? '/' : safeRedirect(next))
+}
+
+/** Leads on at once whoever is signed in; not to the admin's page whoever has no admin's session, but may open one. */
+export function useRedirectWhenSignedIn(): void {
+  useEffect(() => {
+    if ($session.get() === 'admin' || ($token.get() && !leadsToAdmin(nextOf(window.location.search))))
+      redirectAfterLogin()
+  }, [])
+}
+
+/** The query of the page's address; empty until the page is hydrated. */
+export const useSearch = () => (useHydrated() ? window.location.search : '')
+
+/** The page that a query wants opened after the login. */
+export const nextOf = (search: string): string | null => new URLSearchParams(search).get('next')

@@ -1,0 +1,37 @@
+/**
+ * Says above the login's form why it is there, where it was not asked for. It runs inline, right after the notice, so that the
+ * form does not jump; for that it may use nothing from outside itself.
+ */
+export function showLoginNotice(
+  notice: Pick<HTMLElement, 'hidden' | 'textContent'>,
+  search: string,
+  hasEnded: boolean,
+  refusesCookies: boolean,
+): void {
+  const sentences: string[] = []
+  if (new URLSearchParams(search).get('next'))
+    sentences.push(
+      hasEnded
+        ? 'Your session has ended. Log in again to carry on where you were: what you typed has been kept.'
+        : 'Log in to open this page.',
+    )
+  if (refusesCookies)
+    sentences.push(
+      'At this http address your browser won’t keep you logged in for more than ten minutes. At an https address it will.',
+    )
+  if (sentences.length === 0) return
+  notice.hidden = false
+  notice.textContent = sentences.join(' ')
+}
+
+/**
+ * Whether this browser refuses the secure cookie that renews a session, because the page has come by http: every browser does,
+ * but Chromium and Firefox take it at localhost. It runs inline as well.
+ */
+export function refusesSecureCookies(
+  { protocol }: Pick<Location, 'protocol'>,
+  isSecure: boolean,
+  agent: string,
+): boolean {
+  return protocol === 'http:' && (!isSecure || (agent.includes('AppleWebKit') && !agent.includes('Chrome')))
+}

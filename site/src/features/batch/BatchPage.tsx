@@ -1,0 +1,108 @@
+import type { Batch } from '@careerspeak/contract/records'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import { ConfirmAddress } from '#app/account/ConfirmAddress'
+import { LogInToOpen } from '#app/account/LogInToOpen'
+import { dayUtc } from '#app/lib/dates'
+import { report } from '#app/lib/report'
+import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
+import { $session, $token } from '#app/session/session'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { guarded } from '#app/ui/ErrorBoundary'
+import { useFetched } from '#app/ui/hooks'
+import { CourseProgress } from '#features/progress/shared/CourseProgress'
+import { courseItems } from '#features/progress/shared/course'
+import { BatchSkeleton } from './BatchSkeleton'
+import { BatchTabs } from './BatchTabs'
+import { Classes } from './shared/Classes'
+import { Materials } from './shared/Materials'
+
+/** The learner's batch. Without a batch the page answers like one that does not exist. */
+export const BatchPage = guarded(Gate)
+
+function Gate({ notFound }: { notFound?: ReactNode }) {
+  const token = useStore($token)
+  const session = useStore($session)
+  const enrolled = useStore($enrolledBatch)
+  const { data: profile, error } = useStore($profile)
+  if (token && enrolled) return <MyBatch />
+  if (token && !profile)
+    return error ? <Failure text={error.message} onRetry={$profile.invalidate} /> : <BatchSkeleton />
+  return (
+    <NotFound>
+      {!token && <LogInToOpen />}
+      {session === 'named' && <ChooseCourse />}
+      {notFound}
+    </NotFound>
+  )
+}
+
+function NotFound({ children }: { children: ReactNode }) {
+  useEffect(() => report('404: no batch to show at', window.location.pathname), [])
+  return children
+}
+
+/** The way on for a learner who has no batch yet. */
+const ChooseCourse = () => (
+  <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 pt-6">
+    <p>You are not in a batch yet.</p>
+    <a className="btn btn-primary" href="/courses">
+      Choose a course
+    </a>
+  </div>
+)
+
+function MyBatch() {
+  const { data: batch, error } = useFetched($batch)
+  if (batch) return <BatchView batch={batch} />
+  if (!error) return <BatchSkeleton />
+  const { code, status } = error.failed
+  if (code === 'EmailNotProved') {
+    return (
+      <div className="wrap page-space">
+        <h1 className="mb-5 text-title">My batch</h1>
+        <ConfirmAddress />
+      </div>
+    )
+  }
+  if (status === 404 || status === 403) {
+    return (
+      <div className="wrap page-space">
+        <h1 className="mb-5 text-title">Batch not found</h1>
+        <Empty
+          title="The requested batch could not be found"
+          text="It may have been renamed or closed. Ask the institute, or check back later."
+        />
+      </div>
+    )
+  }
+  return <Failure text={error.message} onRetry={$batch.invalidate} />
+}
+
+const Failure = (failure: { text: string; onRetry: () => void }) => (
+  <div className="wrap page-space">
+    <h1 className="mb-5 text-title">My batch</h1>
+    <LoadFailure title="Your batch could not be loaded" {...failure} />
+  </div>
+)
+
+function BatchView({ batch }: { batch: Batch }) {
+  return (
+    <div className="wrap page-space">
+      <header className="mb-4 grid max-w-3xl gap-1.5 sm:mb-6">
+        <h1 className="text-title">{batch.batch_name}</h1>
+        <p>{batch.batch_description}</p>
+        <p className="text-sm text-muted">
+          Created on <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
+        </p>
+        <CourseProgress items={courseItems(batch)} />
+      </header>
+      <BatchTabs
+        panels={{
+          materials: <Materials modules={batch.course_content} />,
+          classes: <Classes classes={batch.scheduledClasses} />,
+        }}
+      />
+    </div>
+  )
+}

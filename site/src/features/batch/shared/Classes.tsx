@@ -1,0 +1,119 @@
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { CLASS_GROUPS, type ClassStatus, splitClasses } from '#app/lib/classes'
+import { minutesText } from '#app/lib/dates'
+import { viewerPath, webLink } from '#app/navigation/links'
+import { notify } from '#app/notices/toasts'
+import { ClassTime } from '#app/ui/ClassTime'
+import { Empty } from '#app/ui/EmptyState'
+import { useNow } from '#app/ui/hooks'
+import { NewTabLink } from '#app/ui/NewTabLink'
+import { AttendanceSummary, ExcuseButton, OwnStatus } from '#features/attendance/shared/ClassAttendance'
+import { JoinLink } from '#features/attendance/shared/JoinLink'
+import { DoneTick } from '#features/progress/shared/DoneTick'
+import { noteOpened } from '#features/progress/shared/store'
+import { CalendarLink } from '../CalendarLink'
+
+/** The classes of a batch: what runs, what comes, what was. They move on by themselves as time passes. */
+export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
+  const now = useNow(10_000)
+  if (classes.length === 0)
+    return (
+      <Empty
+        title="No classes yet"
+        text="When your trainer schedules one, it appears here with its time and link."
+      />
+    )
+  const split = splitClasses(classes, now)
+  const nothingComes = split.live.length + split.upcoming.length === 0
+  return (
+    <div className="grid gap-6">
+      {nothingComes && (
+        <p className="text-muted">No class is scheduled at the moment. New ones will appear here.</p>
+      )}
+      <AttendanceSummary />
+      <CalendarLink />
+      {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
+        <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-3">
+          <h2 id={`classes-${status}`} className="text-2xl">
+            {name}
+          </h2>
+          <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+            {split[status].map((scheduled) => (
+              <ClassCard key={scheduled._id} scheduled={scheduled} status={status} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const LOOKS: Record<ClassStatus, string> = {
+  live: 'on-accent bg-accent text-accent-content',
+  upcoming: 'bg-base-200',
+  past: 'border border-edge/50',
+}
+
+type ClassProps = { scheduled: ScheduledClass; status: ClassStatus }
+
+function ClassCard({ scheduled, status }: ClassProps) {
+  const { title, description, startsAt, duration } = scheduled
+  return (
+    <li className={`leaf-bl flex flex-col gap-2 p-4 sm:p-5 ${LOOKS[status]}`}>
+      <h3 className="text-xl">{title}</h3>
+      <ClassTime startsAt={startsAt} />
+      <p className="text-sm">{minutesText(duration)}</p>
+      {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
+      <OwnStatus scheduled={scheduled} status={status} />
+      <div className="mt-auto flex flex-wrap items-start gap-3 pt-2">
+        <Actions scheduled={scheduled} status={status} />
+        <ExcuseButton scheduled={scheduled} status={status} />
+      </div>
+    </li>
+  )
+}
+
+function Actions({ scheduled, status }: ClassProps) {
+  if (status === 'past') return <RecordingAndMaterials scheduled={scheduled} />
+  return (
+    <JoinLink className={`btn ${status === 'live' ? 'btn-neutral' : 'btn-primary'}`} scheduled={scheduled} />
+  )
+}
+
+function RecordingAndMaterials({ scheduled }: { scheduled: ScheduledClass }) {
+  const recording = webLink(scheduled.recording)
+  const recorded = { kind: 'recording', item: scheduled._id } as const
+  return (
+    <>
+      {recording && (
+        <NewTabLink
+          className="btn btn-outline"
+          href={recording.href}
+          about={scheduled.title}
+          onClick={() => {
+            notify({ tone: 'info', title: 'Opening recording for the class' })
+            void noteOpened(recorded)
+          }}
+        >
+          View Recording
+        </NewTabLink>
+      )}
+      {recording && <DoneTick {...recorded} label="Watched" about={scheduled.title} />}
+      {scheduled.materials.length > 0 && (
+        <details className="min-w-0">
+          <summary className="btn btn-outline">Class Materials</summary>
+          <ul className="mt-3 grid gap-2">
+            {scheduled.materials.map(({ title, fileUrl }) => (
+              <li key={fileUrl}>
+                <a className="link-line" href={viewerPath(fileUrl)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!recording && scheduled.materials.length === 0 && <p className="text-muted">No recording yet.</p>}
+    </>
+  )
+}

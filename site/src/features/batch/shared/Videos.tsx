@@ -1,0 +1,106 @@
+import type { Batch, Video } from '@careerspeak/contract/records'
+import { useState } from 'react'
+import type { CallError } from '#app/http/retry'
+import { report } from '#app/lib/report'
+import { videoId } from '#app/lib/video-id'
+import { Wave } from '#app/ui/Wave'
+import { OpenedVideo } from '#features/progress/shared/OpenedVideo'
+import { VideoProgress } from '#features/progress/shared/VideoProgress'
+import { VideoList } from './VideoList'
+
+type VideosProps = { batch: Batch | undefined; error: CallError | undefined; loading: boolean }
+
+export function Videos({ batch, error, loading }: VideosProps) {
+  const videos = batch?.course_videos ?? []
+  const [playing, setPlaying] = useState<{ id: string; video: Video }>()
+  const play = (video: Video) => {
+    const id = videoId(video.videoUrl)
+    if (id) setPlaying({ id, video })
+    else report('Invalid YouTube URL', video.videoUrl)
+  }
+  if (loading) return <LoadingVideos />
+  return (
+    <section aria-labelledby="videos" className="grid gap-3">
+      <h2 id="videos" className="text-xl">
+        Video Content
+      </h2>
+      {!batch && error ? (
+        <p className="text-muted">
+          {error.failed.code === 'EmailNotProved'
+            ? 'The videos of your batch appear here once your e-mail address is confirmed.'
+            : 'The videos come with your batch, which could not be loaded.'}
+        </p>
+      ) : videos.length === 0 ? (
+        <div>
+          <p>No video content available.</p>
+          <p className="text-muted">Videos of your batch appear here as your trainer adds them.</p>
+        </div>
+      ) : (
+        <VideoList label="Videos of your batch">
+          {videos.map((video) => (
+            <VideoCard key={video._id} video={video} onPlay={() => play(video)} />
+          ))}
+        </VideoList>
+      )}
+      {playing && <OpenedVideo {...playing} onClose={() => setPlaying(undefined)} />}
+    </section>
+  )
+}
+
+const LoadingVideos = () => (
+  <div className="grid gap-3" role="status">
+    <p>Loading videos...</p>
+    <div className="flex gap-4 overflow-hidden" aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="skeleton aspect-video w-56 shrink-0 sm:w-64" />
+      ))}
+    </div>
+  </div>
+)
+
+/** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
+function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
+  const valid = videoId(video.videoUrl) !== undefined
+  return (
+    <li className="w-56 shrink-0 snap-start sm:w-64">
+      <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
+        {valid ? (
+          <>
+            <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
+            <span
+              className="relative grid size-12 place-items-center rounded-full bg-accent text-accent-content"
+              aria-hidden="true"
+            >
+              <svg viewBox="0 0 24 24" className="ms-0.5 size-6 fill-current" aria-hidden="true">
+                <path d="M7 4.5v15l12-7.5z" />
+              </svg>
+            </span>
+          </>
+        ) : (
+          <p className="relative px-4 text-center font-semibold">Invalid Video URL</p>
+        )}
+        <button
+          type="button"
+          className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
+          aria-label={`Play ${video.title}`}
+          aria-disabled={!valid}
+          onClick={onPlay}
+        />
+      </div>
+      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{video.title}</p>
+      <VideoProgress video={video} />
+    </li>
+  )
+}
+
+const COUNT = 28
+
+/** The bars of a sound wave that is always the same for the same text, so that each video has a face of its own. */
+export function barsOf(text: string): number[] {
+  let seed = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
+  return Array.from({ length: COUNT }, (_, place) => {
+    seed = (seed * 16_807) % 2_147_483_647
+    const swell = Math.sin((Math.PI * (place + 1)) / (COUNT + 1))
+    return 1 + Math.round((seed % 10) * swell)
+  })
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenShown } from '#app/navigation/navigation'
+import { $batch } from '#app/session/learner'
+import { useNow } from '#app/ui/hooks'
+import { $announcements } from '#features/announcements/shared/store'
+import { lastUnfinished } from '#features/progress/shared/course'
+import { $progress } from '#features/progress/shared/store'
+import { isDayDone } from './day'
+
+const DayDone = lazy(() => import('./DayDone').then((module) => ({ default: module.DayDone })))
+
+/** Most devices have no cards: then the code that reads them need not come. Not every browser can tell. */
+async function countDue(): Promise<number> {
+  await whenShown()
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
+  if (databases?.every(({ name }) => !name?.startsWith('my-mistakes'))) return 0
+  const { dueCount } = await import('#app/mistake-deck/store')
+  return dueCount()
+}
+
+/** How many of the learner's own mistakes are due, or that nothing is left to do today. Fetched after everything else. */
+export function DueCards() {
+  const isDone = useIsDone()
+  const [due, setDue] = useState<number>()
+  useEffect(() => {
+    const count = () => countDue().then(setDue, console.warn)
+    count()
+    // Back may show the page as it was left.
+    const recount = ({ persisted }: PageTransitionEvent) => persisted && count()
+    window.addEventListener('pageshow', recount)
+    return () => window.removeEventListener('pageshow', recount)
+  }, [])
+  if (due === undefined) return null
+  if (due === 0)
+    return isDone ? (
+      <Suspense>
+        <DayDone />
+      </Suspense>
+    ) : null
+  return (
+    <p className="leaf-bl flex min-h-12 items-center border-[1.5px] border-base-300 px-4">
+      <span>
+        <a className="link-line font-semibold" href="/my-mistakes">
+          My mistakes
+        </a>
+        : {due} due
+      </span>
+    </p>
+  )
+}
+
+/** Whether the day is known to be done, but for the cards. */
+function useIsDone(): boolean {
+  const { data: batch } = useStore($batch)
+  const { data: progress } = useStore($progress)
+  const { data: announcements } = useStore($announcements)
+  const now = useNow(60_000)
+  if (!batch || !progress || !announcements) return false
+  return isDayDone({
+    classes: batch.scheduledClasses,
+    isUnfinished: lastUnfinished(batch, progress) !== undefined,
+    unread: announcements.unread,
+    now,
+  })
+}

@@ -1,0 +1,108 @@
+import type { Article } from '@careerspeak/contract/records'
+import { useState } from 'react'
+import { Button } from '#app/forms/Form'
+import { localDateTime } from '#app/lib/dates'
+import { webLink } from '#app/navigation/links'
+import { $news } from '#app/session/learner'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { useFetched } from '#app/ui/hooks'
+import { NewTabLink } from '#app/ui/NewTabLink'
+
+export function News() {
+  return (
+    <section aria-labelledby="news" className="grid gap-3">
+      <h2 id="news" className="text-xl">
+        News to talk about
+      </h2>
+      <Content />
+    </section>
+  )
+}
+
+/** How many a phone shows until all are asked for. */
+const FIRST = 3
+
+function Content() {
+  const [showsAll, setShowsAll] = useState(false)
+  const { data: articles, error } = useFetched($news)
+  if (error)
+    return (
+      <LoadFailure title="The news could not be loaded" text={error.message} onRetry={$news.invalidate} />
+    )
+  if (articles?.length === 0)
+    return (
+      <Empty
+        title="No news today"
+        text="Check back later, or read something you like and tell a partner about it."
+      />
+    )
+  const isShort = articles !== undefined && articles.length > FIRST && !showsAll
+  return (
+    <div className="grid gap-3">
+      <ul
+        className={`grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3 md:gap-y-6 lg:grid-cols-4 ${isShort ? 'max-md:[&>:nth-child(n+4)]:hidden' : ''}`}
+        {...(!articles && { 'aria-label': 'Loading the news', 'aria-busy': true })}
+      >
+        {articles
+          ? articles.map((article) => <NewsCard key={article.url + article.title} article={article} />)
+          : [1, 2, 3, 4].map((place) => (
+              <li key={place}>
+                <div className="skeleton h-32 w-full md:h-48" />
+              </li>
+            ))}
+      </ul>
+      {isShort && (
+        <Button
+          look="btn-outline md:hidden"
+          label={`Show all ${articles.length} articles`}
+          onClick={() => setShowsAll(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NewsCard({ article }: { article: Article }) {
+  const link = webLink(article.url)
+  const image = webLink(article.image)
+  const [broken, setBroken] = useState(false)
+  return (
+    <li className="flex flex-col gap-1.5 border-t-2 border-primary pt-3">
+      {image && !broken && (
+        <img
+          className="aspect-video w-full rounded-field bg-base-200 object-cover"
+          src={image.href}
+          alt=""
+          width={400}
+          height={225}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <h3 className="text-base leading-snug wrap-anywhere">{article.title}</h3>
+      <p className="line-clamp-2 text-[0.95rem] leading-snug wrap-anywhere md:line-clamp-4">
+        {article.description || 'No description available.'}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-x-4 text-sm text-muted">
+        <p>
+          {'Source: '}
+          {article.source}
+        </p>
+        <p>
+          {'Published: '}
+          <time dateTime={article.publishedAt}>{localDateTime(article.publishedAt)}</time>
+        </p>
+      </div>
+      {link && (
+        <NewTabLink
+          className="link-line inline-flex min-h-8 items-center self-start text-[0.95rem] font-semibold"
+          href={link.href}
+          about={article.title}
+        >
+          Read more
+        </NewTabLink>
+      )}
+    </li>
+  )
+}

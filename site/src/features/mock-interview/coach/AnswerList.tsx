@@ -1,0 +1,47 @@
+import type { OwnAnswer } from '@careerspeak/contract/interview'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { useFocusKept } from '#app/ui/use-focus-kept'
+import { AnswerCard } from './AnswerCard'
+import { messages } from './messages'
+import { focusSentSection, SENT_ID } from './sent-section'
+import { $sentAnswers, deleteSent } from './store'
+
+const texts = messages.list
+
+/** The answers that the learner has sent, once they are fetched. */
+export function AnswerList() {
+  const { data: answers, error } = useStore($sentAnswers)
+  const [toDelete, setToDelete] = useState<OwnAnswer>()
+  const isThere = answers !== undefined
+  useEffect(() => {
+    // The mail about a review leads here, before there is anything to lead to.
+    if (isThere && window.location.hash === `#${SENT_ID}`) focusSentSection()
+  }, [isThere])
+  useFocusKept(answers?.length, focusSentSection)
+
+  if (!answers) {
+    if (error)
+      return <LoadFailure title={texts.failed} text={error.message} onRetry={$sentAnswers.invalidate} />
+    return <div role="status" aria-label={texts.loading} className="skeleton h-40 w-full" />
+  }
+  if (answers.length === 0) return <Empty title={texts.none} text={texts.noneText} />
+  return (
+    <>
+      <ul className="grid gap-5">
+        {answers.map((answer) => (
+          <AnswerCard key={answer._id} answer={answer} onDelete={() => setToDelete(answer)} />
+        ))}
+      </ul>
+      {toDelete && (
+        <ConfirmDialog
+          {...texts.confirm}
+          onConfirm={() => deleteSent(toDelete)}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { answerLimits } from '@careerspeak/contract/interview'
+import { describe, expect, test } from 'vitest'
+import { apiMessages } from '#app/http/api'
+import { failureText, fileName, obstacleOf } from './send-rules'
+
+describe('a recording that is to be sent', () => {
+  test('may be as long and as large as the institute takes', () => {
+    expect(obstacleOf({ size: 60 * 1024 * 1024 }, answerLimits.seconds + 0.4)).toBeUndefined()
+  })
+
+  test('is refused before it is sent where it is longer or larger', () => {
+    expect(obstacleOf({ size: 1 }, answerLimits.seconds + 5)).toBe('tooLong')
+    expect(obstacleOf({ size: 60 * 1024 * 1024 + 1 }, 10)).toBe('tooLarge')
+  })
+
+  test.each([
+    ['video/webm;codecs=vp8,opus', 'answer.webm'],
+    ['audio/mp4', 'answer.mp4'],
+    ['', 'answer.webm'],
+  ])('of type %j is named %s', (type, name) => {
+    expect(fileName({ type })).toBe(name)
+  })
+})
+
+describe('a recording that could not be sent', () => {
+  test('says what to do where there are too many, or where a host finds it too large', () => {
+    expect(failureText({ status: 409, code: 'TooManyAnswers', msg: '' })).toMatch(/20.*Delete one/)
+    expect(failureText({ status: 413, code: '', msg: apiMessages.unexpected })).toMatch(/up to 60 MB/)
+  })
+
+  test('says what the server or the connection said otherwise', () => {
+    const { unreachable: msg } = apiMessages
+    expect(failureText({ status: 0, code: '', msg })).toBe(msg)
+  })
+})

@@ -1,0 +1,40 @@
+import { answerLimits, sendAnswer } from '@careerspeak/contract/interview'
+import type { Failed } from '#app/http/api'
+import { sendMessages } from './send-messages'
+
+/** A recorded answer that can be sent. */
+export type SendToCoachProps = {
+  /** The question that was answered. */
+  question: string
+  recording: Blob
+  /** How long it is. */
+  seconds: number
+}
+
+/** What has become of sending it. */
+export type Outcome =
+  | { status: 'unsent' }
+  | { status: 'cancelled' }
+  | { status: 'signedOut' }
+  | { status: 'failed'; code: string; text: string }
+  | { status: 'sent' }
+
+/** What keeps a recording from being sent, found out before anything is. */
+export type Obstacle = 'tooLong' | 'tooLarge'
+
+const BYTES = sendAnswer.file.megabytes * 1024 * 1024
+
+export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obstacle | undefined {
+  if (seconds > answerLimits.seconds + answerLimits.grace) return 'tooLong'
+  return size > BYTES ? 'tooLarge' : undefined
+}
+
+/** Why a recording could not be sent, in a sentence for the person. */
+export function failureText({ status, code, msg }: Pick<Failed, 'status' | 'code' | 'msg'>): string {
+  if (code === 'TooManyAnswers') return sendMessages.failures.tooMany
+  if (status === 413) return sendMessages.failures.tooLarge
+  return msg
+}
+
+/** The name of the file that is sent. */
+export const fileName = ({ type }: Pick<Blob, 'type'>): string => `answer.${type.split(/[/;]/)[1] || 'webm'}`

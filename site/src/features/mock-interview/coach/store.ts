@@ -1,0 +1,43 @@
+import { deleteOwnAnswer, type OwnAnswer, ownAnswers } from '@careerspeak/contract/interview'
+import { profile } from '@careerspeak/contract/profile'
+import type { OwnAccount } from '@careerspeak/contract/records'
+import { fetcherStore } from '#app/http/fetcher'
+import { retry } from '#app/http/retry'
+import { expireInPlace, signedCall } from '#app/http/signed-call'
+import { notify } from '#app/notices/toasts'
+import { keepUser } from '#app/session/learner'
+import { $learnerSessionId } from '#app/session/session-id'
+import { messages } from './messages'
+
+// The page may hold recordings that are nowhere else: no call leads away from it.
+
+/** The answers that the learner has sent, the newest first. Nothing is asked for without a learner. */
+export const $sentAnswers = fetcherStore(
+  'Error fetching the sent answers:',
+  ['sent-answers', $learnerSessionId],
+  async () => (await retry(() => signedCall(ownAnswers, {}, expireInPlace))).answers,
+)
+
+function update(change: (answers: OwnAnswer[]) => OwnAnswer[]): void {
+  const { data } = $sentAnswers.get()
+  if (data) $sentAnswers.mutate(change(data))
+  else $sentAnswers.invalidate()
+}
+
+export const addSent = (answer: OwnAnswer): void => update((answers) => [answer, ...answers])
+
+/** The learner's account as it is by now, which the browser may not know yet. Throws a `CallError` where that cannot be found out. */
+export async function findAccount(): Promise<OwnAccount> {
+  const account = await retry(() => signedCall(profile, {}, expireInPlace))
+  keepUser(account)
+  return account
+}
+
+/** Deletes an answer. One that is gone already leaves the list too. */
+export async function deleteSent({ _id }: OwnAnswer): Promise<void> {
+  const result = await signedCall(deleteOwnAnswer, { query: { id: _id } }, expireInPlace)
+  if (result.ok || result.status === 404) {
+    update((answers) => answers.filter((answer) => answer._id !== _id))
+    notify({ tone: 'success', title: messages.list.deleted })
+  } else notify({ tone: 'error', title: messages.list.notDeleted, text: result.msg })
+}

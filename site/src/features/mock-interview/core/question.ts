@@ -1,0 +1,50 @@
+import type { InterviewQuestion } from '@careerspeak/contract/content'
+
+type Kind = InterviewQuestion['kind']
+
+/** The kinds of question in the order in which an interview asks them. */
+export const KINDS = [
+  'opening',
+  'behaviour',
+  'situation',
+  'technical story',
+  'closing',
+] as const satisfies readonly Kind[]
+
+/** A question of the bank. One without a role is asked in every interview, one without a level at every level. */
+export interface Question {
+  id: string
+  text: string
+  kind: Kind
+  role: string | null
+  level: string | null
+  followUps: readonly string[]
+  /** What a good answer has. */
+  points: readonly string[]
+}
+
+/** The questions of the bank as the page needs them. */
+export const toQuestions = (records: readonly InterviewQuestion[]): Question[] =>
+  records.map(({ documentId, text, kind, role, level, followUps, points }) => ({
+    id: documentId,
+    text,
+    kind,
+    role: role?.trim() || null,
+    level: level ?? null,
+    followUps: linesOf(followUps),
+    points: linesOf(points),
+  }))
+
+const linesOf = (lines: readonly { text: string }[]): string[] =>
+  lines.map(({ text }) => text.trim()).filter((text) => text !== '')
+
+/** Whether an answer tells a story: of a situation, a task, actions and a result. */
+export const isStory = ({ kind }: Question): boolean => kind !== 'opening' && kind !== 'closing'
+
+/** The roles of a bank, in alphabetical order. */
+export const rolesOf = (bank: readonly Question[]): string[] =>
+  [...new Set(bank.flatMap(({ role }) => role ?? []))].sort((one, other) => one.localeCompare(other))
+
+/** The levels of a bank, the lowest first. */
+export const levelsOf = (bank: readonly Question[]): string[] =>
+  [...new Set(bank.flatMap(({ level }) => level ?? []))].sort()

@@ -1,0 +1,67 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { KeepProblem } from '#app/recording/adapters/take-store'
+import { take } from './core/take.fixture'
+import { createLibrary } from './library'
+
+const recording = new Blob(['sound'])
+const DAYS = 86_400_000
+
+/** A library over a browser that keeps what it has room for. */
+function setUp(problem: KeepProblem | null = null, stored = [take({ id: 'old' })]) {
+  const store = {
+    load: async () => ({ takes: stored, recorded: new Set<string>() }),
+    keep: vi.fn(async () => problem),
+    recordingOf: vi.fn(async () => recording),
+    remove: vi.fn(async () => {}),
+    forget: vi.fn(async () => {
+      if (problem) throw new Error('No database')
+    }),
+  }
+  return { store, library: createLibrary(store) }
+}
+
+describe('the takes of this device', () => {
+  test('are deleted after thirty days', async () => {
+    const { store, library } = setUp(null, [take({ id: 'old' }), take({ id: 'new', at: 5 * DAYS })])
+    await library.load(31 * DAYS)
+    expect(library.$takes.get().map(({ id }) => id)).toEqual(['new'])
+    expect(store.remove).toHaveBeenCalledExactlyOnceWith('old')
+  })
+
+  test('are kept with what is noted on them', async () => {
+    const { store, library } = setUp()
+    await library.add(take({ id: 'a' }), recording)
+    expect(library.$unkept.get().size).toBe(0)
+    await library.note('a', { words: 'I called.' })
+    expect(store.keep).toHaveBeenLastCalledWith(take({ id: 'a', words: 'I called.' }))
+    expect(library.$takes.get()).toEqual([take({ id: 'a', words: 'I called.' })])
+  })
+
+  test('live as long as the page where the browser has no room', async () => {
+    const { store, library } = setUp('full')
+    await library.add(take({ id: 'a' }), recording)
+    expect(library.$unkept.get().get('a')).toEqual({ recording, problem: 'full' })
+    expect(await library.recordingOf('a')).toBe(recording)
+    expect(store.recordingOf).not.toHaveBeenCalled()
+    await library.note('a', { ticked: ['task'] })
+    expect(library.$takes.get()[0]?.ticked).toEqual(['task'])
+    await library.remove('a')
+    expect(library.$takes.get()).toEqual([])
+    expect(store.remove).not.toHaveBeenCalled()
+  })
+
+  test('are all forgotten, also where nothing was kept', async () => {
+    const { library } = setUp('unavailable')
+    await library.add(take({ id: 'a' }), recording)
+    await library.forget()
+    expect([library.$takes.get().length, library.$unkept.get().size]).toEqual([0, 0])
+  })
+
+  test('stay where the browser fails to delete them', async () => {
+    const { store, library } = setUp()
+    await library.load(0)
+    store.remove.mockRejectedValueOnce(new Error('No database'))
+    await expect(library.remove('old')).rejects.toThrow('No database')
+    expect(library.$takes.get()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,231 @@
+import { CAMERA_PROBLEMS } from '#app/lib/camera-problems'
+import type { MediaProblem } from '#app/lib/user-media'
+import type { Cut } from '#app/recording/recorder'
+import type { Question } from './core/question'
+import type { StarPart } from './core/star'
+
+const kinds: Record<Question['kind'], string> = {
+  opening: 'Opening',
+  behaviour: 'Behaviour',
+  situation: 'Situation',
+  'technical story': 'Technical story',
+  closing: 'Closing',
+}
+
+const parts: Record<StarPart, { name: string; question: string; how: string }> = {
+  situation: {
+    name: 'Situation',
+    question: 'Did you say where and when it was?',
+    how: 'Set the scene in one sentence: “In my final year, four of us had two weeks for …”',
+  },
+  task: {
+    name: 'Task',
+    question: 'Did you say what you yourself had to do?',
+    how: 'Name your part: “My task was to …”, or “I had to … by Friday.”',
+  },
+  action: {
+    name: 'Action',
+    question: 'Did you tell your own steps, each with “I”?',
+    how: 'Tell two or three steps: “First I called …, then I wrote …”',
+  },
+  result: {
+    name: 'Result',
+    question: 'Did you say how it ended, with a number if there is one?',
+    how: 'End with what changed: “In the end we saved two days a month.”',
+  },
+}
+
+const cuts: Record<Cut, string> = {
+  limit: 'Your two minutes are up. Everything you said is kept.',
+  unplugged: 'The microphone or camera was disconnected. What you said until then is kept.',
+  hidden: 'You left the page, so the recording ended. What you said until then is kept.',
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+/** What the mock interview says. */
+export const messages = {
+  page: {
+    title: 'Mock Interview',
+    description:
+      'Five questions, time to think, two minutes for each answer. Then hear yourself, see what was missing, and answer again.',
+  },
+  kinds,
+  unsupported: {
+    title: 'This browser cannot record',
+    text: 'Open this page in a current Chrome, Edge, Firefox or Safari, at an address with https.',
+  },
+  unreachable: {
+    title: 'The mock interview could not be loaded',
+    text: 'Check your connection, then reload the page. Your earlier takes are safe.',
+  },
+  empty: {
+    title: 'There are no questions yet',
+    text: 'Our teachers are writing them. Until then, answer a question in the speaking mirror, or talk to the practice partner.',
+    mirror: 'Open the speaking mirror',
+    partner: 'Talk to the practice partner',
+  },
+  setUp: {
+    heading: 'Your interview',
+    role: 'Job',
+    anyRole: 'Any job',
+    level: 'Level of the questions',
+    anyLevel: 'Any level',
+    camera: 'Record a picture too',
+    cameraText: 'Like your voice, the picture stays on this device.',
+    dictation: 'Write down what I say as I answer',
+    dictationOn: 'Your browser does this on this device. You can correct it afterwards.',
+    dictationFetch:
+      'Your browser can do this on this device, once it has downloaded the language from its maker.',
+    dictationNot:
+      'This browser cannot turn speech into text on this device. You can type what you said after each answer.',
+    fetch: 'Download the language',
+    fetching: 'Downloading the language…',
+    fetchFailed: 'The language could not be downloaded. Check your connection, then try again.',
+    begin: 'Begin the interview',
+    how: 'How it goes',
+    steps: [
+      'Five questions, as an interviewer would ask them: an opening, how you behave, a situation, a story from your work or studies, and a closing.',
+      'For each, 30 seconds to think and two minutes to answer.',
+      'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
+    ],
+    private: 'Nothing leaves this device, unless you send a take to your coach.',
+  },
+  left: {
+    heading: 'You were in the middle of an interview',
+    text: (at: number, of: number) => `At question ${at} of ${of}. Your takes are kept.`,
+    goOn: 'Continue where you left off',
+    afresh: 'Start again',
+  },
+  stage: {
+    progress: (at: number, of: number) => `${at} of ${of}`,
+    question: 'Question',
+    followUp: 'Follow-up question',
+    leave: 'Leave',
+    thinkingTime: 'to think',
+    most: (most: string) => `of ${most}`,
+    answerNow: 'Start answering now',
+    answer: 'Start answering',
+    stop: 'Stop',
+    cancel: 'Cancel',
+    tryAgain: 'Try again',
+    skip: 'Skip this question',
+    back: 'Back to my takes',
+    preview: 'Your own picture',
+    status: {
+      asking: 'Your browser asks whether this page may use your microphone. The clock waits.',
+      askingCamera:
+        'Your browser asks whether this page may use your camera and microphone. The clock waits.',
+      open: 'Think about it. A few words on paper help.',
+      ready: 'Begin when you are ready.',
+      quiet: 'One second of quiet, please…',
+      recording: 'Speak now. We are recording.',
+      measuring: 'One moment: measuring your answer…',
+    },
+    left: (seconds: number) => `${seconds} seconds left`,
+    noCamera: (problem: MediaProblem) => `${CAMERA_PROBLEMS[problem]} Only your voice is recorded.`,
+    notesFailed: 'Writing down has stopped. You can type what you said afterwards.',
+  },
+  leave: {
+    title: 'Leave the interview?',
+    text: 'What you have recorded is kept on this device, and you can continue where you were.',
+    yes: 'Yes, leave',
+    no: 'Stay',
+  },
+  review: {
+    heading: 'Your answer',
+    takes: (number: number) => count(number, 'take', 'takes'),
+    take: (number: number) => `Take ${number}`,
+    asked: 'Asked:',
+    cuts,
+    show: 'Show',
+    beside: 'beside',
+    sideBySide: 'Two takes side by side',
+    gone: 'The recording of this take is gone. What you noted on it is kept.',
+    unreadable: 'The recording could not be read. Reload the page and try again.',
+    loading: 'Loading the recording',
+    numbers: 'In numbers',
+    delete: 'Delete this take',
+    deleted: 'The take is deleted',
+    failed: 'The browser could not do that. Reload the page and try again.',
+    noTakes: 'There are no takes of this question left. Answer again, or go on.',
+    points: 'What a good answer has',
+    followUps: 'An interviewer may ask next',
+    answerThis: 'Answer this',
+    answerThisLabel: (question: string) => `Answer this: ${question}`,
+    again: 'Answer again',
+    next: 'Next question',
+    end: 'See how it went',
+    backToEnd: 'Back to how it went',
+  },
+  check: {
+    story: 'Was it a whole story?',
+    points: 'Did your answer have this?',
+    byYourself: 'Listen, and tick what you said.',
+    parts,
+    found: 'Found in your words:',
+    notFound: 'Not found in your words.',
+    onlyWe: 'You said “we”. Say which steps were yours: “I called …, I wrote …”',
+    guess: 'A guess from the words, no score.',
+  },
+  words: {
+    label: 'What you said',
+    hint: 'Type it, or as much as you like: then its story and its English can be looked at.',
+    dictated: 'Written down while you spoke. Correct what your browser misheard.',
+    pace: (perMinute: number) =>
+      `${perMinute} words per minute of speaking time. 120 to 150 are comfortable to follow.`,
+    checkEnglish: 'Check my English',
+    opening: 'Opening the checker…',
+    notOpened: 'The checker could not be opened. Check your connection, then try again.',
+    checkAgain: 'Check again',
+    size: (megabytes: number) =>
+      `Checked on this device. The checker is downloaded once, about ${megabytes} MB.`,
+  },
+  over: {
+    heading: 'How it went',
+    answered: (number: number, of: number) => `You answered ${number} of ${of} questions.`,
+    none: 'Not answered',
+    look: 'Look at it again',
+    answer: 'Answer it',
+    close: 'Back to the start',
+    missing: 'What was missing',
+    missingLine: (part: string, number: number, of: number) =>
+      `${part}: missing in ${number} of ${count(of, 'story', 'stories')}`,
+    missingNone: 'Nothing: the stories that you looked at were whole.',
+    missingUnknown: 'Tick what you said, or type it, and you see here which part of a story you leave out.',
+    advice: 'What to try next',
+    repeat: 'Practise these five again',
+    fresh: 'New interview',
+  },
+  advice: {
+    skipped: (number: number) =>
+      `Answer the ${count(number, 'question', 'questions')} that you skipped. Interviewers often ask those very questions.`,
+    part: parts,
+    short: 'Use more of your two minutes: an example, and what came of it.',
+    pauses: 'Plan your first sentence and your last before you speak. Much of your time was pauses.',
+    secondTake: 'Answer one question a second time, and compare the two takes.',
+    writeItDown: 'Type what you said for one answer: what you leave out is easier to see than to hear.',
+    otherQuestions: 'Begin a new interview tomorrow: other questions will come.',
+  },
+  kept: {
+    heading: 'Your takes on this device',
+    none: 'None yet.',
+    hear: 'Play',
+    hearLabel: (question: string, when: string) => `Play: ${question}, ${when}`,
+    close: 'Close',
+    closeLabel: (question: string, when: string) => `Close: ${question}, ${when}`,
+    delete: 'Delete',
+    deleteLabel: (question: string, when: string) => `Delete: ${question}, ${when}`,
+    text: 'Takes, what you typed and the numbers stay in this browser, and are deleted after 30 days. Nothing is sent, unless you send a take to your coach.',
+    limits:
+      'Pauses and loudness are measured, and the parts of a story are guessed from words. Neither is a mark: compare yourself with your own earlier takes.',
+    forget: 'Delete all takes',
+    forgotten: 'All takes are deleted',
+    confirm: {
+      title: 'Delete all takes?',
+      text: 'All recordings of mock interviews and what you noted on them are deleted from this device, and cannot be brought back. What you sent to your coach stays there.',
+      yes: 'Yes, delete them',
+      no: 'Keep them',
+    },
+  },
+} as const

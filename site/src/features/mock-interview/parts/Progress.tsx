@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog'
+import type { Run } from '../core/interview'
+import { messages } from '../messages'
+import type { Session } from '../session'
+
+const texts = messages.stage
+
+/** Which question it is, and the way out of the interview. */
+export function Progress({ run, session }: { run: Run; session: Session }) {
+  const [leaving, setLeaving] = useState(false)
+  const at = run.at + 1
+  const of = run.questions.length
+  const leave = () => session.dispatch({ type: 'leave' })
+  return (
+    <header className="grid gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-semibold tabular-nums">
+          {texts.question} {texts.progress(at, of)}
+        </p>
+        <button
+          type="button"
+          className="btn btn-ghost -me-4 min-h-11 px-4"
+          aria-haspopup={run.isThrough ? undefined : 'dialog'}
+          onClick={() => (run.isThrough ? leave() : setLeaving(true))}
+        >
+          {texts.leave}
+        </button>
+      </div>
+      <div className="h-1 bg-base-300" aria-hidden="true">
+        <div className="h-full bg-accent" style={{ width: `${(at * 100) / of}%` }} />
+      </div>
+      {leaving && <ConfirmDialog {...messages.leave} onConfirm={leave} onClose={() => setLeaving(false)} />}
+    </header>
+  )
+}

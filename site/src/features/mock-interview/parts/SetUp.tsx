@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { Checkbox } from '#app/forms/Checkbox'
+import { Choice } from '#app/forms/Choice'
+import { Empty } from '#app/ui/EmptyState'
+import { beginInterview } from '../begin'
+import { SentAnswers } from '../coach/SentAnswers'
+import { levelsOf, type Question, rolesOf } from '../core/question'
+import { takesOf } from '../core/take'
+import { $memory, leftRun, remember } from '../memory'
+import { messages } from '../messages'
+import type { Tools } from '../use-session'
+import { DictationChoice } from './DictationChoice'
+import { KeptTakes } from './KeptTakes'
+
+const texts = messages.setUp
+
+/** What kind of interview it is to be, how it goes, and what there is of earlier ones. */
+export function SetUp({ bank, tools }: { bank: readonly Question[]; tools: Tools }) {
+  return (
+    <div className="grid gap-12">
+      {bank.length === 0 ? <NoQuestions /> : <Beginning bank={bank} tools={tools} />}
+      <KeptTakes library={tools.library} />
+      <SentAnswers />
+    </div>
+  )
+}
+
+const NoQuestions = () => (
+  <Empty title={messages.empty.title} text={messages.empty.text}>
+    <a className="btn btn-primary" href="/speaking-mirror">
+      {messages.empty.mirror}
+    </a>
+    <a className="link-line py-2 font-semibold" href="/practice-partner">
+      {messages.empty.partner}
+    </a>
+  </Empty>
+)
+
+function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools }) {
+  const { role, level, camera } = useStore($memory)
+  const roles = rolesOf(bank)
+  const levels = levelsOf(bank)
+  return (
+    <div className="grid gap-6">
+      <LeftInterview bank={bank} tools={tools} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
+        <section
+          aria-labelledby="set-up"
+          className="leaf-tl grid gap-5 bg-base-200 p-5 [--leaf:1.75rem] sm:p-8"
+        >
+          <h2 id="set-up" className="text-2xl">
+            {texts.heading}
+          </h2>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {roles.length > 0 && (
+              <Choice
+                label={texts.role}
+                value={roles.find((each) => each === role) ?? ''}
+                options={[
+                  { value: '', label: texts.anyRole },
+                  ...roles.map((each) => ({ value: each, label: each })),
+                ]}
+                onChoose={(chosen) => remember({ role: chosen || null })}
+              />
+            )}
+            {levels.length > 0 && (
+              <Choice
+                label={texts.level}
+                value={levels.find((each) => each === level) ?? ''}
+                options={[
+                  { value: '', label: texts.anyLevel },
+                  ...levels.map((each) => ({ value: each, label: each })),
+                ]}
+                onChoose={(chosen) => remember({ level: chosen || null })}
+              />
+            )}
+          </div>
+          <Checkbox label={texts.camera} checked={camera} onChange={(wanted) => remember({ camera: wanted })}>
+            {texts.cameraText}
+          </Checkbox>
+          <DictationChoice />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-base-200 max-sm:sticky max-sm:bottom-(--dock) max-sm:py-3">
+            <button
+              type="button"
+              data-focus
+              className="btn btn-primary max-sm:w-full"
+              onClick={() => beginInterview(tools.session, bank)}
+            >
+              {texts.begin}
+            </button>
+            <p className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">{texts.private}</p>
+          </div>
+        </section>
+        <HowItGoes />
+      </div>
+    </div>
+  )
+}
+
+const HowItGoes = () => (
+  <section
+    aria-labelledby="how"
+    className="leaf-br grid gap-3 border-[1.5px] border-base-300 p-5 [--leaf:1.25rem] sm:p-6"
+  >
+    <h2 id="how" className="text-xl">
+      {texts.how}
+    </h2>
+    <ol className="grid list-decimal gap-3 ps-6 marker:text-secondary">
+      {texts.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** An interview that was left in the middle may be gone on with. */
+function LeftInterview({ bank, tools: { session, library } }: { bank: readonly Question[]; tools: Tools }) {
+  const memory = useStore($memory)
+  const takes = useStore(library.$takes)
+  const [run] = useState(() => leftRun(memory, bank))
+  const [forgotten, setForgotten] = useState(false)
+  const question = run?.questions[run.at]
+  if (!run || !question || forgotten) return null
+  const goOn = () =>
+    session.dispatch({ type: 'resume', run, isAnswered: takesOf(takes, run.id, question.id).length > 0 })
+  const forget = () => {
+    remember({ left: null })
+    setForgotten(true)
+  }
+  return (
+    <section
+      aria-labelledby="left"
+      className="leaf-tl flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
+    >
+      <div className="min-w-[min(14rem,100%)] flex-1">
+        <h2 id="left" className="text-lg leading-tight">
+          {messages.left.heading}
+        </h2>
+        <p className="text-sm">{messages.left.text(run.at + 1, run.questions.length)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" onClick={goOn}>
+          {messages.left.goOn}
+        </button>
+        <button type="button" className="btn btn-outline" onClick={forget}>
+          {messages.left.afresh}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { clock } from '#app/lib/dates'
+import { messages as recordingMessages } from '#app/recording/messages'
+import { LevelMeter } from '#app/recording/parts/LevelMeter'
+import type { Recording } from '#app/recording/recorder'
+import { ANSWERING, type Interview, questionOf } from '../core/interview'
+import { takesOf } from '../core/take'
+import { $memory } from '../memory'
+import { messages } from '../messages'
+import type { Session } from '../session'
+import type { Tools } from '../use-session'
+import { Progress } from './Progress'
+
+type Asking = Extract<Interview, { status: 'thinking' | 'answering' }>
+
+const texts = messages.stage
+
+/** The question, the clock and the one button, on a phone without scrolling. */
+export function Stage({ interview, tools }: { interview: Asking; tools: Tools }) {
+  const { session, recorder, library } = tools
+  const recording = useStore(recorder.$recording)
+  const devices = useStore(recorder.$devices)
+  const takes = useStore(library.$takes)
+  const notesFailed = useStore(session.$notesFailed)
+  const { run, asked } = interview
+  const question = questionOf(run)
+  const isAnswered = question !== undefined && takesOf(takes, run.id, question.id).length > 0
+  const isThinking = interview.status === 'thinking'
+  const isRecording = recording.status === 'recording'
+
+  return (
+    <section
+      aria-labelledby="asked"
+      data-talk
+      className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-3 max-sm:min-h-stage sm:gap-6 sm:px-6 sm:pt-8 sm:pb-24"
+    >
+      <h1 className="sr-only">{messages.page.title}</h1>
+      <Progress run={run} session={session} />
+      <div className="leaf-bl grid gap-2 bg-primary p-5 text-primary-content [--leaf:1.75rem] sm:p-8">
+        <p className="text-sm font-semibold">
+          {question && asked !== question.text ? texts.followUp : question && messages.kinds[question.kind]}
+        </p>
+        <h2 id="asked" data-focus tabIndex={-1} className="text-2xl leading-snug outline-none sm:text-quote">
+          {asked}
+        </h2>
+      </div>
+      <div className="flex items-center gap-4">
+        <div className="grid min-w-0 grow gap-2">
+          <Clock interview={interview} recording={recording} />
+          <LevelMeter level={'level' in recording ? recording.level : 0} />
+        </div>
+        {devices && <Preview stream={devices.stream} />}
+      </div>
+      <div className="grid gap-2">
+        <p role="status" className={isRecording ? 'font-semibold text-secondary' : ''}>
+          {statusText(interview, recording)}
+        </p>
+        {devices?.cameraProblem && (
+          <p className="text-sm text-muted">{texts.noCamera(devices.cameraProblem)}</p>
+        )}
+        {isRecording && notesFailed && <p className="text-sm text-muted">{texts.notesFailed}</p>}
+        <p role="status" className="sr-only">
+          {timeAnnouncement(interview, recording)}
+        </p>
+      </div>
+      <div className="sticky bottom-(--dock) flex flex-wrap items-center gap-3 bg-base-100 pt-2 pb-4 max-sm:mt-auto">
+        <MainButton interview={interview} recording={recording} session={session} />
+        {isThinking && (
+          <button
+            type="button"
+            className="btn btn-ghost"
+            onClick={() => session.dispatch({ type: isAnswered ? 'back' : 'next' })}
+          >
+            {isAnswered ? texts.back : texts.skip}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function statusText(interview: Asking, recording: Recording): string {
+  switch (recording.status) {
+    case 'failed':
+      return recordingMessages.problems[recording.problem]
+    case 'asking':
+      return $memory.get().camera ? texts.status.askingCamera : texts.status.asking
+    case 'open':
+      return interview.status === 'thinking' && interview.left > 0 ? texts.status.open : texts.status.ready
+    case 'ready':
+    case 'measured':
+      return texts.status.ready
+    default:
+      return texts.status[recording.status]
+  }
+}
+
+/** Seconds before the end at which a screen reader says how many are left. */
+const ANNOUNCED = [30, 10]
+
+function timeAnnouncement(interview: Asking, recording: Recording): string {
+  const left =
+    interview.status === 'thinking'
+      ? interview.left
+      : recording.status === 'recording'
+        ? Math.ceil(ANSWERING - recording.seconds)
+        : 0
+  const announced = ANNOUNCED.toReversed().find((seconds) => left > 0 && left <= seconds)
+  return announced ? texts.left(announced) : ''
+}
+
+function Clock({ interview, recording }: { interview: Asking; recording: Recording }) {
+  if (interview.status === 'thinking' && interview.left > 0)
+    return (
+      <p role="timer" className="flex items-baseline gap-2 whitespace-nowrap sm:gap-3">
+        <span className="font-display text-4xl tabular-nums sm:text-5xl">{clock(interview.left)}</span>
+        <span className="text-muted">{texts.thinkingTime}</span>
+      </p>
+    )
+  const seconds = recording.status === 'recording' ? recording.seconds : 0
+  return (
+    <p role="timer" className="flex items-baseline gap-2 whitespace-nowrap sm:gap-3">
+      {recording.status === 'recording' && (
+        <span
+          aria-hidden="true"
+          className="size-4 shrink-0 self-center rounded-full bg-error motion-safe:animate-pulse"
+        />
+      )}
+      <span className="font-display text-4xl tabular-nums sm:text-5xl">{clock(seconds)}</span>
+      <span className="text-muted tabular-nums">{texts.most(clock(ANSWERING))}</span>
+    </p>
+  )
+}
+
+interface MainButtonProps {
+  interview: Asking
+  recording: Recording
+  session: Session
+}
+
+/** One button, whose element stays while its meaning changes, so that the focus does. */
+function MainButton({ interview, recording, session }: MainButtonProps) {
+  const { label, look, act } = ((): { label: string; look: string; act: () => void } => {
+    if (recording.status === 'failed')
+      return { label: texts.tryAgain, look: 'btn-primary', act: session.tryAgain }
+    if (interview.status === 'thinking') {
+      const label = interview.left > 0 ? texts.answerNow : texts.answer
+      return { label, look: 'btn-primary', act: () => session.dispatch({ type: 'answer' }) }
+    }
+    if (recording.status === 'recording')
+      return { label: texts.stop, look: 'btn-secondary', act: session.stop }
+    return { label: texts.cancel, look: 'btn-outline', act: session.stop }
+  })()
+  const isMeasuring = recording.status === 'measuring'
+  return (
+    <button
+      type="button"
+      className={`btn max-sm:grow ${look}`}
+      aria-disabled={isMeasuring}
+      onClick={() => isMeasuring || act()}
+    >
+      {isMeasuring ? <span className="loading loading-spinner" aria-hidden="true" /> : label}
+      {isMeasuring && <span className="sr-only">{texts.status.measuring}</span>}
+    </button>
+  )
+}
+
+/** What the camera sees, as in a mirror. Nothing where there is no camera. */
+function Preview({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  if (stream.getVideoTracks().length === 0) return null
+  return (
+    <video
+      ref={video}
+      muted
+      autoPlay
+      playsInline
+      aria-label={texts.preview}
+      className="aspect-4/3 w-28 shrink-0 -scale-x-100 rounded-field bg-ink object-cover sm:w-64"
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { RuleChange } from '@careerspeak/english/rule'
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { clock } from '#app/lib/dates'
+import { notify } from '#app/notices/toasts'
+import type { Figures } from '#app/recording/core/report'
+import { messages as recordingMessages } from '#app/recording/messages'
+import { DownloadButton } from '#app/recording/parts/DownloadButton'
+import { FigureList } from '#app/recording/parts/FigureList'
+import { Player } from '#app/recording/parts/Player'
+import { Notice, Verdict } from '#app/recording/parts/Verdict'
+import { SendToCoach } from '../coach/SendToCoach'
+import type { Question } from '../core/question'
+import type { Take } from '../core/take'
+import { messages } from '../messages'
+import { type LoadedRecording, useRecording } from '../use-recording'
+import type { Tools } from '../use-session'
+import { AnswerCheck } from './AnswerCheck'
+import { WhatYouSaid } from './WhatYouSaid'
+
+interface TakeViewProps {
+  take: Take
+  number: number
+  /** Whether it has the page to itself. */
+  isAlone: boolean
+  /** Whether it is the last one: on a phone it stands first. */
+  isLast: boolean
+  question: Question
+  /** The figures of the takes before it. */
+  earlier: readonly Figures[]
+  tools: Tools
+  ruleChanges: readonly RuleChange[]
+}
+
+const texts = messages.review
+
+/** A take: its recording with its pauses, whether the answer was whole, what was said, and its numbers. */
+export function TakeView({
+  take,
+  number,
+  isAlone,
+  isLast,
+  question,
+  earlier,
+  tools,
+  ruleChanges,
+}: TakeViewProps) {
+  const { library } = tools
+  const loaded = useRecording(library, take.id)
+  const latest = useStore(tools.session.$latest)
+  const problem = useStore(library.$unkept).get(take.id)?.problem
+  const cut = latest?.id === take.id ? latest.cut : null
+  const { report } = take
+  const id = useId()
+  const remove = () =>
+    library.remove(take.id).then(
+      () => notify({ tone: 'success', title: texts.deleted }),
+      (error: unknown) => {
+        console.warn('The take could not be deleted', error)
+        notify({ tone: 'error', title: texts.failed })
+      },
+    )
+  const numbers = report.kind === 'measured' && (
+    <details open={earlier.length > 0}>
+      <summary className="min-h-11 cursor-pointer py-2 font-display text-xl">
+        {recordingMessages.figures.heading}
+      </summary>
+      <div className="pt-2">
+        <FigureList figures={report.figures} earlier={earlier} />
+      </div>
+    </details>
+  )
+  return (
+    <article aria-labelledby={id} className={`grid min-w-0 gap-6 ${isLast ? 'max-md:order-first' : ''}`}>
+      <header className="grid gap-1">
+        <h3 id={id} className="flex flex-wrap items-baseline gap-x-3 text-2xl">
+          {texts.take(number)}
+          <span className="font-sans text-base font-normal text-muted tabular-nums">
+            {clock(take.seconds)}
+          </span>
+        </h3>
+        {take.asked !== question.text && (
+          <p className="text-muted">
+            {texts.asked} {take.asked}
+          </p>
+        )}
+      </header>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {cut && <Notice>{texts.cuts[cut]}</Notice>}
+        {problem && <Notice>{recordingMessages.keepProblems[problem]}</Notice>}
+        <Verdict report={report} />
+      </div>
+      <div className={`grid min-w-0 items-start gap-6 ${isAlone ? 'lg:grid-cols-2 lg:gap-8' : ''}`}>
+        <div className="grid min-w-0 gap-6">
+          <Recorded take={take} loaded={loaded} />
+          {isAlone && numbers}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <AnswerCheck
+            take={take}
+            question={question}
+            onTick={(ticked) => library.note(take.id, { ticked })}
+          />
+          <WhatYouSaid
+            take={take}
+            ruleChanges={ruleChanges}
+            onChange={(words) => library.note(take.id, { words })}
+          />
+          {!isAlone && numbers}
+          <div className="flex flex-wrap items-start gap-3">
+            {loaded.status === 'there' && (
+              <>
+                <SendToCoach question={take.asked} recording={loaded.recording} seconds={take.seconds} />
+                <DownloadButton at={take.at} recording={loaded.recording} />
+              </>
+            )}
+            <button type="button" className="btn btn-ghost text-error" onClick={remove}>
+              {texts.delete}
+            </button>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The recording, as soon as it is there. */
+export function Recorded({ take, loaded }: { take: Take; loaded: LoadedRecording }) {
+  switch (loaded.status) {
+    case 'there':
+      return <Player recording={loaded.recording} report={take.report} />
+    case 'loading':
+      return <div className="skeleton h-24 w-full" role="status" aria-label={texts.loading} />
+    case 'gone':
+      return <p className="text-muted">{texts.gone}</p>
+    case 'unreadable':
+      return <p role="alert">{texts.unreadable}</p>
+  }
+}

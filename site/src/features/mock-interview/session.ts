@@ -1,0 +1,135 @@
+import { atom } from 'nanostores'
+import type { Cut, createRecorder, Recording } from '#app/recording/recorder'
+import type { Notes } from './adapters/dictation'
+import {
+  type Interview,
+  type InterviewEvent,
+  initialInterview,
+  questionOf,
+  type Run,
+  transition,
+} from './core/interview'
+import type { Take } from './core/take'
+import type { Library } from './library'
+import type { Memory } from './memory'
+
+interface SessionTools {
+  recorder: Pick<
+    ReturnType<typeof createRecorder>,
+    '$recording' | '$devices' | 'prepare' | 'start' | 'stop' | 'clear'
+  >
+  library: Library
+  /** Writes down what is said, where that is wanted; `onFailure` is called when it breaks off. */
+  writeDown: (track: MediaStreamTrack | undefined, onFailure: () => void) => Notes | null
+  remember: (changes: Partial<Memory>) => void
+  now: () => number
+  newId: () => string
+}
+
+/** The take that was recorded last, and why it ended early, if it did. */
+export interface Latest {
+  id: string
+  cut: Cut | null
+}
+
+/** Runs an interview: its clocks open the devices and record, and what was recorded becomes a take. */
+export function createSession({ recorder, library, writeDown, remember, now, newId }: SessionTools) {
+  const $interview = atom<Interview>(initialInterview)
+  const $latest = atom<Latest | null>(null)
+  /** Whether writing down broke off in this answer. */
+  const $notesFailed = atom(false)
+  let notes: Notes | null = null
+  /** How long the answer is by now. */
+  let seconds = 0
+  let answering: { run: Run; asked: string } | undefined
+
+  const dispatch = (event: InterviewEvent) => {
+    const before = $interview.get()
+    const after = transition(before, event)
+    if (after === before) return
+    $interview.set(after)
+    // What is left in the middle can be gone on with.
+    if (event.type !== 'leave') remember({ left: leftOf(after) })
+    follow(after)
+  }
+
+  /** Has the recorder do what the interview wants. */
+  const follow = (interview: Interview) => {
+    switch (interview.status) {
+      case 'thinking':
+        recorder.clear()
+        return void recorder.prepare()
+      case 'answering':
+        answering = interview
+        return void recorder.start()
+      default:
+        return recorder.stop()
+    }
+  }
+
+  const beginNotes = () => {
+    $notesFailed.set(false)
+    notes = writeDown(recorder.$devices.get()?.stream.getAudioTracks()[0], () => $notesFailed.set(true))
+  }
+
+  const add = ({ sound, report, cut }: Extract<Recording, { status: 'measured' }>) => {
+    const words = notes?.stop() ?? ''
+    notes = null
+    const question = answering && questionOf(answering.run)
+    if (!answering || !question) return
+    const { run, asked } = answering
+    answering = undefined
+    const take: Take = {
+      id: newId(),
+      interview: run.id,
+      question: question.id,
+      asked,
+      at: now(),
+      seconds,
+      report,
+      words,
+      ticked: [],
+    }
+    $latest.set({ id: take.id, cut })
+    void library.add(take, sound)
+    dispatch({ type: 'recorded' })
+    // The next question may have been waiting for the recorder.
+    if ($interview.get().status === 'thinking') follow($interview.get())
+  }
+
+  const stopListening = recorder.$recording.listen((recording, before) => {
+    if (recording.status === 'recording') seconds = recording.seconds
+    if (recording.status === 'recording' && before?.status !== 'recording') beginNotes()
+    if (recording.status === 'measured') add(recording)
+    if (recording.status === 'ready') dispatch({ type: 'not-recorded' })
+    // Without asking for the devices again: they were refused just now.
+    if (recording.status === 'failed') $interview.set(transition($interview.get(), { type: 'not-recorded' }))
+  })
+
+  return {
+    $interview,
+    $latest,
+    $notesFailed,
+    dispatch,
+    /** A second has passed. Time to think passes only while the devices are there to answer with. */
+    tick: () => recorder.$recording.get().status === 'open' && dispatch({ type: 'tick' }),
+    /** After the devices were refused. */
+    tryAgain: () => follow($interview.get()),
+    /** Ends the answer; before its first word, gives it up. */
+    stop: () => recorder.stop(),
+    dispose() {
+      stopListening()
+      notes?.stop()
+      recorder.stop()
+    },
+  }
+}
+
+export type Session = ReturnType<typeof createSession>
+
+/** Where the learner would go on after leaving the page. */
+function leftOf(interview: Interview): Memory['left'] {
+  if (interview.status === 'set-up' || interview.run.isThrough) return null
+  const { id, questions, at } = interview.run
+  return { id, at, questions: questions.map((question) => question.id) }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { createDevices, recordingType } from '#app/recording/adapters/devices'
+import { createMeasure } from '#app/recording/adapters/measure'
+import { createRecorder } from '#app/recording/recorder'
+import { keptTakes } from './adapters/takes'
+import { ANSWERING } from './core/interview'
+import { createLibrary } from './library'
+import { $memory, remember } from './memory'
+import { createSession } from './session'
+
+function createTools() {
+  const devices = createDevices(() => $memory.get().camera)
+  const measuring = createMeasure()
+  const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING })
+  const library = createLibrary(keptTakes)
+  const dictation = fetchDictation()
+  const session = createSession({
+    recorder,
+    library,
+    writeDown: dictation.writeDown,
+    remember,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  })
+  return {
+    recorder,
+    library,
+    session,
+    ready: Promise.all([devices.ready, measuring.ready, library.load(Date.now())]),
+    end: () => {
+      session.dispose()
+      dictation.end()
+      devices.end()
+      measuring.end()
+    },
+  }
+}
+
+export type Tools = ReturnType<typeof createTools>
+
+type WriteDown = Parameters<typeof createSession>[0]['writeDown']
+
+/** What writes down is fetched once it is wanted, which is before an interview begins. */
+function fetchDictation() {
+  let fetched: WriteDown | undefined
+  const end = $memory.subscribe(({ dictation }) => {
+    if (!dictation || fetched) return
+    import('./adapters/dictation').then(
+      ({ writeDown }) => {
+        fetched = writeDown
+      },
+      (error: unknown) => console.warn('Dictation could not be fetched', error),
+    )
+  })
+  const writeDown: WriteDown = (track, onFailure) =>
+    $memory.get().dictation && fetched ? fetched(track, onFailure) : null
+  return { writeDown, end }
+}
+
+/** The tools of this page. All that an interview needs is there before it begins, and nothing is fetched later. */
+export type ToolsState =
+  | { status: 'loading' }
+  | { status: 'ready'; tools: Tools }
+  /** The browser cannot record, or what records could not be fetched. */
+  | { status: 'unsupported' | 'unreachable' }
+
+/** Gets everything ready when the page is alive. */
+export function useTools(): ToolsState {
+  const [state, setState] = useState<ToolsState>({ status: 'loading' })
+  useEffect(() => {
+    if (!recordingType('sound')) return setState({ status: 'unsupported' })
+    const tools = createTools()
+    const { recorder, session, library } = tools
+    let isOver = false
+    tools.ready.then(
+      () => isOver || setState({ status: 'ready', tools }),
+      (error: unknown) => {
+        console.warn('What records could not be fetched', error)
+        if (!isOver) setState({ status: 'unreachable' })
+      },
+    )
+    const clock = setInterval(() => document.hidden || session.tick(), 1000)
+    const hidden = () => document.hidden && recorder.hide()
+    const leaving = (event: BeforeUnloadEvent) => {
+      const isUnderWay = ['thinking', 'answering'].includes(session.$interview.get().status)
+      if (isUnderWay || library.$unkept.get().size > 0) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('beforeunload', leaving)
+    return () => {
+      isOver = true
+      clearInterval(clock)
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('beforeunload', leaving)
+      tools.end()
+    }
+  }, [])
+  return state
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { MadeBeforeLogin } from '#app/device-data/MadeBeforeLogin'
+import { type Deck, isLeech, queue, readDeck } from '#app/mistake-deck/deck'
+import { notify } from '#app/notices/toasts'
+import { Empty } from '#app/ui/EmptyState'
+import { ErrorBoundary } from '#app/ui/ErrorBoundary'
+import type { Drills } from './core/drills'
+import { cardsText, messages } from './messages'
+import { CardList } from './parts/CardList'
+import { DeckTools } from './parts/DeckTools'
+import { Leeches } from './parts/Leeches'
+import { Session } from './parts/Session'
+import { type ChangeDeck, useDeck } from './use-deck'
+
+/** The learner's own mistakes as cards to answer, with other sentences of their rules, and what can be done with them. */
+export function MyMistakes({ drills }: { drills: Drills }) {
+  return (
+    <ErrorBoundary>
+      <Screen drills={drills} />
+    </ErrorBoundary>
+  )
+}
+
+function Screen({ drills }: { drills: Drills }) {
+  const { loaded, change, forget } = useDeck()
+  const top = useRef<HTMLDivElement>(null)
+  switch (loaded.status) {
+    case 'loading':
+      return <div className="skeleton h-80 w-full" role="status" aria-label={messages.loading} />
+    case 'unavailable':
+      return <Empty {...messages.unavailable} />
+    case 'ready':
+      return (
+        <div ref={top} tabIndex={-1} className="grid gap-12 outline-none">
+          <MadeBeforeLogin databases={['my-mistakes']} count={countCards} words={cardsText} />
+          <Cards deck={loaded.deck} drills={drills} change={change} />
+          <DeckTools
+            deck={loaded.deck}
+            change={change}
+            onForget={async () => {
+              // The button that asked goes with the cards.
+              if (!(await forget())) return
+              top.current?.focus()
+              notify({ tone: 'success', title: messages.tools.forgotten })
+            }}
+          />
+        </div>
+      )
+  }
+}
+
+const countCards = ([deck]: readonly unknown[]) => readDeck(deck).cards.length
+
+function Cards({ deck, drills, change }: { deck: Deck; drills: Drills; change: ChangeDeck }) {
+  const { cards } = deck
+  if (cards.length === 0)
+    return (
+      <Empty title={messages.empty.title} text={messages.empty.text}>
+        <a className="btn btn-primary" href="/practice-partner">
+          {messages.empty.start}
+        </a>
+      </Empty>
+    )
+  return (
+    <>
+      <div className="grid gap-4">
+        <p className="text-lead">{messages.count(queue(deck, Date.now()).length, cards.length)}</p>
+        <Session deck={deck} drills={drills} change={change} />
+      </div>
+      <Leeches cards={cards.filter(isLeech)} change={change} />
+      <CardList cards={cards} change={change} />
+    </>
+  )
+}

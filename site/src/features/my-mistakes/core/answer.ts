@@ -1,0 +1,46 @@
+import type { Drill } from '@careerspeak/contract/drill'
+import { type Card, plain } from '#app/mistake-deck/card'
+import type { Drills } from './drills'
+
+/** The sentence that is asked: the learner's own, or another one of the same rule. */
+export type Question = Drill & { isOwn: boolean }
+
+/** So many answers apart another sentence is asked, that the rule is learnt and not the line. */
+const DRILL_EVERY = 3
+
+/** What a card asks this time: mostly the learner's own sentence, every third time one of the drills of its rule, in turn. */
+export function questionOf(card: Card, drills: Drills): Question {
+  const { before, words, fix, after, rule, memory } = card
+  const reps = memory?.reps ?? 0
+  // A copy that is loaded may name any rule.
+  const ofRule = Object.hasOwn(drills, rule) ? drills[rule] : undefined
+  const others = (ofRule ?? []).filter((drill) => sentenceOf(drill) !== sentenceOf(card))
+  const drill = others[Math.floor(reps / DRILL_EVERY) % others.length]
+  return drill && reps % DRILL_EVERY === DRILL_EVERY - 1
+    ? { ...drill, isOwn: false }
+    : { before, words, fix, after, isOwn: true }
+}
+
+const sentenceOf = ({ before, fix, after }: Drill): string => plain(before + fix + after)
+
+/**
+ * Whether what was typed is the answer. Capitals, spaces and the kind of apostrophe do not count, unless they are just what
+ * was wrong.
+ */
+export function isRight({ words, fix }: Question, typed: string): boolean {
+  return plain(words) === plain(fix) ? typed.trim() === fix.trim() : plain(typed) === plain(fix)
+}
+
+/** The first letter of each word, with a dot for each of the rest. */
+export const hintOf = ({ fix }: Question): string =>
+  fix.trim().replace(/(?<=[\p{L}\p{N}])[\p{L}\p{N}]/gu, '·')
+
+/** A card as a message to a coach. */
+export const forCoach = ({ before, words, after, fix, reason, made }: Card): string =>
+  [
+    'I keep getting this wrong. Could you explain it to me?',
+    `I write: ${before}${words}${after}`,
+    `Better: ${before}${fix}${after}`,
+    ...(reason ? [`Why: ${reason}`] : []),
+    `Times made: ${made}`,
+  ].join('\n')

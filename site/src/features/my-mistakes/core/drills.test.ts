@@ -1,0 +1,45 @@
+import { toDrill } from '@careerspeak/contract/drill'
+import type { CorrectionRule } from '@careerspeak/english/rule'
+import { CORRECTION_RULES } from '@careerspeak/english/rules'
+import { describe, expect, test } from 'vitest'
+import { drillsOf } from './drills'
+
+const rule = (id: string): CorrectionRule => ({
+  id,
+  title: id,
+  kind: 'grammar',
+  level: 'B1',
+  patterns: [],
+  reason: 'Why.',
+  wrong: [['We discussed about the plan.', 'We discussed the plan.']],
+  right: [],
+})
+const drill = { before: 'We ', words: 'discussed about the', fix: 'discussed the', after: ' plan.' }
+
+describe('the drills of the rules', () => {
+  test('are their wrong examples', () => {
+    expect(drillsOf([rule('one')], [])).toEqual({ one: [drill] })
+  })
+
+  test('have the sentences of editors after them, without what cannot be asked', () => {
+    const drills = [{ text: 'I am agree with you. → I agree with you.' }, { text: 'I agree.' }]
+    expect(drillsOf([rule('one')], [{ slug: 'one', enabled: true, drills }])).toEqual({
+      one: [drill, { before: '', words: 'I am agree', fix: 'I agree', after: ' with you.' }],
+    })
+  })
+
+  test('are none of a rule that is switched off', () => {
+    expect(drillsOf([rule('one'), rule('two')], [{ slug: 'one', enabled: false, drills: [] }])).toEqual({
+      two: [drill],
+    })
+  })
+})
+
+test.for(CORRECTION_RULES)('each wrong example of $id makes a drill', ({ wrong: examples }) => {
+  for (const [wrong, right] of examples) {
+    const drill = toDrill(wrong, right)
+    const sentence = (gap: string | undefined) => drill && drill.before + gap + drill.after
+    expect([sentence(drill?.words), sentence(drill?.fix)]).toEqual([wrong, right])
+    expect(drill?.fix).toMatch(/[\p{L}\p{N}]/u)
+  }
+})

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Deck, emptyDeck } from '#app/mistake-deck/deck'
+import { changeDeck, forgetDeck, loadDeck } from '#app/mistake-deck/store'
+import { notify } from '#app/notices/toasts'
+import { messages } from './messages'
+
+export type LoadedDeck = { status: 'loading' } | { status: 'unavailable' } | { status: 'ready'; deck: Deck }
+
+/** The cards of this device. `change` stores what it makes of them, and says whether that worked. */
+export function useDeck() {
+  const [loaded, setLoaded] = useState<LoadedDeck>({ status: 'loading' })
+
+  useEffect(() => {
+    loadDeck().then(
+      (deck) => setLoaded({ status: 'ready', deck }),
+      (error: unknown) => {
+        console.warn('The cards cannot be read', error)
+        setLoaded({ status: 'unavailable' })
+      },
+    )
+  }, [])
+
+  const attempt = useCallback(async (work: () => Promise<Deck>): Promise<boolean> => {
+    try {
+      setLoaded({ status: 'ready', deck: await work() })
+      return true
+    } catch (error) {
+      console.warn('The cards could not be stored', error)
+      notify({ tone: 'error', title: messages.notKept, text: messages.notKeptText })
+      return false
+    }
+  }, [])
+
+  return {
+    loaded,
+    change: (change: (deck: Deck) => Deck) => attempt(() => changeDeck(change)),
+    forget: () =>
+      attempt(async () => {
+        await forgetDeck()
+        return emptyDeck
+      }),
+  }
+}
+
+/** Stores what it makes of the deck, and says whether that worked. */
+export type ChangeDeck = ReturnType<typeof useDeck>['change']

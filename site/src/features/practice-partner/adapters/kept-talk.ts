@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { beginReview, KINDS, type Reviews } from '#app/corrections/review'
+import { keyOf } from '#app/device-data/owner'
+import type { Connected } from '../core/conversation'
+import type { Topic } from '../core/topic'
+
+/** A talk that was left in the middle, and what was typed by then. */
+export interface KeptTalk {
+  conversation: Connected
+  reviews: Reviews
+  draft: string
+}
+
+const speech = z.object({ words: z.number(), milliseconds: z.number() })
+const kept = z.object({
+  topic: z.string(),
+  seed: z.number(),
+  connectedAt: z.number(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      sender: z.enum(['user', 'partner']),
+      text: z.string(),
+      timestamp: z.number(),
+      speech: z.optional(speech),
+    }),
+  ),
+  talk: z.object({
+    asked: z.array(z.object({ question: z.number(), answers: z.array(z.string()) })),
+    open: z.string(),
+    followed: z.array(z.number()),
+    asides: z.array(z.string()),
+    leadIn: z.number(),
+    seed: z.number(),
+    outcome: z.nullable(z.enum(['reached', 'missed', 'through', 'left'])),
+  }),
+  isReplyDue: z.boolean(),
+  reviews: z.record(
+    z.string(),
+    z.object({ text: z.string(), fixed: z.array(z.enum(KINDS)), kept: z.array(z.string()) }),
+  ),
+  draft: z.string(),
+})
+
+/** A talk as text for the browser's storage. What the checker found is left out: it is checked again. */
+export function encodeTalk({ conversation, reviews, draft }: KeptTalk): string {
+  const { topic, seed, connectedAt, messages, talk, replyDue } = conversation
+  const value: z.infer<typeof kept> = {
+    topic: topic.id,
+    seed,
+    connectedAt,
+    messages: [...messages],
+    talk: {
+      ...talk,
+      asked: talk.asked.map((asked) => ({ ...asked, answers: [...asked.answers] })),
+      followed: [...talk.followed],
+      asides: [...talk.asides],
+    },
+    isReplyDue: replyDue !== null,
+    reviews: Object.fromEntries(
+      Object.entries(reviews).map(([id, { text, fixed, kept }]) => [
+        id,
+        { text, fixed: [...fixed], kept: [...kept] },
+      ]),
+    ),
+    draft,
+  }
+  return JSON.stringify(value)
+}
+
+/** Reads a kept talk; null where it is none, or its topic is gone or has changed since. */
+export function decodeTalk(text: string | null, topics: readonly Topic[]): KeptTalk | null {
+  const value = parse(text)
+  const topic = topics.find(({ id }) => id === value?.topic)
+  if (!value || !topic) return null
+  const { seed, connectedAt, messages, talk, isReplyDue } = value
+  const last = talk.asked.at(-1)?.question
+  if (last === undefined || !topic.questions[last]) return null
+  const replyDue = isReplyDue ? 0 : null
+  return {
+    conversation: {
+      status: 'connected',
+      topic,
+      seed,
+      connectedAt,
+      messages,
+      talk,
+      replyDue,
+      microphone: 'muted',
+    },
+    reviews: Object.fromEntries(
+      Object.entries(value.reviews).map(([id, review]) => [id, { ...beginReview(review.text), ...review }]),
+    ),
+    draft: value.draft,
+  }
+}
+
+function parse(text: string | null): z.infer<typeof kept> | undefined {
+  try {
+    return kept.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+const KEY = keyOf('practice-talk')
+
+/** Keeps a talk in this tab until it is ended; false where the browser has no room for it. */
+export function keepTalk(talk: KeptTalk | null): boolean {
+  try {
+    if (talk) sessionStorage.setItem(KEY, encodeTalk(talk))
+    else sessionStorage.removeItem(KEY)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The talk that was left in the middle in this tab. */
+export function readTalk(topics: readonly Topic[]): KeptTalk | null {
+  try {
+    return decodeTalk(sessionStorage.getItem(KEY), topics)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,164 @@
+import { draw } from '#app/lib/random'
+import type { Message, Speech } from './message'
+import type { Turn } from './partner'
+import { continueTalk, openTalk, type Reply, type Talk } from './script'
+import type { Topic } from './topic'
+
+type Microphone = 'muted' | 'active'
+
+/** The states of a conversation. Nothing can be said before a partner is there. */
+export type Conversation =
+  | { status: 'disconnected'; topic: Topic | null }
+  | { status: 'finding'; topic: Topic; seed: number; foundAt: number }
+  | Connected
+
+export interface Connected {
+  status: 'connected'
+  topic: Topic
+  /** For the time of replies. */
+  seed: number
+  connectedAt: number
+  messages: readonly Message[]
+  talk: Talk
+  /** The instant from which the partner answers all that was said since its last message; null when it waits. */
+  replyDue: number | null
+  microphone: Microphone
+}
+
+export type ConversationEvent =
+  | { type: 'choose'; topic: Topic }
+  | { type: 'connect'; seed: number }
+  | { type: 'resume'; conversation: Connected }
+  | { type: 'send'; text: string; speech?: Speech | undefined }
+  | { type: 'reply'; reply: Reply }
+  | { type: 'toggle-microphone' }
+  | { type: 'disconnect' }
+  | { type: 'wait' }
+
+/** What the learner is notified of. */
+export type Notice = 'topic-missing' | 'microphone-active' | 'microphone-muted'
+
+export interface Step {
+  conversation: Conversation
+  notice?: Notice
+}
+
+const FINDING_MILLISECONDS = 3000
+const REPLY_MILLISECONDS = 1500
+const REPLY_SPREAD_MILLISECONDS = 1000
+
+export const initialConversation: Conversation = { status: 'disconnected', topic: null }
+
+/** The conversation after `event` at the instant `at`. Pure: time comes in, and chance comes from the seed. */
+export function transition(before: Conversation, event: ConversationEvent, at: number): Step {
+  const conversation = passTime(before, at)
+  switch (event.type) {
+    case 'wait':
+      return { conversation }
+    case 'disconnect':
+      return { conversation: initialConversation }
+    case 'choose':
+      return {
+        conversation:
+          conversation.status === 'disconnected' ? { ...conversation, topic: event.topic } : conversation,
+      }
+    case 'connect':
+      return connect(conversation, event.seed, at)
+    case 'resume':
+      return {
+        conversation: conversation.status === 'disconnected' ? resumed(event.conversation, at) : conversation,
+      }
+    case 'send':
+      return {
+        conversation: conversation.status === 'connected' ? send(conversation, event, at) : conversation,
+      }
+    case 'reply':
+      return {
+        conversation:
+          conversation.status === 'connected' ? reply(conversation, event.reply, at) : conversation,
+      }
+    case 'toggle-microphone':
+      return conversation.status === 'connected' ? toggleMicrophone(conversation) : { conversation }
+  }
+}
+
+/** The next instant at which something happens without the learner, or null when all waits for them. */
+export function nextChange(conversation: Conversation): number | null {
+  if (conversation.status === 'finding') return conversation.foundAt
+  return conversation.status === 'connected' ? conversation.replyDue : null
+}
+
+/** What the partner is to answer, or null when it owes no answer. */
+export function turnOf(conversation: Conversation): Turn | null {
+  if (conversation.status !== 'connected' || conversation.replyDue === null) return null
+  const { topic, messages, talk } = conversation
+  const last = messages.findLastIndex(({ sender }) => sender === 'partner')
+  const said = messages.slice(last + 1).map(({ text }) => text)
+  return {
+    topic,
+    messages,
+    talk,
+    script: continueTalk(topic, talk, said.join('\n'), messages[last]?.text ?? ''),
+  }
+}
+
+function connect(conversation: Conversation, seed: number, at: number): Step {
+  if (conversation.status !== 'disconnected') return { conversation }
+  if (!conversation.topic) return { conversation, notice: 'topic-missing' }
+  const { topic } = conversation
+  return { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MILLISECONDS } }
+}
+
+/** A kept talk goes on with the microphone muted; an answer that was owed comes as after a message. */
+function resumed(conversation: Connected, at: number): Connected {
+  const muted: Connected = { ...conversation, microphone: 'muted' }
+  return conversation.replyDue === null ? muted : oweReply(muted, at)
+}
+
+/** A message that comes before the partner has answered the one before makes one turn with it. */
+function send(
+  conversation: Connected,
+  { text, speech }: { text: string; speech?: Speech | undefined },
+  at: number,
+) {
+  const words = text.trim()
+  if (words === '' || conversation.talk.outcome !== null) return conversation
+  return oweReply(addMessage(conversation, { sender: 'user', text: words, timestamp: at, speech }), at)
+}
+
+function oweReply(conversation: Connected, at: number): Connected {
+  const { value, seed } = draw(conversation.seed)
+  return { ...conversation, seed, replyDue: at + REPLY_MILLISECONDS + value * REPLY_SPREAD_MILLISECONDS }
+}
+
+function reply(conversation: Connected, { text, talk }: Reply, at: number): Connected {
+  if (conversation.replyDue === null) return conversation
+  return { ...addMessage(conversation, { sender: 'partner', text, timestamp: at }), talk, replyDue: null }
+}
+
+function toggleMicrophone(conversation: Connected): Step {
+  const microphone = conversation.microphone === 'muted' ? 'active' : 'muted'
+  return { conversation: { ...conversation, microphone }, notice: `microphone-${microphone}` }
+}
+
+function passTime(conversation: Conversation, at: number): Conversation {
+  if (conversation.status !== 'finding' || conversation.foundAt > at) return conversation
+  const { topic, seed, foundAt } = conversation
+  const { text, talk } = openTalk(topic, seed)
+  const silent: Connected = {
+    status: 'connected',
+    topic,
+    seed,
+    connectedAt: foundAt,
+    messages: [],
+    talk,
+    replyDue: null,
+    microphone: 'muted',
+  }
+  return addMessage(silent, { sender: 'partner', text, timestamp: foundAt })
+}
+
+function addMessage(conversation: Connected, message: Omit<Message, 'id'>): Connected {
+  const id = `${conversation.connectedAt}-${conversation.messages.length + 1}`
+  return { ...conversation, messages: [...conversation.messages, { id, ...message }] }
+}

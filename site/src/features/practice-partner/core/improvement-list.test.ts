@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { beginReview, type Finding } from '#app/corrections/review'
+import { bestText, improvementsOf } from './improvement-list'
+
+const finding = (text: string, words: string, ...fixes: string[]): Finding => {
+  const start = text.indexOf(words)
+  return { kind: 'grammar', start, end: start + words.length, words, reason: 'Why.', fixes }
+}
+
+describe('the better text', () => {
+  test('takes the first fix of each finding', () => {
+    const text = 'I has teh job.'
+    const findings = [finding(text, 'has', 'have', 'had'), finding(text, 'teh', 'the')]
+    expect(bestText(text, { ...beginReview(text), findings })).toBe('I have the job.')
+  })
+
+  test('leaves a finding without a fix, and one inside another, as they are', () => {
+    const text = 'I am agree with it.'
+    const findings = [
+      finding(text, 'am agree', 'agree'),
+      finding(text, 'agree', 'agreed'),
+      finding(text, 'it'),
+    ]
+    expect(bestText(text, { ...beginReview(text), findings })).toBe('I am agreed with it.')
+  })
+
+  test('is the text without a review', () => {
+    expect(bestText('Yes.', undefined)).toBe('Yes.')
+  })
+})
+
+describe('improvements', () => {
+  test('are the sentences that differ, each once, five at most', () => {
+    expect(
+      improvementsOf([
+        { text: 'I am Asha. I has a job.', better: 'I am Asha. I have a job.' },
+        { text: 'I has a job.', better: 'I have a job.' },
+      ]),
+    ).toEqual([{ said: 'I has a job.', better: 'I have a job.' }])
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      text: `I has ${index}.`,
+      better: `I have ${index}.`,
+    }))
+    expect(improvementsOf(many)).toHaveLength(5)
+  })
+
+  test('are whole messages where sentences were joined', () => {
+    expect(improvementsOf([{ text: 'I came. Because of you.', better: 'I came because of you.' }])).toEqual([
+      { said: 'I came. Because of you.', better: 'I came because of you.' },
+    ])
+  })
+})

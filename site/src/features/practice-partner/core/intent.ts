@@ -1,0 +1,124 @@
+import { wordsOf } from '@careerspeak/english/criteria'
+
+/**
+ * What a learner's turn is, beside an answer: a request to the partner, nothing that can be understood, or another script.
+ * `asked back` is "And you?" alone; an answer that ends with it stays an answer.
+ */
+export type Intent =
+  | 'answer'
+  | 'repeat'
+  | 'explain'
+  | 'goodbye'
+  | 'asked back'
+  | 'skip'
+  | 'greeting'
+  | 'nonsense'
+  | 'other script'
+
+const REQUESTS: readonly [Intent, RegExp][] = [
+  [
+    'repeat',
+    /^(?:sorry|pardon|pardon me|excuse me|what|come again|once more|again please)$|(?:can|could|would|will|please|pls|plz) .*\b(?:repeat|say (?:that|it|this) (?:again|once more)|ask (?:that|it|me)? ?again)|^(?:please |pls )?repeat\b|come again|what (?:was|is) (?:the|your) question|what did you (?:say|ask)|(?:didn't|did not|couldn't|could not|can't|cannot) (?:hear|catch) (?:you|that|it|what|the question|your question)/,
+  ],
+  [
+    'explain',
+    /what do(?:es)? (?:you|that|this|it) mean|(?:don't|do not|didn't|did not|can't|cannot|couldn't|could not|not able to) (?:understand|get|follow)(?: (?:you|it|that|this|what you .*|(?:the|your|this) (?:question|point|meaning)))?$|(?:explain|simplify) (?:the|your|this|that) question|(?:explain|say|put|ask) (?:it|that|this|me)? ?(?:in|with) (?:simple|simpler|easy|easier|other)|not (?:clear|understanding)(?: to me)?$|what is the meaning of|^(?:i am|i'm) confused$|^meaning$/,
+  ],
+  [
+    'goodbye',
+    /^(?:(?:ok|okay|well|thanks|thank you|so|sorry|then)\b[ ,]*)*(?:good ?bye|bye(?: bye)?|see you(?: (?:later|soon|again|tomorrow|next time))?|take care|good night|ta ta)\b|\b(?:i|we) (?:have|need|must|want|'ve got|have got|should) (?:to )?(?:go|leave|stop|end)(?: (?:now|home|here|the (?:call|talk|chat|conversation)))?$|^(?:let's|let us|can we|please|i want to)? ?(?:stop|end|finish|quit|exit)(?: (?:now|here|it|this|the (?:call|talk|chat|conversation|session)))?$|\b(?:good ?bye|bye)$/,
+  ],
+  [
+    'asked back',
+    /^(?:(?:and|so|but|ok|okay)\b[ ,]*)?(?:(?:what|how) about )?(?:you|yours|yourself|your side)$|^(?:and )?what do you (?:think|say)$/,
+  ],
+  [
+    'skip',
+    /^(?:i (?:don't|do not|really don't) know|no idea|i have no idea|not sure|i am not sure|i'm not sure|skip|pass|next|skip (?:it|this|this question)|next question(?: please)?|ask (?:me )?(?:another|something else|another question)|no comments?)$/,
+  ],
+  [
+    'greeting',
+    /^(?:hi+|hello+|hey+|namaste|good (?:morning|afternoon|evening)|hello there|hi there)(?: (?:sir|madam|ma'am|mam|there|everyone|partner))?(?: how are you(?: doing)?(?: today)?)?$|^how are you(?: doing)?(?: today)?$/,
+  ],
+]
+
+/** Longer than this, a turn is an answer that happens to hold such words. */
+const MOST_WORDS_OF_REQUEST = 14
+
+/** What a turn is. */
+export function intentOf(text: string): Intent {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters > 0 && latin < letters / 2) return 'other script'
+  if (letters === 0) return /\d/.test(text) ? 'answer' : 'nonsense'
+  const words = wordsOf(text.toLowerCase().replace(/’/g, "'"))
+  if (words.length <= MOST_WORDS_OF_REQUEST) {
+    const plain = words.join(' ')
+    const found = REQUESTS.find(([, pattern]) => pattern.test(plain))?.[0]
+    if (found) return found
+  }
+  return isNonsense(wordsOf(text)) ? 'nonsense' : 'answer'
+}
+
+/** Whether an answer ends by asking back: "I work in sales. And you?" */
+export function endsAskingBack(text: string): boolean {
+  return /(?:\band you|\b(?:what|how) about (?:you|yours|yourself)|\band yours(?:elf)?)\s*\?*\s*$/i.test(text)
+}
+
+/** Whether a turn is one question and nothing else. */
+export function isOnlyQuestion(text: string): boolean {
+  return /^[^.!?]+\?\s*$/.test(text.trim())
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
+const LINES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+const CHAT = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|test|testing|bla|blah|xd|abc|abcd|foo|bar)$/
+
+/** Words so common that a text with one of them is meant to say something. */
+const COMMON = new Set(
+  'i a an the my me you your we our it is am are was were be to of in on for at with and or but so not no yes yeah ok okay sure do did have has had will can could would should this that they he she his her them because want like work job good very thanks thank please sir'.split(
+    ' ',
+  ),
+)
+
+function isNonsense(words: readonly string[]): boolean {
+  if (words.some((word) => COMMON.has(word.toLowerCase()))) return false
+  const lost = words.filter((word) => isMash(word) || CHAT.test(word.toLowerCase())).length
+  const different = new Set(words.map((word) => word.toLowerCase())).size
+  return lost * 2 >= words.length || (words.length >= 3 && different === 1)
+}
+
+function isMash(word: string): boolean {
+  // Written in capitals it is an abbreviation.
+  if (word === word.toUpperCase() && word.length <= 6) return false
+  const lower = word.toLowerCase()
+  return (
+    isAlongKeys(lower) ||
+    /(.)\1{3}/.test(lower) ||
+    isRepeatedKeys(lower) ||
+    /^[^aeiouy\d]{5,}$/.test(lower) ||
+    (/[bcdfghjklmnpqrstvwxz]{5}/.test(lower) && !/ng|ck|tch|ght|sch/.test(lower))
+  )
+}
+
+/** "asdasd": neighbouring keys, again and again. */
+function isRepeatedKeys(word: string): boolean {
+  const [, keys] = /^(\w{3,4})\1+\w{0,3}$/.exec(word) ?? []
+  return keys !== undefined && LINES.some((line) => line.includes(keys))
+}
+
+/** Typed by running a finger along the keys: "asdf", "qwertyui". */
+function isAlongKeys(word: string): boolean {
+  if (word.length < 4) return false
+  let covered = 0
+  let run = 1
+  for (let at = 1; at <= word.length; at++) {
+    const pair = word.slice(at - 1, at + 1)
+    if (at < word.length && LINES.some((line) => line.includes(pair))) run += 1
+    else {
+      if (run >= 4) covered += run
+      run = 1
+    }
+  }
+  return covered >= word.length * 0.75
+}

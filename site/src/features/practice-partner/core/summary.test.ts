@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { beginReview, type Finding } from '#app/corrections/review'
+import { connected, connectedTo, followUp, interview, question } from './conversation.fixture'
+import { countFillers, summarize } from './summary'
+import { transcript, transcriptName } from './transcript'
+
+describe('counting filler words', () => {
+  test('names the most frequent first', () => {
+    expect(countFillers('Um, basically I was, uh, basically tired. Ummm.')).toEqual([
+      { filler: 'um', count: 2 },
+      { filler: 'basically', count: 2 },
+      { filler: 'uh', count: 1 },
+    ])
+  })
+
+  test.each([
+    'I like my work.',
+    'It is like that.',
+    'Do you know her?',
+    'What kind of work?',
+    'I mean it.',
+    'Under the umbrella.',
+  ])('finds none in %j', (text) => {
+    expect(countFillers(text)).toEqual([])
+  })
+
+  test.each([
+    ['It was, like, huge.', 'like'],
+    ['It is hard, you know.', 'you know'],
+    ['I mean, it works.', 'I mean'],
+    ['It is kind of nice.', 'kind of'],
+    ['I am sort of ready.', 'sort of'],
+  ])('finds the one in %j', (text, filler) => {
+    expect(countFillers(text)).toEqual([{ filler, count: 1 }])
+  })
+})
+
+const finding: Finding = { kind: 'spelling', start: 0, end: 2, words: 'Um', reason: 'Why.', fixes: [] }
+const conversation = connected(
+  1,
+  [13_000, { type: 'send', text: 'Um, I has five years in sales.' }],
+  [30_000, { type: 'send', text: 'Yes.' }],
+)
+const [first, second] = conversation.messages.filter(({ sender }) => sender === 'user')
+const reviews = {
+  [first?.id ?? '']: {
+    ...beginReview('Um, I have five years in sales.'),
+    status: 'checked' as const,
+    fixed: ['grammar' as const],
+    findings: [finding],
+  },
+}
+
+describe('the summary', () => {
+  test('counts words, fillers and variety', () => {
+    expect(summarize(conversation, {})).toMatchObject({
+      answers: 2,
+      words: 8,
+      wordsPerTurn: 4,
+      differentWords: 8,
+      fillers: [{ filler: 'um', count: 1 }],
+      corrections: null,
+      outcome: 'left',
+    })
+  })
+
+  test('tells the pace of what was spoken alone, by the time in which words were heard', () => {
+    expect(summarize(conversation, {})).toMatchObject({ wordsPerMinute: null, isSpoken: false })
+    const spoken = (milliseconds: number) =>
+      summarize(
+        connected(1, [9000, { type: 'send', text: 'I am here now.', speech: { words: 20, milliseconds } }]),
+        {},
+      )
+    expect(spoken(10_000)).toMatchObject({ wordsPerMinute: 120, isSpoken: true })
+    expect(spoken(2000)).toMatchObject({ wordsPerMinute: null, isSpoken: true })
+  })
+
+  test('counts corrections by kind, found and fixed', () => {
+    expect(summarize(conversation, reviews).corrections).toEqual([
+      { kind: 'grammar', found: 1, fixed: 1 },
+      { kind: 'spelling', found: 1, fixed: 0 },
+    ])
+  })
+
+  test('shows what would be better', () => {
+    expect(summarize(conversation, reviews).improvements).toEqual([
+      { said: 'Um, I has five years in sales.', better: 'Um, I have five years in sales.' },
+    ])
+  })
+
+  test('names the word that was said again and again', () => {
+    const text = 'A great team, a great boss, great food, great pay.'
+    expect(summarize(connected(1, [4000, { type: 'send', text }]), {}).overused).toEqual({
+      word: 'great',
+      count: 4,
+    })
+  })
+
+  test('names answers without what their question listens for', () => {
+    const topic = {
+      ...interview,
+      questions: [
+        question('What did you reach?', {
+          followUps: [
+            followUp('How much?', { listensFor: 'no number' }),
+            followUp('And the result?', { listensFor: 'no result' }),
+          ],
+        }),
+        question('What next?'),
+      ],
+    }
+    const answer = (text: string) =>
+      summarize(connectedTo(topic, 1, [4000, { type: 'send', text }], [9000, { type: 'wait' }]), {}).thin
+    expect(answer('I called many customers every day.')).toEqual([
+      { question: 'What did you reach?', lacks: ['a number', 'a result'] },
+    ])
+    expect(answer('We grew by 20 %.')).toEqual([])
+  })
+
+  test('is empty before anything is said', () => {
+    expect(summarize(connected(1), {})).toMatchObject({
+      answers: 0,
+      words: 0,
+      wordsPerTurn: 0,
+      overused: null,
+    })
+  })
+})
+
+describe('the transcript', () => {
+  test('holds every word, who said it and when, corrected lines and the figures', () => {
+    const text = transcript(conversation, reviews, summarize(conversation, reviews))
+    expect(text).toContain('Practice: Job Interview Practice')
+    expect(text).toContain('[00:10] You: Um, I has five years in sales.')
+    expect(text).toContain('Corrected: Um, I have five years in sales.')
+    expect(text).toContain('[00:27] You: Yes.\n')
+    expect(text).not.toContain('a minute')
+    expect(text).toContain('Corrections: grammar 1 (1 fixed), spelling 1 (0 fixed)')
+    for (const message of conversation.messages) expect(text).toContain(message.text)
+    expect(second && text.match(/Corrected/g)).toHaveLength(1)
+  })
+
+  test('has a file name of its topic and day', () => {
+    expect(transcriptName(conversation)).toBe('practice-job-interview-practice-1970-01-01.txt')
+  })
+})

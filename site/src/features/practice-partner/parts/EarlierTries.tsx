@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { fill } from '#app/lib/text'
+import { messages } from '../messages'
+import type { EndedConversation } from '../practice'
+import { $tries, forgetTries, type Try } from '../shared/tries'
+
+const SHOWN_TRIES = 3
+
+/** This talk beside earlier ones about the same topic on this device, in numbers alone. */
+export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConversation }) {
+  const tries = useStore($tries)[topic] ?? []
+  const earlier = tries.filter(({ at }) => at < ended.endedAt).slice(-SHOWN_TRIES)
+  if (earlier.length === 0) return null
+  const words = messages.summary
+  const current = tries.find(({ at }) => at === ended.endedAt)
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-display text-lg">{words.earlier}</h3>
+      <ul className="grid gap-1">
+        {earlier.map((each) => (
+          <li key={each.at} className="text-muted">
+            {lineOf(fill(words.tryLine, { date: dateOf(each.at) }), each)}
+          </li>
+        ))}
+        {current && <li className="font-semibold">{lineOf(words.thisTry, current)}</li>}
+      </ul>
+      <button
+        type="button"
+        className="btn btn-outline min-h-11 justify-self-start px-4"
+        onClick={() => forgetTries(topic)}
+      >
+        {words.forget}
+      </button>
+    </section>
+  )
+}
+
+function lineOf(words: string, { answers, wordsPerTurn, aimsMet, aims, corrections }: Try): string {
+  const { summary } = messages
+  return [
+    fill(words, { answers, words: wordsPerTurn }),
+    aims > 0 ? fill(summary.tryAims, { met: aimsMet, aims }) : '',
+    corrections === null ? '' : fill(summary.tryCorrections, { count: corrections }),
+  ].join('')
+}
+
+const dateOf = (instant: number) =>
+  new Date(instant).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })

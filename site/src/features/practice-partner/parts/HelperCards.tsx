@@ -1,0 +1,132 @@
+import { type Checker, HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/checker'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useId } from 'react'
+import { CardButton, checkerStatus, DownloadProgress } from '#app/corrections/FeedbackProgress'
+import { messages as correctionMessages } from '#app/corrections/messages'
+import { Choice } from '#app/forms/Choice'
+import { fill } from '#app/lib/text'
+import { useHydrated } from '#app/ui/hooks'
+import { Icon } from '#app/ui/Icon'
+import { $settings, choose, SPEEDS } from '../adapters/settings'
+import { $speaking, $voices, pickVoice, speak, stopSpeaking, synthesis } from '../adapters/speech'
+import { messages } from '../messages'
+
+const { feedback } = correctionMessages
+
+/** Switches feedback on and off, and shows the progress of its download. */
+export function FeedbackCard({ checker }: { checker: Checker }) {
+  const state = useStore(checker.$state)
+  const wanted = useStore($settings).feedback
+  const hydrated = useHydrated()
+  const fetch = () => {
+    choose({ feedback: true })
+    checker.start(true)
+  }
+  const turnOff = () => {
+    choose({ feedback: false })
+    checker.stop()
+  }
+  // The choice is this browser's: the server knows only the default.
+  const isOn = wanted || !hydrated
+  return (
+    <HelperCard heading={feedback.heading}>
+      <p role="status" className="text-sm text-muted">
+        {state.status === 'off' && isOn
+          ? fill(feedback.ready, { megabytes: HARPER_DOWNLOAD_MEGABYTES })
+          : checkerStatus(state)}
+      </p>
+      {state.status === 'starting' && <DownloadProgress received={state.received} />}
+      <div className="flex flex-wrap gap-2">
+        {state.status === 'off' && (
+          <CardButton onClick={fetch}>{isOn ? feedback.fetchNow : feedback.turnOn}</CardButton>
+        )}
+        {state.status === 'failed' && <CardButton onClick={fetch}>{feedback.tryAgain}</CardButton>}
+        {state.status === 'starting' && <CardButton onClick={turnOff}>{feedback.stop}</CardButton>}
+        {state.status !== 'starting' && isOn && <CardButton onClick={turnOff}>{feedback.turnOff}</CardButton>}
+      </div>
+    </HelperCard>
+  )
+}
+
+/** Whether, in which voice and how fast the partner speaks. */
+export function VoiceCard() {
+  const hydrated = useHydrated()
+  return (
+    <HelperCard heading={messages.voice.heading}>
+      {hydrated && synthesis ? (
+        <VoiceSettings />
+      ) : (
+        <p className={`text-sm text-muted ${hydrated ? '' : 'min-h-56'}`}>
+          {hydrated && messages.voice.missing}
+        </p>
+      )}
+    </HelperCard>
+  )
+}
+
+function VoiceSettings() {
+  const speaking = useStore($speaking)
+  const settings = useStore($settings)
+  const voices = useStore($voices)
+  const voice = pickVoice(voices, settings.voice)
+  if (!voice) return <p className="text-sm text-muted">{messages.voice.noVoice}</p>
+  return (
+    <>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary mt-0.5"
+          checked={settings.spoken}
+          onChange={(event) => {
+            choose({ spoken: event.currentTarget.checked })
+            if (!event.currentTarget.checked) stopSpeaking()
+          }}
+        />
+        {messages.voice.spoken}
+      </label>
+      <Choice
+        label={messages.voice.voice}
+        value={voice.voiceURI}
+        options={voices.map(({ voiceURI, name, localService }) => ({
+          value: voiceURI,
+          label: localService ? name : fill(messages.voice.online, { name }),
+        }))}
+        onChoose={(voiceURI) => choose({ voice: voiceURI })}
+      />
+      <Choice
+        label={messages.voice.speed}
+        value={String(settings.speed)}
+        options={SPEEDS.map((speed) => ({ value: String(speed), label: messages.voice.speeds[speed] }))}
+        onChoose={(value) => {
+          const speed = SPEEDS.find((each) => String(each) === value)
+          if (speed) choose({ speed })
+        }}
+      />
+      {!voice.localService && <p className="text-sm text-muted">{messages.voice.onlineNote}</p>}
+      <button
+        type="button"
+        className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"
+        onClick={() => (speaking ? stopSpeaking() : speak(messages.voice.sampleText))}
+      >
+        <Icon name={speaking ? 'stop' : 'speaker'} />
+        {speaking ? messages.conversation.stopListening : messages.voice.sample}
+      </button>
+    </>
+  )
+}
+
+/** A card beside the conversation. */
+export function HelperCard({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="leaf-bl grid gap-3 border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]"
+    >
+      <h2 id={id} className="text-lg leading-tight">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

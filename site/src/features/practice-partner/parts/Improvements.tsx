@@ -1,0 +1,139 @@
+import type { Checker } from '@careerspeak/english/checker'
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ReviewNote } from '#app/corrections/ReviewNote'
+import {
+  applyFix,
+  beginReview,
+  type Finding,
+  keep,
+  type Review,
+  receiveFindings,
+} from '#app/corrections/review'
+import { sendOnEnter } from '#app/forms/send-on-enter'
+import { fill } from '#app/lib/text'
+import type { Improvement } from '../core/improvement-list'
+import { messages } from '../messages'
+
+/** What the learner said and how it would be better, each to be tried again. */
+export function Improvements({
+  improvements,
+  checker,
+}: {
+  improvements: readonly Improvement[]
+  checker: Checker
+}) {
+  if (improvements.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-display text-lg">{messages.summary.improvements}</h3>
+      <ul className="grid gap-3">
+        {improvements.map((improvement) => (
+          <li
+            key={improvement.said}
+            className="leaf-bl grid gap-2 border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]"
+          >
+            <Sentence improvement={improvement} checker={checker} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sentence({
+  improvement: { said, better },
+  checker,
+}: {
+  improvement: Improvement
+  checker: Checker
+}) {
+  const [open, setOpen] = useState(false)
+  const words = messages.summary
+  return (
+    <>
+      <p className="break-words text-muted">
+        {words.said} {said}
+      </p>
+      <p className="break-words">
+        <strong>{words.better}</strong> {better}
+      </p>
+      {open ? (
+        <TryAgain said={said} checker={checker} />
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"
+          aria-label={fill(words.tryAgainLabel, { sentence: said })}
+          onClick={() => setOpen(true)}
+        >
+          {words.tryAgain}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The sentence in a field of its own, checked as often as wanted. */
+function TryAgain({ said, checker }: { said: string; checker: Checker }) {
+  const id = useId()
+  const isOn = useStore(checker.$state).status === 'on'
+  const [text, setText] = useState(said)
+  const [review, setReview] = useState<Review | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const check = async (before: Review) => {
+    setReview({ ...before, status: 'checking' })
+    const findings = await checker.check(before.text)
+    setReview(findings && receiveFindings(before, before.text, findings))
+  }
+  const send = () => {
+    if (text.trim() !== '') void check(beginReview(text.trim()))
+  }
+  const fix = (finding: Finding, replacement: string) => {
+    if (!review) return
+    const fixed = applyFix(review, finding, replacement)
+    setText(fixed.text)
+    void check(fixed)
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {messages.summary.tryField}
+      </label>
+      <div className="flex flex-wrap items-end gap-2">
+        <textarea
+          id={id}
+          ref={field}
+          rows={1}
+          value={text}
+          className="textarea field-sizing-content min-h-12 min-w-[min(12rem,100%)] flex-1 resize-none"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={sendOnEnter(send)}
+        />
+        <button type="submit" className="btn btn-primary h-12 min-h-0" disabled={!isOn}>
+          {messages.summary.check}
+        </button>
+      </div>
+      {!isOn && <p className="text-sm text-muted">{messages.summary.checkOff}</p>}
+      {review && (
+        <div aria-live="polite">
+          <ReviewNote
+            original={text}
+            review={review}
+            onFix={fix}
+            onKeep={(finding) => setReview(keep(review, finding))}
+          />
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
+import type { Finding, Review, Reviews } from '#app/corrections/review'
+import { Icon } from '#app/ui/Icon'
+import { $speaking, $voices, speak, stopSpeaking } from '../adapters/speech'
+import type { Connected } from '../core/conversation'
+import type { Message } from '../core/message'
+import { messages } from '../messages'
+
+interface MessageListProps {
+  conversation: Connected
+  /** What the partner has written so far of its next message. */
+  writing: string
+  reviews: Reviews
+  onFix: (id: string, finding: Finding, replacement: string) => void
+  onKeep: (id: string, finding: Finding) => void
+}
+
+/** The messages so far. The newest is always in view, and read out as it comes. */
+export function MessageList({ conversation, writing, reviews, onFix, onKeep }: MessageListProps) {
+  const typing = conversation.replyDue !== null
+  const log = useRef<HTMLDivElement>(null)
+  const checked = Object.values(reviews).filter(({ status }) => status === 'checked').length
+
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [conversation.messages.length, typing, writing, checked])
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={messages.conversation.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-4 sm:px-6"
+    >
+      {conversation.topic.goal && (
+        <p className="mb-5 text-center text-sm text-muted">
+          <strong>{messages.topics.goal}</strong> {conversation.topic.goal}
+        </p>
+      )}
+      <ol className="grid gap-5">
+        {conversation.messages.map((message) => (
+          <Bubble
+            key={message.id}
+            message={message}
+            review={reviews[message.id]}
+            onFix={(finding, replacement) => onFix(message.id, finding, replacement)}
+            onKeep={(finding) => onKeep(message.id, finding)}
+          />
+        ))}
+      </ol>
+      {typing &&
+        (writing ? (
+          <p className="leaf-bl mt-5 w-fit max-w-[36rem] bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">
+            {writing}
+          </p>
+        ) : (
+          <TypingSign />
+        ))}
+    </div>
+  )
+}
+
+function TypingSign() {
+  return (
+    <p className="leaf-bl mt-5 flex w-fit gap-1.5 bg-base-200 px-5 py-4 [--leaf:1.25rem]">
+      <span className="sr-only">{messages.conversation.typing}</span>
+      {[0, 160, 320].map((delay) => (
+        <span
+          key={delay}
+          aria-hidden="true"
+          style={{ animationDelay: `${delay}ms` }}
+          className="size-2 rounded-full bg-muted motion-safe:animate-bounce"
+        />
+      ))}
+    </p>
+  )
+}
+
+interface BubbleProps {
+  message: Message
+  review: Review | undefined
+  onFix: (finding: Finding, replacement: string) => void
+  onKeep: (finding: Finding) => void
+}
+
+/** One message: the partner's on the left, the learner's, with its feedback, on the right. */
+function Bubble({ message, review, onFix, onKeep }: BubbleProps) {
+  return message.sender === 'partner' ? (
+    <li className="grid max-w-[36rem] justify-items-start gap-1.5 pe-6">
+      <span className="sr-only">{messages.partner}</span>
+      <p className="leaf-bl bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">{message.text}</p>
+      <ListenButton text={message.text} />
+    </li>
+  ) : (
+    <li className="grid max-w-[36rem] justify-items-end gap-2 justify-self-end ps-6">
+      <span className="sr-only">{messages.you}</span>
+      <p className="leaf-br bg-primary px-5 py-3.5 break-words whitespace-pre-wrap text-primary-content [--leaf:1.25rem]">
+        {review ? <MarkedText text={review.text} findings={review.findings} /> : message.text}
+      </p>
+      {review && <ReviewNote original={message.text} review={review} onFix={onFix} onKeep={onKeep} />}
+    </li>
+  )
+}
+
+function ListenButton({ text }: { text: string }) {
+  const speaking = useStore($speaking)
+  if (useStore($voices).length === 0) return null
+  return (
+    <button
+      type="button"
+      className="flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm text-muted hover:bg-base-200 hover:text-base-content"
+      onClick={() => (speaking ? stopSpeaking() : speak(text))}
+    >
+      <Icon name={speaking ? 'stop' : 'speaker'} />
+      {speaking ? messages.conversation.stopListening : messages.conversation.listen}
+    </button>
+  )
+}

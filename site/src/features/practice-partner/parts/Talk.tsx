@@ -1,0 +1,155 @@
+import type { Checker } from '@careerspeak/english/checker'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { FeedbackProgress } from '#app/corrections/FeedbackProgress'
+import { fill } from '#app/lib/text'
+import { Icon } from '#app/ui/Icon'
+import { PartnerFace } from '#app/ui/PartnerFace'
+import type { Connected } from '../core/conversation'
+import { progressOf } from '../core/script'
+import { messages } from '../messages'
+import type { Practice } from '../practice'
+import { Composer } from './Composer'
+import { FeedbackCard, VoiceCard } from './HelperCards'
+import { MessageList } from './MessageList'
+
+interface TalkProps {
+  practice: Practice
+  checker: Checker
+  conversation: Connected
+}
+
+/** A talk fills the screen below the page's header: who one talks to, what was said, and the field for the next answer. */
+export function Talk({ practice, checker, conversation }: TalkProps) {
+  const reviews = useStore(practice.$reviews)
+  const writing = useStore(practice.$writing)
+  const options = useRef<HTMLDialogElement>(null)
+  return (
+    <section
+      aria-labelledby="conversation"
+      data-talk
+      className="mx-auto flex h-[calc(100dvh-var(--head)-var(--dock))] max-w-4xl flex-col overflow-clip border-base-300 bg-base-100 md:border-x-[1.5px]"
+    >
+      <h1 className="sr-only">{messages.page.title}</h1>
+      <TalkHeader
+        conversation={conversation}
+        onOptions={() => options.current?.showModal()}
+        onDisconnect={practice.disconnect}
+      />
+      <FeedbackProgress checker={checker} />
+      <MessageList
+        conversation={conversation}
+        writing={writing}
+        reviews={reviews}
+        onFix={practice.fix}
+        onKeep={practice.keep}
+      />
+      {conversation.talk.outcome === null ? (
+        <Composer practice={practice} conversation={conversation} />
+      ) : (
+        <TalkOver practice={practice} />
+      )}
+      <dialog
+        ref={options}
+        aria-labelledby="options"
+        className="leaf-br m-auto w-full max-w-md bg-base-100 p-5 text-base-content [--leaf:1.75rem] backdrop:bg-ink/60"
+      >
+        <div className="grid gap-4">
+          <h2 id="options" className="text-xl">
+            {messages.conversation.options}
+          </h2>
+          <FeedbackCard checker={checker} />
+          <VoiceCard />
+          <button
+            type="button"
+            className="btn btn-primary justify-self-start"
+            onClick={() => options.current?.close()}
+          >
+            {messages.conversation.back}
+          </button>
+        </div>
+      </dialog>
+    </section>
+  )
+}
+
+interface HeaderProps {
+  conversation: Connected
+  onOptions: () => void
+  onDisconnect: () => void
+}
+
+function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: HeaderProps) {
+  const progress = progressOf(topic, talk)
+  return (
+    <header className="border-b-[1.5px] border-base-300 bg-base-200">
+      <div className="flex items-center gap-3 px-4 py-2.5 sm:px-6">
+        <PartnerFace className="size-10 shrink-0" />
+        <div className="grid min-w-0 grow">
+          <h2 id="conversation" className="line-clamp-2 leading-tight sm:text-lg">
+            {topic.role || messages.partner}
+          </h2>
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <span role="status" className="flex min-w-0 items-center gap-2">
+              <span className="size-2.5 shrink-0 rounded-full bg-success" />
+              <span className="truncate">
+                <span className="max-sm:sr-only">{messages.status.connected}: </span>
+                {topic.title}
+              </span>
+            </span>
+            <span className="shrink-0 font-semibold tabular-nums">
+              <span className="sr-only">{messages.conversation.question} </span>
+              {fill(messages.conversation.progress, progress)}
+            </span>
+          </p>
+        </div>
+        <button
+          type="button"
+          className="btn btn-ghost btn-square size-11 min-h-0 shrink-0 p-0 text-xl"
+          aria-label={messages.conversation.options}
+          onClick={onOptions}
+        >
+          <Icon name="options" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-error btn-outline min-h-11 shrink-0 px-3 sm:px-4"
+          onClick={onDisconnect}
+        >
+          <Icon name="hangUp" />
+          <span className="max-sm:sr-only">{messages.conversation.disconnect}</span>
+        </button>
+      </div>
+      <div className="h-1 bg-base-300" aria-hidden="true">
+        <div
+          className="h-full bg-accent motion-safe:transition-[width]"
+          style={{ width: `${(progress.number * 100) / progress.total}%` }}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** After the partner's last words nothing can be sent any more; what was being typed stays to be read. */
+function TalkOver({ practice }: { practice: Practice }) {
+  const draft = useStore(practice.$draft)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="mt-auto grid gap-2 border-t-[1.5px] border-base-300 bg-base-200 p-4 sm:px-6">
+      {draft.trim() !== '' && (
+        <p className="max-h-24 overflow-y-auto text-sm text-muted">
+          {fill(messages.conversation.unsent, { draft })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {messages.conversation.over}
+        </p>
+        <button type="button" ref={button} className="btn btn-primary" onClick={practice.disconnect}>
+          {messages.conversation.summary}
+        </button>
+      </div>
+    </div>
+  )
+}

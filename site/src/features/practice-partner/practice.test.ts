@@ -1,0 +1,255 @@
+import type { Checker, CheckerState } from '@careerspeak/english/checker'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Finding } from '#app/corrections/review'
+import { interview } from './core/conversation.fixture'
+import type { Partner } from './core/partner'
+import { createPractice } from './practice'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Finds every "teh", as soon as it is switched on. */
+function tehChecker() {
+  const $state = atom<CheckerState>({ status: 'off' })
+  const check = async (text: string): Promise<Finding[] | null> => {
+    if ($state.get().status !== 'on') return null
+    return [...text.matchAll(/teh/g)].map(({ index }) => ({
+      kind: 'spelling',
+      start: index,
+      end: index + 3,
+      words: 'teh',
+      reason: 'Did you mean “the”?',
+      fixes: ['the'],
+    }))
+  }
+  const checker: Checker = {
+    $state,
+    start: () => $state.set({ status: 'on' }),
+    stop: () => $state.set({ status: 'off' }),
+    check,
+  }
+  return checker
+}
+
+const scripted: Partner = async ({ script }) => script
+
+function begin(partner = scripted) {
+  const checker = tehChecker()
+  const notify = vi.fn()
+  const keepTalk = vi.fn()
+  const storeTry = vi.fn()
+  const addMistake = vi.fn()
+  const practice = createPractice({
+    now: Date.now,
+    seed: () => 4,
+    notify,
+    partner,
+    checker,
+    keepTalk,
+    storeTry,
+    addMistake,
+  })
+  const messages = () => {
+    const conversation = practice.$conversation.get()
+    return conversation.status === 'connected' ? conversation.messages : []
+  }
+  const connect = () => {
+    practice.choose(interview)
+    practice.connect()
+    vi.advanceTimersByTime(3000)
+  }
+  return { checker, notify, keepTalk, storeTry, addMistake, practice, messages, connect }
+}
+
+describe('a practice', () => {
+  test('asks for a topic by a notice', () => {
+    const { practice, notify } = begin()
+    practice.connect()
+    expect(notify).toHaveBeenCalledExactlyOnceWith('topic-missing')
+  })
+
+  test('finds the partner after three seconds and answers within the time of a reply', async () => {
+    const { practice, messages, connect } = begin()
+    connect()
+    expect(messages()).toHaveLength(1)
+    practice.send('Hello.')
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(messages()).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(messages()).toHaveLength(3)
+  })
+
+  test('reviews messages, also those that were sent before feedback was switched on', async () => {
+    const { practice, addMistake, checker, connect, messages } = begin()
+    connect()
+    practice.send('It is teh end.')
+    expect(practice.$reviews.get()).toEqual({})
+    checker.start(true)
+    await vi.advanceTimersByTimeAsync(0)
+    const id = messages()[1]?.id ?? ''
+    expect(practice.$reviews.get()[id]?.findings).toHaveLength(1)
+    const [finding] = practice.$reviews.get()[id]?.findings ?? []
+    if (finding) practice.fix(id, finding, 'the')
+    expect(addMistake).toHaveBeenCalledExactlyOnceWith({
+      sentence: 'It is teh end.',
+      words: 'teh',
+      fix: 'the',
+      reason: 'Did you mean “the”?',
+      kind: 'spelling',
+      rule: 'spelling',
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(practice.$reviews.get()[id]).toMatchObject({
+      status: 'checked',
+      text: 'It is the end.',
+      findings: [],
+    })
+  })
+
+  test('ends with a summary, and with nothing else left', async () => {
+    const { practice, checker, connect } = begin()
+    connect()
+    checker.start(true)
+    practice.send('It is teh end.')
+    await vi.advanceTimersByTimeAsync(0)
+    practice.disconnect()
+    expect(practice.$ended.get()?.summary.corrections).toEqual([{ kind: 'spelling', found: 1, fixed: 0 }])
+    expect(practice.$conversation.get()).toEqual({ status: 'disconnected', topic: null })
+    expect(practice.$reviews.get()).toEqual({})
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('checks what a talk left unchecked once the checker comes, and sums it up anew', async () => {
+    const { practice, checker, connect, storeTry } = begin()
+    connect()
+    checker.$state.set({ status: 'starting', received: null })
+    practice.send('It is teh end.')
+    practice.send('It is over.')
+    practice.disconnect()
+    const summary = () => practice.$ended.get()?.summary
+    expect(summary()).toMatchObject({ corrections: null, unchecked: 2 })
+    expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: null })
+    checker.$state.set({ status: 'failed', reason: 'download' })
+    expect(summary()).toMatchObject({ corrections: null, unchecked: 2 })
+    checker.start(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(summary()).toMatchObject({
+      corrections: [{ kind: 'spelling', found: 1, fixed: 0 }],
+      unchecked: 0,
+    })
+    expect(storeTry).toHaveBeenCalledTimes(2)
+    expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: 1 })
+  })
+
+  test('waits for no checker where feedback is off', () => {
+    const { practice, connect } = begin()
+    connect()
+    practice.send('It is teh end.')
+    practice.disconnect()
+    expect(practice.$ended.get()?.summary).toMatchObject({ corrections: null, unchecked: 0 })
+  })
+
+  test('leaves nothing of a summary that is closed while its answers are checked', async () => {
+    const { practice, checker, connect } = begin()
+    connect()
+    checker.$state.set({ status: 'starting', received: null })
+    practice.send('It is teh end.')
+    practice.disconnect()
+    practice.closeSummary()
+    checker.start(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(practice.$ended.get()).toBeNull()
+  })
+
+  test('shows no summary when nothing was said', () => {
+    const { practice, connect } = begin()
+    connect()
+    practice.disconnect()
+    expect(practice.$ended.get()).toBeNull()
+  })
+
+  test('keeps the last summary until a new partner is looked for', () => {
+    const { practice, connect } = begin()
+    connect()
+    practice.send('Yes.')
+    practice.disconnect()
+    practice.connect()
+    expect(practice.$ended.get()).not.toBeNull()
+    connect()
+    expect(practice.$ended.get()).toBeNull()
+  })
+
+  test('stops its timer when it is disposed of', () => {
+    const { practice, connect } = begin()
+    connect()
+    practice.send('Yes.')
+    practice.dispose()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('keeps the talk with what was typed until it is ended, and its numbers then', () => {
+    const { practice, connect, keepTalk, storeTry } = begin()
+    connect()
+    practice.send('Yes.')
+    practice.$draft.set('And')
+    practice.keepNow()
+    const kept = keepTalk.mock.lastCall?.[0]
+    expect(kept).toMatchObject({ draft: 'And', conversation: { status: 'connected' } })
+    practice.disconnect()
+    expect(keepTalk).toHaveBeenLastCalledWith(null)
+    expect(practice.$draft.get()).toBe('')
+    expect(storeTry).toHaveBeenCalledExactlyOnceWith(interview.id, expect.objectContaining({ answers: 1 }))
+    practice.resume(kept)
+    expect(practice.$draft.get()).toBe('And')
+    expect(practice.$conversation.get()).toMatchObject({ status: 'connected' })
+  })
+})
+
+describe('another partner', () => {
+  test('is seen writing, and its words are taken', async () => {
+    const partner: Partner = async ({ script }, { onText }) => {
+      onText('Well,')
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return { ...script, text: 'Well, tell me more.' }
+    }
+    const { practice, messages, connect } = begin(partner)
+    connect()
+    practice.send('I build bridges.')
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(practice.$writing.get()).toBe('Well,')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(messages().at(-1)?.text).toBe('Well, tell me more.')
+    expect(practice.$writing.get()).toBe('')
+  })
+
+  test('is replaced by the script where it fails, in the same conversation', async () => {
+    const { practice, messages, connect } = begin(async () => {
+      throw new Error('Away.')
+    })
+    connect()
+    practice.send('I build bridges.')
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(messages().at(-1)?.text).toContain('What is your strength?')
+  })
+
+  test('is stopped and asked again when the learner goes on before it has answered', async () => {
+    const signals: AbortSignal[] = []
+    const partner: Partner = ({ script }, { signal }) => {
+      signals.push(signal)
+      return new Promise((resolve) => setTimeout(() => resolve(script), 5000))
+    }
+    const { practice, messages, connect } = begin(partner)
+    connect()
+    practice.send('I build bridges.')
+    await vi.advanceTimersByTimeAsync(2500)
+    practice.send('Long ones.')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    await vi.advanceTimersByTimeAsync(7500)
+    expect(messages().map(({ sender }) => sender)).toEqual(['partner', 'user', 'user', 'partner'])
+    practice.send('And I stop here.')
+    await vi.advanceTimersByTimeAsync(2500)
+    practice.disconnect()
+    expect(signals.at(-1)?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,285 @@
+import type { Checker } from '@careerspeak/english/checker'
+import { atom, type PreinitializedWritableAtom } from 'nanostores'
+import type { Finding } from '#app/corrections/review'
+import {
+  applyFix,
+  beginReview,
+  keep,
+  mistakeOf,
+  type Review,
+  type Reviews,
+  receiveFindings,
+} from '#app/corrections/review'
+import type { Mistake } from '#app/mistake-deck/card'
+import type { KeptTalk } from './adapters/kept-talk'
+import { type Advice, adviceOn } from './core/advice'
+import {
+  type Connected,
+  type Conversation,
+  type ConversationEvent,
+  initialConversation,
+  type Notice,
+  nextChange,
+  transition,
+  turnOf,
+} from './core/conversation'
+import type { Speech } from './core/message'
+import type { Partner } from './core/partner'
+import { type Summary, summarize } from './core/summary'
+import type { Topic } from './core/topic'
+import { transcript, transcriptName } from './core/transcript'
+import type { Try } from './shared/tries'
+
+/** What is shown of a conversation that has ended, until the learner closes it. */
+export interface EndedConversation {
+  topic: Topic
+  endedAt: number
+  summary: Summary
+  advice: readonly Advice[]
+  transcript: string
+  fileName: string
+}
+
+/** What a practice depends on: time, chance, notices, a partner, a checker, and where talks and their numbers are kept. */
+export interface PracticeDependencies {
+  now(): number
+  seed(): number
+  notify(notice: Notice): void
+  partner: Partner
+  checker: Checker
+  /** Keeps a talk, or forgets it. */
+  keepTalk(talk: KeptTalk | null): void
+  storeTry(topic: string, last: Try): void
+  /** Makes a card of a correction that the learner took. */
+  addMistake(mistake: Mistake): void
+}
+
+/** A learner's practice: the conversation, what feedback says of it, and the summary of the last one. */
+export type Practice = ReturnType<typeof createPractice>
+
+/** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
+export function createPractice(dependencies: PracticeDependencies) {
+  const { now, seed, notify, partner, checker, keepTalk, storeTry, addMistake } = dependencies
+  const $conversation = atom<Conversation>(initialConversation)
+  const $reviews = atom<Reviews>({})
+  const $draft = atom('')
+  /** The words of an answer that comes bit by bit. */
+  const $writing = atom('')
+  const $ended = atom<EndedConversation | null>(null)
+  /** The conversation that has ended, with its own reviews: what the checker finds late still counts. */
+  let over: Over | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let answering: AbortController | undefined
+
+  const stopAnswer = () => {
+    answering?.abort()
+    answering = undefined
+    $writing.set('')
+  }
+
+  const dispatch = (event: ConversationEvent) => {
+    const { conversation, notice } = transition($conversation.get(), event, now())
+    $conversation.set(conversation)
+    clearTimeout(timer)
+    const due = nextChange(conversation)
+    if (due !== null && !answering) timer = setTimeout(onDue, Math.max(0, due - now()))
+    if (notice) notify(notice)
+  }
+
+  const onDue = () => {
+    dispatch({ type: 'wait' })
+    const due = nextChange($conversation.get())
+    if (due !== null && due <= now() && $conversation.get().status === 'connected') void answer()
+  }
+
+  const answer = async () => {
+    const turn = turnOf($conversation.get())
+    if (!turn) return
+    clearTimeout(timer)
+    const controller = new AbortController()
+    answering = controller
+    const isWanted = () => answering === controller
+    const onText = (text: string) => isWanted() && $writing.set(text)
+    const reply = await partner(turn, { signal: controller.signal, onText }).catch(() => turn.script)
+    if (!isWanted()) return
+    stopAnswer()
+    dispatch({ type: 'reply', reply })
+    keepNow()
+  }
+
+  const keepNow = () => {
+    const conversation = $conversation.get()
+    if (conversation.status === 'connected')
+      keepTalk({ conversation, reviews: $reviews.get(), draft: $draft.get() })
+  }
+
+  const setReview = (id: string, review: Review, $in: Over['$reviews'] = $reviews) =>
+    $in.set({ ...$in.get(), [id]: review })
+
+  const check = async (id: string, review: Review, $in: Over['$reviews'] = $reviews) => {
+    setReview(id, { ...review, status: 'checking' }, $in)
+    const findings = await checker.check(review.text)
+    const latest = $in.get()[id]
+    if (latest)
+      setReview(
+        id,
+        findings ? receiveFindings(latest, review.text, findings) : { ...latest, status: 'unchecked' },
+        $in,
+      )
+  }
+
+  /** Checks unchecked messages: new ones, and earlier ones once the checker is there, also of a conversation that has ended. */
+  const checkUnchecked = () => {
+    if (checker.$state.get().status !== 'on') return
+    const conversation = $conversation.get()
+    if (conversation.status === 'connected') checkIn(conversation, $reviews)
+    if (over) checkIn(over.conversation, over.$reviews)
+  }
+
+  const checkIn = ({ messages }: Connected, $in: Over['$reviews']) => {
+    for (const { id, sender, text } of messages) {
+      const review = $in.get()[id] ?? beginReview(text)
+      if (sender === 'user' && review.status === 'unchecked') void check(id, review, $in)
+    }
+  }
+
+  const stopListening = checker.$state.listen(() => {
+    checkUnchecked()
+    showEnded()
+  })
+
+  const end = (conversation: Connected) => {
+    leave()
+    const ended = endedOf({ conversation, endedAt: now() }, $reviews.get(), isFeedbackOn())
+    $ended.set(ended)
+    if (!ended) return
+    storeTry(conversation.topic.id, tryOf(ended))
+    const $endedReviews = atom(withoutPending($reviews.get()))
+    over = {
+      conversation,
+      endedAt: ended.endedAt,
+      $reviews: $endedReviews,
+      stop: $endedReviews.listen(showEnded),
+    }
+    checkUnchecked()
+  }
+
+  const isFeedbackOn = () => checker.$state.get().status !== 'off'
+
+  /** Sums up anew what has ended, as its answers are checked. */
+  const showEnded = () => {
+    const before = $ended.get()
+    const ended = over && endedOf(over, over.$reviews.get(), isFeedbackOn())
+    if (!before || !ended) return
+    $ended.set(ended)
+    if (before.summary.unchecked > 0 && ended.summary.unchecked === 0) storeTry(ended.topic.id, tryOf(ended))
+  }
+
+  /** Leaves the conversation that has ended. */
+  const leave = () => {
+    over?.stop()
+    over = null
+    $ended.set(null)
+  }
+
+  return {
+    $conversation,
+    $reviews,
+    $draft,
+    $writing,
+    $ended,
+    choose: (topic: Topic) => dispatch({ type: 'choose', topic }),
+    connect() {
+      dispatch({ type: 'connect', seed: seed() })
+      if ($conversation.get().status === 'finding') leave()
+    },
+    /** Goes on with a talk that was left in the middle. */
+    resume({ conversation, reviews, draft }: KeptTalk) {
+      $reviews.set(reviews)
+      $draft.set(draft)
+      dispatch({ type: 'resume', conversation })
+      checkUnchecked()
+    },
+    send(text: string, speech?: Speech) {
+      stopAnswer()
+      dispatch({ type: 'send', text, speech })
+      checkUnchecked()
+      keepNow()
+    },
+    toggleMicrophone: () => dispatch({ type: 'toggle-microphone' }),
+    disconnect() {
+      stopAnswer()
+      const conversation = $conversation.get()
+      if (conversation.status === 'connected') end(conversation)
+      dispatch({ type: 'disconnect' })
+      $reviews.set({})
+      $draft.set('')
+      keepTalk(null)
+    },
+    closeSummary: leave,
+    keepNow,
+    fix(id: string, finding: Finding, replacement: string) {
+      const review = $reviews.get()[id]
+      if (!review) return
+      addMistake(mistakeOf(review, finding, replacement))
+      void check(id, applyFix(review, finding, replacement))
+    },
+    keep(id: string, finding: Finding) {
+      const review = $reviews.get()[id]
+      if (review) setReview(id, keep(review, finding))
+    },
+    /** Ends the timer, the answer and the checker. */
+    dispose() {
+      clearTimeout(timer)
+      stopAnswer()
+      stopListening()
+      over?.stop()
+      checker.stop()
+    },
+  }
+}
+
+interface Over {
+  conversation: Connected
+  endedAt: number
+  $reviews: PreinitializedWritableAtom<Reviews>
+  stop(): void
+}
+
+/** Answers that are being checked begin anew: what they wait for belongs to the conversation that was open. */
+const withoutPending = (reviews: Reviews): Reviews =>
+  Object.fromEntries(
+    Object.entries(reviews).map(([id, review]) => [
+      id,
+      review.status === 'checking' ? { ...review, status: 'unchecked' } : review,
+    ]),
+  )
+
+function endedOf(
+  { conversation, endedAt }: Pick<Over, 'conversation' | 'endedAt'>,
+  reviews: Reviews,
+  isFeedbackOn: boolean,
+): EndedConversation | null {
+  const summary = summarize(conversation, reviews, isFeedbackOn)
+  if (summary.answers === 0) return null
+  return {
+    topic: conversation.topic,
+    endedAt,
+    summary,
+    advice: adviceOn(summary),
+    transcript: transcript(conversation, reviews, summary),
+    fileName: transcriptName(conversation),
+  }
+}
+
+function tryOf({ endedAt, summary }: EndedConversation): Try {
+  const { answers, wordsPerTurn, corrections, aims, unchecked } = summary
+  return {
+    at: endedAt,
+    answers,
+    wordsPerTurn,
+    corrections: unchecked > 0 ? null : (corrections?.reduce((total, { found }) => total + found, 0) ?? null),
+    aimsMet: aims.filter(({ isMet }) => isMet).length,
+    aims: aims.length,
+  }
+}

@@ -1,0 +1,81 @@
+import type { OwnAccount } from '@careerspeak/contract/records'
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmAddress } from '#app/account/ConfirmAddress'
+import { PlannedDeletion } from '#app/account/PlannedDeletion'
+import { SignedIn } from '#app/account/SignedIn'
+import { takeDraft } from '#app/forms/use-form-draft'
+import { notify } from '#app/notices/toasts'
+import { $profile, keepUser } from '#app/session/learner'
+import { LoadFailure } from '#app/ui/EmptyState'
+import { guarded } from '#app/ui/ErrorBoundary'
+import { type Draft, readDraft } from './draft'
+import { ProfileSkeleton, ProfileView } from './ProfileView'
+import type { ImageHost } from './picture'
+
+const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
+
+export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
+  <SignedIn>
+    <MyProfile imageHost={imageHost} />
+  </SignedIn>
+))
+
+function MyProfile({ imageHost }: { imageHost: ImageHost }) {
+  const { data: profile, error } = useStore($profile)
+  if (profile) return <LoadedProfile profile={profile} imageHost={imageHost} />
+  if (error)
+    return (
+      <LoadFailure
+        title="Your profile could not be loaded"
+        text={error.message}
+        onRetry={$profile.invalidate}
+      />
+    )
+  return <ProfileSkeleton />
+}
+
+function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost: ImageHost }) {
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(takeDraft('profile', profile._id)))
+  if (!draft)
+    return (
+      <div className="grid gap-12">
+        <PlannedDeletion />
+        <ConfirmAddress />
+        <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+        <SettingsLink />
+      </div>
+    )
+
+  const takeOver = (saved: OwnAccount) => {
+    keepUser(saved)
+    $profile.mutate(saved)
+    setDraft(undefined)
+    notify({ tone: 'success', title: 'Your profile is saved' })
+  }
+  return (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <ProfileForm
+        draft={draft}
+        profile={profile}
+        imageHost={imageHost}
+        onSaved={takeOver}
+        onCancel={() => setDraft(undefined)}
+      />
+    </Suspense>
+  )
+}
+
+const SettingsLink = () => (
+  <a
+    className="leaf-bl group grid max-w-3xl gap-1 bg-base-200 p-5 hover:bg-base-300 sm:px-8 sm:py-6"
+    href="/settings"
+  >
+    <span className="font-display text-xl underline decoration-secondary decoration-2 underline-offset-4">
+      Settings
+    </span>
+    <span className="text-muted group-hover:text-base-content">
+      Language and timezone, what we send you, appearance, security, and your data.
+    </span>
+  </a>
+)

@@ -1,0 +1,76 @@
+import type { User } from '@careerspeak/contract/records'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from '#app/forms/Form'
+import { initialsPicture } from './initials-picture'
+
+export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => void }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 sm:gap-x-8">
+      <Avatar url={profile.profilePic} name={profile.fullName} />
+      <p className="font-display text-title wrap-anywhere">{profile.fullName}</p>
+      <div className="col-span-2 grid max-w-3xl gap-6">
+        <dl className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+          <Entry term="Enrolled batch">
+            {profile.enrolled_batch ?? (
+              <>
+                Not enrolled in a batch yet.{' '}
+                <a className="link-line" href="/courses">
+                  See the courses
+                </a>
+              </>
+            )}
+          </Entry>
+          <Entry term="Phone number">{profile.phoneNumber || 'Not provided yet'}</Entry>
+          <Entry term="E-mail">{profile.email}</Entry>
+        </dl>
+        <Button look="btn-primary justify-self-start" label="Edit Profile" onClick={onEdit} />
+      </div>
+    </div>
+  )
+}
+
+const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="border-t-2 border-edge/40 pt-3">
+    <dt className="text-muted">{term}</dt>
+    <dd className="text-lg font-semibold wrap-anywhere">{children}</dd>
+  </div>
+)
+
+export function Avatar({ url, name }: { url: string; name: string }) {
+  const [broken, setBroken] = useState<string>()
+  const shown = url && url !== broken ? url : initialsPicture(name)
+  const label = `Picture of ${name}`
+  return (
+    <img
+      className="leaf-bl aspect-square w-24 bg-base-200 object-cover sm:w-40"
+      src={shown}
+      alt={label}
+      width={400}
+      height={400}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(shown)}
+    />
+  )
+}
+
+export function ProfileSkeleton() {
+  return (
+    <div
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 sm:gap-x-8"
+      role="status"
+      aria-label="Loading your profile"
+    >
+      <div className="skeleton leaf-bl aspect-square w-24 sm:w-40" />
+      <div className="skeleton h-9 w-2/3" />
+      <div className="col-span-2 grid max-w-3xl gap-6">
+        <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+          {[1, 2, 3].map((line) => (
+            <div key={line} className="skeleton h-16" />
+          ))}
+        </div>
+        <div className="skeleton h-12 w-40" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { failed } from '#app/http/api'
+import { imageHost, nextPicture, type Picture, type PictureStep, readHosted, shownPicture } from './picture'
+
+const file = new File(['x'], 'me.png', { type: 'image/png' })
+const savedPicture: Picture = { state: 'saved', url: 'https://cms.example/old.webp' }
+const walk = (...steps: PictureStep[]) => steps.reduce(nextPicture, savedPicture)
+const choose: PictureStep = { step: 'choose', file, preview: 'blob:whole' }
+const send: PictureStep = { step: 'send', preview: 'blob:square' }
+const arrive: PictureStep = { step: 'arrive', url: 'https://cms.example/new.webp' }
+
+describe('picture', () => {
+  test('shows the saved one, and the chosen one at once', () => {
+    expect(shownPicture(savedPicture)).toBe('https://cms.example/old.webp')
+    expect(shownPicture(walk(choose))).toBe('blob:whole')
+  })
+
+  test('is cropped, sent and becomes the draft’s', () => {
+    expect(walk(choose, send, { step: 'progress', part: 0.4 })).toEqual({
+      state: 'sending',
+      url: savedPicture.url,
+      preview: 'blob:square',
+      part: 0.4,
+    })
+    expect(walk(choose, send, arrive)).toEqual({
+      state: 'sent',
+      url: arrive.step === 'arrive' ? arrive.url : '',
+      preview: 'blob:square',
+    })
+  })
+
+  test('goes back to the saved one when sending fails or the choice is discarded', () => {
+    expect(walk(choose, send, { step: 'fail' })).toEqual(savedPicture)
+    expect(walk(choose, { step: 'discard' })).toEqual(savedPicture)
+  })
+
+  test('keeps the one that was sent before when another fails', () => {
+    expect(walk(choose, send, arrive, choose, send, { step: 'fail' }).url).toBe(
+      'https://cms.example/new.webp',
+    )
+  })
+
+  test('can be removed', () => {
+    expect(walk({ step: 'remove' })).toEqual({ state: 'saved', url: '' })
+  })
+
+  test('ignores what comes too late', () => {
+    expect(walk(choose, { step: 'discard' }, { step: 'progress', part: 1 }, arrive)).toEqual(savedPicture)
+    expect(walk(send)).toEqual(savedPicture)
+  })
+})
+
+describe('image host', () => {
+  test('is the institute’s own server unless another is named', () => {
+    expect(imageHost('https://cms.example', undefined, undefined)).toEqual({
+      address: 'https://cms.example/api/images',
+      own: true,
+    })
+  })
+
+  test('is another one with its key, which never gets the person’s token', () => {
+    expect(imageHost('https://cms.example', 'https://images.example/1/upload', 'k&1')).toEqual({
+      address: 'https://images.example/1/upload?key=k%261',
+      own: false,
+    })
+  })
+
+  test('answers with the picture’s address', () => {
+    expect(readHosted({ ok: true, data: { data: { url: 'https://images.example/a.webp' } } })).toEqual({
+      url: 'https://images.example/a.webp',
+    })
+  })
+
+  test.each(['', 'a.webp', 'javascript:alert(1)'])('has not taken the picture when it answers %j', (url) => {
+    expect(readHosted({ ok: true, data: { data: { url } } })).toEqual({
+      alert: 'Error: Unable to upload image.',
+    })
+  })
+
+  test('has not taken the picture when its answer holds no address', () => {
+    expect(readHosted(failed(200, 'Unreadable.'))).toEqual({ alert: 'Error: Unable to upload image.' })
+  })
+
+  test('says why it refuses', () => {
+    expect(readHosted(failed(415, 'This is no picture.'))).toEqual({
+      alert: 'Error while uploading the image.',
+      text: 'This is no picture.',
+    })
+  })
+})

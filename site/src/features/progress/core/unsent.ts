@@ -1,0 +1,61 @@
+import { type Progress, pieceCount, progressKind, progressLimits } from '@careerspeak/contract/progress'
+import * as z from 'zod/mini'
+import type { CourseItem } from '../shared/course'
+import type { WatchReport } from './watch'
+
+/** What an account has watched of an item and has not been stored yet; `at` is when that was, an instant. */
+export type Unsent = CourseItem & WatchReport & { account: string; at: string }
+
+const seconds = z.number()
+const stored = z.array(
+  z.object({
+    ...{ account: z.string(), kind: progressKind, item: z.string(), at: z.string() },
+    ...{ pieces: z.array(z.number()), position: seconds, length: seconds },
+  }),
+)
+
+/** Reads what a browser has stored; what is none of ours is nothing. */
+export function readUnsent(text: string): readonly Unsent[] {
+  try {
+    return z.safeParse(stored, JSON.parse(text)).data ?? []
+  } catch {
+    return []
+  }
+}
+
+type Owned = CourseItem & { account: string }
+
+const isSame = (one: Owned, other: Owned) =>
+  one.account === other.account && one.kind === other.kind && one.item === other.item
+
+/** What waits, with a report more: one an account and item, with the pieces of all. */
+export function withUnsent(waiting: readonly Unsent[], report: Unsent): Unsent[] {
+  const before = waiting.find((each) => isSame(each, report))?.pieces ?? []
+  const pieces = [...new Set([...before, ...report.pieces])].filter(
+    (each) => each < pieceCount(report.length),
+  )
+  return [...waiting.filter((each) => !isSame(each, report)), { ...report, pieces }]
+}
+
+/** What waits, without pieces of an item that have been stored. */
+export const withoutSent = (
+  waiting: readonly Unsent[],
+  sent: Owned & Pick<WatchReport, 'pieces'>,
+): Unsent[] =>
+  waiting.flatMap((each) => {
+    if (!isSame(each, sent)) return [each]
+    const pieces = each.pieces.filter((piece) => !sent.pieces.includes(piece))
+    return pieces.length > 0 ? [{ ...each, pieces }] : []
+  })
+
+/**
+ * The report that is made of what waits. Where the learner has gone on elsewhere since, which `known` tells, they stay where they
+ * are there.
+ */
+export function reportOf(
+  { pieces, position, length, at }: Unsent,
+  known: Pick<Progress, 'updatedAt' | 'position'> | undefined,
+): WatchReport {
+  const last = known && known.updatedAt > at ? known.position : position
+  return { pieces: pieces.slice(0, progressLimits.pieces), position: Math.min(last, length), length }
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { type CourseItem, progressOf } from './course'
+import { $progress, tick } from './store'
+
+type DoneTickProps = CourseItem & {
+  label: string
+  /** The title of the item, which screen readers hear after the label. */
+  about: string
+}
+
+/**
+ * The learner's own word that they are done with an item, which they may take back. What keeps it from being stored is said
+ * here, where it is seen over a video too.
+ */
+export function DoneTick({ kind, item, label, about }: DoneTickProps) {
+  const { data } = useStore($progress)
+  const [problem, setProblem] = useState<string>()
+  const change = async (done: boolean) => {
+    setProblem(undefined)
+    setProblem(await tick({ kind, item }, done))
+  }
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary"
+          aria-label={`${label}: ${about}`}
+          checked={progressOf(data, { kind, item })?.done ?? false}
+          onChange={({ target }) => void change(target.checked)}
+        />
+        {label}
+      </label>
+      {problem && (
+        <p role="alert" className="max-w-72 text-sm text-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Video } from '@careerspeak/contract/records'
+import { useStore } from '@nanostores/react'
+import { Bar } from './Bar'
+import { progressOf } from './course'
+import { DoneTick } from './DoneTick'
+import { $progress } from './store'
+
+/** How much of a video was watched, and the learner's tick. */
+export function VideoProgress({ video: { _id, title } }: { video: Video }) {
+  const { data } = useStore($progress)
+  const item = { kind: 'video', item: _id } as const
+  const progress = progressOf(data, item)
+  return (
+    <>
+      <Bar
+        className="mt-2"
+        percent={progress?.done ? 100 : (progress?.percent ?? 0)}
+        label={`Watched of ${title}`}
+      />
+      <DoneTick {...item} label="Watched" about={title} />
+    </>
+  )
+}

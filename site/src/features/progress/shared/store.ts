@@ -1,0 +1,99 @@
+import { ownProgress, type Progress, reportProgress, tickProgress } from '@careerspeak/contract/progress'
+import { accountAtom } from '#app/device-data/account-atom'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { signedCall } from '#app/http/signed-call'
+import { report } from '#app/lib/report'
+import { $enrolledBatch } from '#app/session/learner'
+import { $user } from '#app/session/session'
+import { $learnerSessionId } from '#app/session/session-id'
+import { readUnsent, reportOf, type Unsent, withoutSent, withUnsent } from '../core/unsent'
+import type { Delivery, WatchReport } from '../core/watch'
+import { type CourseItem, progressOf, withProgress } from './course'
+
+/** What the learner has begun of their batch. */
+export const $progress = fetcherStore<Progress[]>(
+  'Error fetching the progress:',
+  ['progress', $learnerSessionId, '/', $enrolledBatch],
+  async () => sendUnsent((await read(ownProgress, {})).items),
+)
+
+/** What was watched and may not have been stored: it outlives the tab, and is sent when the progress is read next. */
+const $unsent = accountAtom<readonly Unsent[]>('UnsentProgress', [], {
+  encode: (unsent) => (unsent.length > 0 ? JSON.stringify(unsent) : undefined),
+  decode: readUnsent,
+})
+
+/** Sends what waits of the learner who is signed in; gives the progress with it. */
+async function sendUnsent(begun: Progress[]): Promise<Progress[]> {
+  const account = $user.get()?._id
+  let known = begun
+  for (const waiting of $unsent.get().filter((each) => each.account === account)) {
+    const { kind, item } = waiting
+    const watched = reportOf(waiting, progressOf(known, waiting))
+    const result = await signedCall(reportProgress, { body: { kind, item, ...watched } })
+    if (result.ok) known = withProgress(known, result.data.progress)
+    if (result.ok) $unsent.set(withoutSent($unsent.get(), { ...waiting, pieces: watched.pieces }))
+    else if (isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), waiting))
+  }
+  return known
+}
+
+/** A video that is gone, or a batch that one has left: there is nobody to tell any more. Who logs in again may tell it then. */
+const isRefused = (status: number) => status >= 400 && status < 500 && status !== 429 && status !== 401
+
+/** Takes over what an item has become. A list that could not be loaded is not begun with it alone. */
+function keep(changed: Progress): void {
+  const { data } = $progress.get()
+  if (data) $progress.mutate(withProgress(data, changed))
+  else $progress.invalidate()
+}
+
+/**
+ * Ticks an item off, or takes the tick back. It shows at once, and goes back where it could not be stored: then the promise
+ * gives a sentence that says so.
+ */
+export async function tick(item: CourseItem, done: boolean): Promise<string | undefined> {
+  const before = progressOf($progress.get().data, item)
+  const shown: Progress = before ?? { ...item, ...nothingYet, updatedAt: new Date().toISOString() }
+  keep({ ...shown, done })
+  const result = await signedCall(tickProgress, { body: { ...item, done } })
+  if (result.ok) {
+    keep(result.data.progress)
+    return undefined
+  }
+  keep(before ?? { ...shown, done: !done })
+  report('The tick could not be saved:', result)
+  return `This could not be saved. ${result.msg}`
+}
+
+const nothingYet = { percent: 0, position: 0, length: 0, done: false, doneBy: null }
+
+/** Stores that the learner has opened an item, also where the page goes away with that. Without it nothing is lost to them. */
+export async function noteOpened(item: CourseItem): Promise<void> {
+  const result = await signedCall(reportProgress, { body: item, keepalive: true })
+  if (result.ok) keep(result.data.progress)
+  else report('It could not be noted that this was opened:', result)
+}
+
+/** Stores what was watched of a video; `closing` where the page or the player goes away. */
+export async function sendWatched(
+  item: CourseItem,
+  watched: WatchReport,
+  closing: boolean,
+): Promise<Delivery> {
+  const account = $user.get()?._id ?? ''
+  const unsent = { ...item, ...watched, account, at: new Date().toISOString() }
+  const wait = () => $unsent.set(withUnsent($unsent.get(), unsent))
+  // A page that goes away does not hear how its report fares.
+  if (closing) wait()
+  const result = await signedCall(reportProgress, { body: { ...item, ...watched }, keepalive: closing })
+  if (result.ok || isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), unsent))
+  else wait()
+  if (result.ok) {
+    keep(result.data.progress)
+    return 'arrived'
+  }
+  report('What was watched could not be stored:', result)
+  // The next report says it again, but not of a video that is gone, or to a batch that one has left.
+  return isRefused(result.status) || result.status === 401 ? 'never' : 'later'
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { listenToPlayer } from './adapters/youtube'
+import { createWatch } from './core/watch'
+import type { CourseItem } from './shared/course'
+import { sendWatched } from './shared/store'
+
+/** Milliseconds between two reports, and after which a player that has said nothing will say nothing. */
+const REPORT_EVERY = 15_000
+const SILENT_AFTER = 5000
+
+/**
+ * Reports what is watched of an item in the frame of a player, for as long as it is shown: every quarter of a minute, when the
+ * player pauses, and when the player or the page goes away. `silent` is a player that does not tell.
+ */
+export function useWatching({ kind, item }: CourseItem, origin: string) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [silent, setSilent] = useState(false)
+  useEffect(() => {
+    if (!frame.current) return
+    const watch = createWatch((report, closing) => sendWatched({ kind, item }, report, closing))
+    const waiting = setTimeout(() => setSilent(true), SILENT_AFTER)
+    const stop = listenToPlayer(frame.current, origin, (sample) => {
+      clearTimeout(waiting)
+      setSilent(false)
+      watch.note(sample)
+    })
+    const reporting = setInterval(() => void watch.report(), REPORT_EVERY)
+    const leave = () => void watch.report(true)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      stop()
+      clearTimeout(waiting)
+      clearInterval(reporting)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [kind, item, origin])
+  return { frame, silent }
+}

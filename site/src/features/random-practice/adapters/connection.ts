@@ -1,0 +1,87 @@
+import { type ConnectionSettings, connectionSettings, type ServerMessage } from '#matchmaker/protocol'
+import type { PracticeEvent } from '../core/practice'
+import { createCalls } from './calls'
+import { createMatchmakerSocket } from './matchmaking'
+import { createReconnectingPeer } from './peer'
+
+/** Credentials of a TURN server expire after an hour; settings older than this are read again. */
+const FRESH_MILLISECONDS = 10 * 60_000
+
+/** How long a visitor's start may wait for the settings. */
+const SETTLED_MILLISECONDS = 2000
+
+type ConnectionEvents = {
+  dispatch: (event: PracticeEvent) => void
+  onRemote: (stream: MediaStream) => void
+  onMessage: (message: ServerMessage) => void
+  onSettings: (settings: ConnectionSettings) => void
+}
+
+export type ServiceConnection = ReturnType<typeof openConnection>
+
+/** The connection to the service: a socket to the matchmaker, a Peer, and its calls. PeerJS is fetched here. */
+export function openConnection(
+  matchmaker: string,
+  { dispatch, onRemote, onMessage, onSettings }: ConnectionEvents,
+) {
+  let read: { at: number; settings: Promise<ConnectionSettings> } | null = null
+
+  const readSettings = async () => {
+    if (!read || Date.now() - read.at > FRESH_MILLISECONDS)
+      read = { at: Date.now(), settings: fetchSettings(`${matchmaker}/ice`) }
+    try {
+      const settings = await read.settings
+      onSettings(settings)
+      return settings
+    } catch (error) {
+      read = null
+      throw error
+    }
+  }
+
+  const createPeer = async () => {
+    const [{ Peer }, settings] = await Promise.all([import('peerjs'), readSettings()])
+    return new Peer({ ...settings.peerServer, config: { iceServers: settings.iceServers } })
+  }
+
+  const peer = createReconnectingPeer(createPeer, {
+    dispatch,
+    onCall: (connection) => calls.onIncomingCall(connection),
+    onData: (connection) => calls.onIncomingData(connection),
+  })
+  const calls = createCalls(peer, { dispatch, onRemote })
+  const socket = createMatchmakerSocket(`${matchmaker.replace(/^http/, 'ws')}/match`, { dispatch, onMessage })
+
+  return {
+    calls,
+    send: socket.send,
+    reconnect: socket.reconnect,
+
+    /** Waits until the settings are read, or cannot be read soon. */
+    async settled() {
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, SETTLED_MILLISECONDS))
+      await Promise.race([readSettings().catch(() => {}), timeout])
+    },
+
+    /** Reads the settings again, where that was long ago. */
+    async refresh() {
+      try {
+        const { iceServers } = await readSettings()
+        peer.configure({ iceServers })
+      } catch (error) {
+        console.error('The connection settings cannot be read again', error)
+      }
+    },
+
+    close() {
+      socket.close()
+      peer.close()
+    },
+  }
+}
+
+async function fetchSettings(url: string): Promise<ConnectionSettings> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return connectionSettings.parse(await response.json())
+}

@@ -1,0 +1,215 @@
+import type { MediaProblem } from '#app/lib/user-media'
+import { type ErrorCode, type MatchFound, searchMilliseconds } from '#matchmaker/protocol'
+import type { ChatMessage, ChatState, DataMessage } from './chat'
+import type { PeerProblem } from './problems'
+
+/** What the learner's own devices give. `problem` says why there is no camera. */
+export type Media = {
+  camera: 'on' | 'off' | 'none'
+  microphone: 'on' | 'muted'
+  problem: MediaProblem | null
+}
+
+export type Match = Omit<MatchFound, 'type'>
+
+/** The own picture before joining. */
+type Preview = { phase: 'off' } | { phase: 'asking' } | { phase: 'on'; media: Media }
+
+/** Why the last call or search is over. */
+export type Ending =
+  | { why: 'ended' | 'cancelled' | 'partner-left' | 'no-match' | 'cannot-connect' | 'blocked' }
+  | { why: 'login-unconfirmed' | 'address-unproved' | 'missed-call' | 'stopped-waiting' }
+  | { why: 'media'; problem: MediaProblem }
+  | { why: 'peer'; problem: PeerProblem }
+  | { why: 'refused'; refusal: ErrorCode }
+
+/** The connection to the service: an id at the signalling server, and a socket to the matchmaker. Calls survive both. */
+export type Connection = {
+  peerId: string | null
+  socket: 'opening' | 'open' | 'lost'
+  problem: PeerProblem | null
+  /** Whether the matchmaker requires a login, and the learner has none. */
+  signInMissing: boolean
+}
+
+/** What is left of a call when it is over: how many milliseconds it took, and what was written in it. */
+export type Talk = { lasted: number; messages: readonly ChatMessage[] }
+
+export type Disconnected = {
+  status: 'disconnected'
+  preview: Preview
+  ending: Ending | null
+  /** The partner of the call just ended, who can still be reported and blocked. */
+  last: Match | null
+  /** The call just ended, until the learner goes on to something else. */
+  talk: Talk | null
+}
+
+/** The login that the CMS or the matchmaker cannot confirm. It is tried again at `retryAt`, or is being tried. */
+type Unconfirmed = { tries: number; retryAt: number | null }
+
+/**
+ * The learner keeps waiting with the devices off, to be called by the next one who searches. `offer` is the call to answer;
+ * `last` says what became of the one before.
+ */
+export type Waiting = {
+  status: 'waiting'
+  offer: { offerId: number; deadline: number } | null
+  last: 'declined' | 'gone' | null
+  unconfirmed: Unconfirmed | null
+}
+
+/**
+ * The learner has pressed Start, or has answered a call, and the browser asks for the devices. `answer` is the partner who
+ * called, once the matchmaker has confirmed the answer.
+ */
+export type Asking = { status: 'connecting'; step: 'asking'; answer?: Match | 'sent' }
+
+/**
+ * `failures` counts the partners in a row who could not be reached. `askedUntil` is set while a learner who keeps waiting is
+ * asked: the search lasts at least until their answer is due.
+ */
+export type Searching = {
+  status: 'connecting'
+  step: 'searching'
+  media: Media
+  deadline: number
+  failures: number
+  askedUntil: number | null
+  unconfirmed: Unconfirmed | null
+}
+
+export type Calling = {
+  status: 'connecting'
+  step: 'calling'
+  media: Media
+  match: Match
+  deadline: number
+  failures: number
+}
+
+export type Connected = {
+  status: 'connected'
+  media: Media
+  match: Match
+  since: number
+  /** Whether media flows; a browser mends an interruption, or gives up and closes the call. */
+  link: 'up' | 'interrupted'
+  /** Whether the matchmaker has lost the partner, whose call may outlive that. */
+  partnerLost: boolean
+  chat: ChatState
+}
+
+/** The call has exactly these shapes: no partner without a match, no call without devices, no search beside a call. */
+export type Call = Disconnected | Waiting | Asking | Searching | Calling | Connected
+
+export type Practice = { connection: Connection; call: Call }
+
+export type PracticeEvent =
+  | { type: 'preview' | 'stop-preview' | 'start' | 'end' | 'next' | 'another-card' | 'wait' }
+  | { type: 'toggle-microphone' | 'toggle-camera' | 'keep-waiting' }
+  | { type: 'answer'; accept: boolean }
+  | { type: 'call-offered'; offerId: number; milliseconds: number; blocked: boolean }
+  | { type: 'call-withdrawn'; offerId: number; reason: 'missed' | 'gone' }
+  | { type: 'partner-asked'; milliseconds: number }
+  | { type: 'partner-unavailable' }
+  | { type: 'block'; matchId: string }
+  | { type: 'send-message'; text: string }
+  | { type: 'media-ready' | 'media-changed'; media: Media }
+  | { type: 'media-failed'; problem: MediaProblem }
+  | { type: 'peer-open'; peerId: string }
+  | { type: 'peer-lost' | 'socket-open' | 'socket-lost' }
+  | { type: 'peer-failed'; problem: PeerProblem }
+  | { type: 'refused'; refusal: ErrorCode }
+  | { type: 'sign-in-checked'; missing: boolean }
+  | { type: 'login-unconfirmed' | 'login-confirmed' | 'address-unproved' }
+  | { type: 'match-found'; match: Match; blocked: boolean }
+  | { type: 'partner-disconnected'; matchId: string; reason: 'left' | 'lost' }
+  | { type: 'call-open' | 'call-over'; matchId: string }
+  | { type: 'link'; matchId: string; link: Connected['link'] }
+  | { type: 'data-open' | 'data-closed'; matchId: string }
+  | { type: 'message-received'; matchId: string; message: DataMessage }
+
+/** What the adapters do about a change. */
+export type Effect =
+  | { type: 'ask-media' | 'stop-media' }
+  | { type: 'apply-media'; media: Media }
+  | { type: 'join' | 'keep-waiting'; peerId: string }
+  | { type: 'answer-call'; offerId: number; accept: boolean }
+  | { type: 'leave' }
+  | { type: 'place-call' | 'expect-call'; match: Match }
+  | { type: 'hang-up' }
+  | { type: 'send'; message: DataMessage }
+  | { type: 'remember-blocked'; partner: string }
+
+export const SEARCH_MILLISECONDS = searchMilliseconds
+export const CONNECT_MILLISECONDS = 10_000
+/** A partner who was called has to open their devices first, and their browser may ask. */
+export const ANSWERED_CONNECT_MILLISECONDS = 20_000
+export const MAX_FAILURES = 3
+
+export const initialPractice: Practice = {
+  connection: { peerId: null, socket: 'opening', problem: null, signInMissing: false },
+  call: { status: 'disconnected', preview: { phase: 'off' }, ending: null, last: null, talk: null },
+}
+
+/** When a search, an attempt to connect or a call to answer ends by itself, or null. */
+export function endOf(call: Call): number | null {
+  if (call.status === 'waiting') return call.offer?.deadline ?? null
+  if (!('deadline' in call)) return null
+  return call.step === 'searching' ? Math.max(call.deadline, call.askedUntil ?? 0) : call.deadline
+}
+
+/** The instant at which the practice changes by itself, or null. */
+export function nextChange({ call }: Practice): number | null {
+  const retryAt = 'unconfirmed' in call ? (call.unconfirmed?.retryAt ?? null) : null
+  const instants = [endOf(call), retryAt].filter((instant) => instant !== null)
+  return instants.length > 0 ? Math.min(...instants) : null
+}
+
+/** What the page is for at the moment: getting ready, talking to somebody or looking for them, and what comes after a talk. */
+export type Scene = 'ready' | 'call' | 'after'
+
+export function sceneOf({ call }: Practice): Scene {
+  if (call.status === 'waiting') return 'ready'
+  if (call.status !== 'disconnected') return 'call'
+  return call.talk ? 'after' : 'ready'
+}
+
+/** The learner's own devices, whatever the call is up to. */
+export function mediaOf({ call }: Practice): Media | null {
+  if (call.status === 'disconnected') return call.preview.phase === 'on' ? call.preview.media : null
+  return 'media' in call ? call.media : null
+}
+
+/** Whether the browser is asking for the devices. */
+export function isAskingForMedia({ call }: Practice): boolean {
+  return call.status === 'disconnected'
+    ? call.preview.phase === 'asking'
+    : call.status === 'connecting' && call.step === 'asking'
+}
+
+/** The partner, from the match until the call is over. */
+function matchOf({ call }: Practice): Match | null {
+  return 'match' in call ? call.match : null
+}
+
+/** The partner whom the learner may report or block: the present one, or the one just left. */
+export function reportable(practice: Practice): Match | null {
+  return matchOf(practice) ?? (practice.call.status === 'disconnected' ? practice.call.last : null)
+}
+
+/** Which buttons can be pressed, and what stands beside them. Start reads "Searching for partner..." while `searching`. */
+export function controls(practice: Practice) {
+  const { status } = practice.call
+  const { problem } = practice.connection
+  return {
+    yourId: practice.connection.peerId,
+    connectedTo: matchOf(practice)?.peerId ?? null,
+    searching: status === 'connecting',
+    canStart: (status === 'disconnected' || status === 'waiting') && problem !== 'browser-incompatible',
+    canEnd: status === 'connected',
+    canCancel: status === 'connecting',
+    canSkip: status === 'connected',
+  }
+}

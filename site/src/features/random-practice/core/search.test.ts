@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { nextChange, SEARCH_MILLISECONDS } from './practice'
+import { connected, match, names, online, play, playFrom, searching } from './practice.fixture'
+
+describe('a login that cannot be confirmed', () => {
+  test.for([
+    { type: 'login-unconfirmed' },
+    { type: 'refused', refusal: 'ticket-refused' },
+    { type: 'refused', refusal: 'ticket-unchecked' },
+  ] as const)('is tried again after a pause, on %j', (event) => {
+    const { practice } = play(...searching, [1, event])
+    const retryAt = nextChange(practice) ?? 0
+    expect(retryAt).toBeGreaterThan(1)
+    expect(retryAt).toBeLessThan(2000)
+    expect(playFrom(practice, [retryAt - 1, { type: 'wait' }]).effects).toEqual([])
+    const tried = playFrom(practice, [retryAt, { type: 'wait' }])
+    expect(tried.effects).toEqual([{ type: 'join', peerId: 'me' }])
+    expect(tried.practice.call).toMatchObject({ step: 'searching', unconfirmed: { tries: 1, retryAt: null } })
+  })
+
+  test('is waited for longer each time', () => {
+    const first = play(...searching, [0, { type: 'login-unconfirmed' }]).practice
+    const second = playFrom(first, [1000, { type: 'login-unconfirmed' }]).practice
+    expect((nextChange(second) ?? 0) - 1000).toBeGreaterThan(nextChange(first) ?? 0)
+  })
+
+  test('is forgotten once it is confirmed, and when a partner is found', () => {
+    const unconfirmed = play(...searching, [1, { type: 'login-unconfirmed' }]).practice
+    const confirmed = playFrom(unconfirmed, [2, { type: 'login-confirmed' }]).practice
+    expect(confirmed.call).toMatchObject({ step: 'searching', unconfirmed: null })
+    expect(nextChange(confirmed)).toBe(SEARCH_MILLISECONDS)
+    const found = playFrom(unconfirmed, [2, { type: 'match-found', match, blocked: false }]).practice
+    expect(found.call).toMatchObject({ step: 'calling' })
+  })
+
+  test('ends the search with its own words after thirty seconds', () => {
+    const { practice, effects } = play(
+      ...searching,
+      [1, { type: 'login-unconfirmed' }],
+      [SEARCH_MILLISECONDS, { type: 'wait' }],
+    )
+    expect(practice.call).toMatchObject({ status: 'disconnected', ending: { why: 'login-unconfirmed' } })
+    expect(names(effects).slice(-2)).toEqual(['leave', 'stop-media'])
+  })
+
+  test('is of no account outside a search', () => {
+    const { practice } = play([0, { type: 'login-unconfirmed' }])
+    expect(practice.call).toMatchObject({ status: 'disconnected', ending: null })
+  })
+})
+
+describe('a login that is required and missing', () => {
+  const missing = { type: 'sign-in-checked', missing: true } as const
+  const ending = { why: 'refused', refusal: 'sign-in-required' }
+
+  test('ends a start before devices are opened', () => {
+    const { practice, effects } = play(...online, [0, missing], [1, { type: 'start' }])
+    expect(practice.call).toMatchObject({ status: 'disconnected', ending })
+    expect(effects).toEqual([])
+  })
+
+  test('ends a start that did not know of it', () => {
+    const { practice, effects } = play([0, { type: 'start' }], [1, missing])
+    expect(practice.call).toMatchObject({ status: 'disconnected', ending })
+    expect(names(effects)).toEqual(['ask-media', 'stop-media'])
+  })
+
+  test('ends neither a preview nor a call', () => {
+    for (const { practice } of [play([0, { type: 'preview' }]), play(...connected)])
+      expect(playFrom(practice, [1, missing])).toMatchObject({
+        practice: { call: practice.call },
+        effects: [],
+      })
+  })
+
+  test('is forgotten after the login', () => {
+    const { effects } = play(
+      [0, missing],
+      [1, { type: 'sign-in-checked', missing: false }],
+      [2, { type: 'start' }],
+    )
+    expect(names(effects)).toEqual(['ask-media'])
+  })
+})
+
+test('a search that wants a proved address ends, says so, and switches everything off', () => {
+  const { practice, effects } = play(...searching, [1, { type: 'address-unproved' }])
+  expect(practice.call).toMatchObject({ status: 'disconnected', ending: { why: 'address-unproved' } })
+  expect(names(effects).slice(-2)).toEqual(['leave', 'stop-media'])
+})
+
+test('somebody who is to log in is told so, and everything is off', () => {
+  const { practice, effects } = play(...searching, [1, { type: 'refused', refusal: 'sign-in-required' }])
+  expect(practice.call).toMatchObject({ ending: { why: 'refused', refusal: 'sign-in-required' } })
+  expect(names(effects).slice(-2)).toEqual(['leave', 'stop-media'])
+})

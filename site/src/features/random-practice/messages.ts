@@ -1,0 +1,229 @@
+import { CAMERA_PROBLEMS } from '#app/lib/camera-problems'
+import type { Quality } from './core/measurements'
+import type { Ending, Media } from './core/practice'
+
+type PlainEnding = Exclude<Ending['why'], 'media' | 'peer' | 'refused'>
+
+const endings: Record<PlainEnding, { sentence: string; remedy: string }> = {
+  ended: {
+    sentence: 'You have ended the call.',
+    remedy: 'Your camera and microphone are off.',
+  },
+  cancelled: {
+    sentence: 'You have stopped searching.',
+    remedy: 'Your camera and microphone are off.',
+  },
+  'partner-left': {
+    sentence: 'Your partner has left the call.',
+    remedy: 'Your camera and microphone are off. Start again to meet somebody else.',
+  },
+  'no-match': {
+    sentence: 'No match found. Please try again.',
+    remedy: 'It is quiet at the moment. Most learners practise in the evening, Indian time.',
+  },
+  'cannot-connect': {
+    sentence: 'We found partners, but could not connect you to them.',
+    remedy: 'Your network may not let video calls through. Try another one, or switch a VPN off.',
+  },
+  'login-unconfirmed': {
+    sentence: 'We could not check your login.',
+    remedy: 'Our server is not answering. Please try again in a few minutes.',
+  },
+  'address-unproved': {
+    sentence: 'Confirm your e-mail address to practise with a partner.',
+    remedy: 'You’ll meet real people here, so we check that everyone can be reached.',
+  },
+  'missed-call': {
+    sentence: 'You missed a call. Are you still there?',
+    remedy: 'You’re no longer waiting, so nobody else can call you.',
+  },
+  'stopped-waiting': {
+    sentence: 'You’ve stopped waiting.',
+    remedy: 'Nobody can call you now.',
+  },
+  blocked: {
+    sentence: 'You will not meet this person again in this browser.',
+    remedy: 'Start again to meet somebody else.',
+  },
+}
+
+const partnerPicture: Record<Exclude<Media['camera'], 'on'>, string> = {
+  off: 'Your partner’s camera is off.',
+  none: 'Your partner has no camera. You can hear each other.',
+}
+
+const quality: Record<Quality, string> = {
+  good: 'Good connection',
+  fair: 'Fair connection',
+  poor: 'Poor connection',
+}
+
+/** The messages of random practice, except those of `core/problems`. */
+export const messages = {
+  page: {
+    title: 'Random Practice',
+    description:
+      'Meet another learner by video, and practise English together. You are matched at random; leave or go on to the next partner whenever you like.',
+  },
+  panes: {
+    own: 'Your Camera',
+    partner: 'Partner Camera',
+    ownIdle: 'Your camera is off until you check it or start.',
+    asking: 'Please allow your camera and microphone.',
+    partnerEmpty: 'Your partner appears here.',
+    establishing: 'Establishing connection...',
+    searching: 'Looking for somebody who is free.',
+    widening:
+      'We look for your topic and level first. After ten seconds, we match you with anybody who is free.',
+    asked: 'Asking someone who is waiting…',
+    askedText: 'They have a few seconds to answer. We keep looking for others meanwhile.',
+    ownWaiting: 'Your camera and microphone are off until you answer a call.',
+    found: 'Somebody is there. One moment.',
+    interrupted: 'The connection is interrupted. We are trying to get it back.',
+    muted: 'Muted',
+    play: 'Show your partner',
+    ownOff: 'Your camera is off. Your partner hears you only.',
+    heardOnly: 'Your partner hears you only.',
+  },
+  start: 'Start Random Chat',
+  searching: 'Searching for partner...',
+  end: 'End Call',
+  cancel: 'Stop searching',
+  next: 'Next partner',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  hide: 'Camera off',
+  show: 'Camera on',
+  report: 'Report or block',
+  controls: 'Call controls',
+  yourId: 'Your ID: ',
+  generating: 'Generating...',
+  connectedTo: 'Connected to: ',
+  socketLost: 'The practice service cannot be reached.',
+  socketRemedy: 'We will keep trying. Calls in progress continue.',
+  unconfirmed: {
+    sentence: 'We cannot check your login at the moment.',
+    remedy: 'We will keep trying while we search.',
+  },
+  logIn: 'Log in',
+  announcements: {
+    connecting: 'Searching for a partner.',
+    connected: 'You are connected. Say hello!',
+    waiting: 'You’re waiting for a call.',
+    asked: 'Asking someone who is waiting.',
+  },
+  endings,
+  waiting: {
+    offer: 'Keep waiting',
+    offerText:
+      'Or keep waiting: leave this page open, and it will ring when someone is looking for a partner. Your camera and microphone stay off until you answer.',
+    failed: 'This could not be loaded. Check your connection and try again.',
+    /** The page’s, while someone calls. */
+    calledTitle: 'Someone is calling you',
+  },
+  /** Where the browser cannot make calls. */
+  instead: { href: '/practice-partner', label: 'Practise with the practice partner instead' },
+  audioOnly: CAMERA_PROBLEMS,
+  partnerPicture,
+  quality,
+  duration: 'Time together',
+  gone: {
+    camera: 'Your camera was disconnected. Your partner hears you only.',
+    microphone: 'Your microphone was disconnected. We are trying another one.',
+  },
+  lobby: {
+    heading: 'Before you join',
+    preview: 'Check camera and microphone',
+    stopPreview: 'Switch both off',
+    text: 'See how you look and hear whether you are heard, before anybody else does.',
+    camera: 'Camera',
+    microphone: 'Microphone',
+    unnamed: '{kind} {number}',
+    noneInUse: 'None in use',
+    devices: 'Camera and microphone',
+    level: 'How loud you are',
+    speak: 'Say something: the bar should move.',
+    preferences: 'Who would you like to meet?',
+    topic: 'Topic',
+    anyTopic: 'Any topic',
+    partnerLevel: 'Level of English',
+    anyLevel: 'Any level',
+    levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
+  },
+  /** What stands below the picture where there is no room beside it. */
+  sheets: { card: 'Talk about it', chat: 'Text chat', devices: 'Devices' },
+  card: {
+    heading: 'Talk about it',
+    anyTopic: 'Any topic',
+    another: 'Another one',
+    shared: 'Your partner sees the same card.',
+  },
+  chat: {
+    heading: 'Text chat',
+    label: 'Your message',
+    placeholder: 'Write a word that is hard to hear…',
+    send: 'Send',
+    empty: 'Names, new words, links: write down what is hard to hear.',
+    opening: 'The chat opens in a moment.',
+    closed: 'The chat is closed. You can still hear and see each other.',
+    unread: 'New messages in the chat: {count}',
+    me: 'You',
+    partner: 'Partner',
+  },
+  after: {
+    talked: 'You talked for {time}.',
+    words: 'Words to keep',
+    keep: 'This is what you wrote to each other. It is gone when you start again or leave this page.',
+    none: 'Nothing was written this time. Type what is hard to hear into the chat, and you can keep it here.',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'This could not be copied. Save it as a file instead.',
+    save: 'Save as a file',
+    fileName: 'words-to-keep.txt',
+    next: 'What next?',
+    links: [
+      { href: '/practice-partner', label: 'Carry on with a practice partner' },
+      { href: '/my-mistakes', label: 'Go over your own mistakes' },
+    ],
+    report: 'Did something happen that should not have?',
+  },
+  reporting: {
+    heading: 'Report or block this partner',
+    text: 'The institute reads every report. Your partner will not know.',
+    reason: 'What happened?',
+    reasons: {
+      harassment: 'Insults or harassment',
+      nudity: 'Nudity or sexual content',
+      hate: 'Hate or threats',
+      spam: 'Advertising or fraud',
+      minor: 'Somebody seems to be a child',
+      other: 'Something else',
+    },
+    comment: 'What should we know? (optional)',
+    alsoBlock: 'Never match me with this person again',
+    send: 'Send the report',
+    sending: 'Sending…',
+    onlyBlock: 'Only block',
+    cancel: 'Cancel',
+    close: 'Close',
+    sent: 'Thank you. Your report is with the institute.',
+    gone: 'You are already with somebody else, so this report can no longer be sent.',
+  },
+  privacy: {
+    heading: 'What others see and hear',
+    rows: [
+      ['Voice and picture', 'Go to your partner alone, encrypted. Nothing is recorded.'],
+      ['Your name', 'Nobody sees it. Your ID changes with every visit.'],
+      [
+        'Your account',
+        'Your partner does not see it. If you are logged in, this service knows you by a code that changes every month.',
+      ],
+      [
+        'Your internet address',
+        'Your partner’s browser and the servers that help the two of you to connect see it, as in most video calls.',
+      ],
+      ['Your messages', 'Go to your partner alone. Each of you may keep them after the call; we store none.'],
+      ['Blocked people', 'Are remembered in this browser only, without a name.'],
+    ],
+  },
+} as const

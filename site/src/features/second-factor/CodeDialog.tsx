@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Failed } from '#app/http/api'
+import { Dialog } from '#app/ui/Dialog'
+import { CodeField } from './CodeField'
+import { RecoveryCodes } from './RecoveryCodes'
+
+type CodeDialogProps = {
+  title: string
+  text: string
+  yes: string
+  /** Does what the code allows; new recovery codes are shown. */
+  send: (code: string) => Promise<Failed | { ok: true; codes?: string[] }>
+  onClose: () => void
+}
+
+/** Asks for a code before what it protects. */
+export function CodeDialog({ title, text, yes, send, onClose }: CodeDialogProps) {
+  const [codes, setCodes] = useState<string[]>()
+  if (codes)
+    return (
+      <Dialog title="Keep your recovery codes" fromTop onClose={onClose}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{text}</p>
+        <CodeField
+          hint="Six digits of your app, or a recovery code."
+          yes={yes}
+          send={async (code) => {
+            const result = await send(code)
+            if (!result.ok) return result
+            if (result.codes) setCodes(result.codes)
+            else onClose()
+            return undefined
+          }}
+          onCancel={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}

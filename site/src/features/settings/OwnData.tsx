@@ -1,0 +1,93 @@
+import type { OwnAccount } from '@careerspeak/contract/records'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ActionButton, Button } from '#app/forms/Form'
+import { apiMessages } from '#app/http/api'
+import { localDay } from '#app/lib/dates'
+import { report } from '#app/lib/report'
+import { notify } from '#app/notices/toasts'
+import { $profile } from '#app/session/learner'
+import { Part, Section } from '#app/ui/Section'
+import { OnThisDevice } from './OnThisDevice'
+
+const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })))
+
+export function OwnData({ account }: { account: OwnAccount }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [deleting, setDeleting] = useState(false)
+
+  const takeOver = (deletionDueAt: string) => {
+    flushSync(() => setDeleting(false))
+    // The button that opened the dialog goes, and the focus would go with it.
+    heading.current?.focus()
+    $profile.mutate({ ...account, deletionDueAt })
+    notify({
+      tone: 'info',
+      title: plannedText(deletionDueAt),
+      text: 'You can change your mind until then. We have sent you an e-mail about it.',
+    })
+  }
+
+  return (
+    <Section
+      id="your-data"
+      title="Your data"
+      heading={heading}
+      intro={
+        <>
+          It belongs to you: take it with you, or have it deleted.{' '}
+          <a className="link-line" href="/privacy">
+            What we store, and for how long
+          </a>
+        </>
+      }
+    >
+      <Part title="A copy for you">
+        <p className="max-w-prose text-muted">
+          One file with all that we store about you: your account, picture, seats, the list of our e-mails,
+          your reports and the answers that you sent to a coach.
+        </p>
+        <ActionButton
+          look="btn-outline"
+          label="Download my data"
+          busyLabel="Collecting your data…"
+          action={fetchOwnData}
+        />
+      </Part>
+      <OnThisDevice />
+      <Part title="Delete your account">
+        {account.deletionDueAt ? (
+          <p className="max-w-prose">{plannedText(account.deletionDueAt)}</p>
+        ) : (
+          <>
+            <p className="max-w-prose text-muted">
+              We wait seven days, in which you can change your mind. Then it is gone for good.
+            </p>
+            <Button
+              look="btn-outline text-error"
+              label="Delete my account"
+              aria-haspopup="dialog"
+              onClick={() => setDeleting(true)}
+            />
+          </>
+        )}
+      </Part>
+      {deleting && (
+        <Suspense>
+          <DeleteDialog account={account} onPlanned={takeOver} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+const plannedText = (dueAt: string) => `Your account will be deleted on ${localDay(dueAt)}.`
+
+/** What belongs to the copy, which has the shapes of all that is stored, is fetched when it is asked for. */
+async function fetchOwnData(): Promise<void> {
+  const loaded = await import('./download-own-data').catch((error: unknown) => {
+    report('A part of the page could not be fetched:', error)
+  })
+  if (loaded) await loaded.downloadOwnData()
+  else notify({ tone: 'error', title: 'Your data could not be downloaded', text: apiMessages.unreachable })
+}

@@ -1,0 +1,117 @@
+import type { Preferences as Choices } from '@careerspeak/contract/preferences'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { Checkbox } from '#app/forms/Checkbox'
+import { Button } from '#app/forms/Form'
+import { LoadFailure } from '#app/ui/EmptyState'
+import { Section } from '#app/ui/Section'
+import { Outcome, Select } from './controls'
+import { $preferences } from './preferences-store'
+import { useChoices } from './use-choices'
+import { deviceZone, zoneLabel, zonesWith } from './zones'
+
+/** In which language, by which clock. */
+export const LanguageAndTime = () => (
+  <Section id="language" title="Language and time">
+    <Loaded>{(stored) => <ChooseLanguage stored={stored} />}</Loaded>
+  </Section>
+)
+
+/** What is written to the owner of the account, and how. */
+export const WhatWeSend = () => (
+  <Section
+    id="what-we-write"
+    title="What we send you"
+    intro="We always tell you when a class is new, changed or cancelled, and what concerns your account. The rest is up to you."
+  >
+    <Loaded>{(stored) => <ChooseMails stored={stored} />}</Loaded>
+  </Section>
+)
+
+function Loaded({ children }: { children: (stored: Choices) => ReactNode }) {
+  const { data, error } = useStore($preferences)
+  if (data) return children(data)
+  if (error)
+    return (
+      <LoadFailure
+        title="Your choices could not be loaded"
+        text={error.message}
+        onRetry={$preferences.invalidate}
+      />
+    )
+  return <div className="skeleton h-60" role="status" aria-label="Loading your choices" />
+}
+
+function ChooseLanguage({ stored }: { stored: Choices }) {
+  const { chosen, saving, save } = useChoices(stored)
+  return (
+    <>
+      <Select
+        label="Language of our e-mails"
+        hint="What your coaches write themselves stays as they wrote it. The website is in English."
+        value={chosen.language}
+        onChange={(language) => save({ language })}
+        options={[
+          ['en', 'English'],
+          ['hi', 'हिन्दी (Hindi)'],
+        ]}
+      />
+      <div className="grid gap-3">
+        <Select
+          label="My timezone"
+          hint="If a class is in another one, our e-mails give your own time too."
+          value={chosen.timezone ?? ''}
+          onChange={(zone) => save({ timezone: zone || null })}
+          options={[
+            ['', 'None: the time of the class is enough'],
+            ...zonesWith(chosen.timezone).map((zone): [string, string] => [zone, zoneLabel(zone)]),
+          ]}
+        />
+        {chosen.timezone !== deviceZone() && (
+          <Button
+            look="btn-outline justify-self-start"
+            label={`Use ${zoneLabel(deviceZone())}, as this device does`}
+            onClick={() => save({ timezone: deviceZone() })}
+          />
+        )}
+      </div>
+      <Outcome saving={saving} onRetry={() => save()} />
+    </>
+  )
+}
+
+function ChooseMails({ stored }: { stored: Choices }) {
+  const { chosen, saving, save } = useChoices(stored)
+  const topic = (name: 'reminders' | 'announcements' | 'coaching') => ({
+    checked: chosen[name] === 'mail',
+    onChange: (on: boolean) => save({ [name]: on ? 'mail' : 'off' }),
+  })
+  return (
+    <>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-xl font-semibold">By e-mail</legend>
+        <Checkbox label="Reminders" {...topic('reminders')}>
+          A day and an hour before each class.
+        </Checkbox>
+        <Checkbox label="Announcements" {...topic('announcements')}>
+          What your coaches tell the whole batch.
+        </Checkbox>
+        <Checkbox label="Reviews" {...topic('coaching')}>
+          When a coach has watched an answer of yours.
+        </Checkbox>
+      </fieldset>
+      <Select
+        label="Classes in my calendar"
+        hint="The calendar link is on the page of your batch. With both, some calendars show each class twice."
+        value={chosen.calendar}
+        onChange={(calendar) => save({ calendar })}
+        options={[
+          ['invitations', 'By an invitation in each e-mail'],
+          ['feed', 'By the calendar link of my batch'],
+          ['neither', 'Not at all'],
+        ]}
+      />
+      <Outcome saving={saving} onRetry={() => save()} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Preferences as Choices, changePreferences } from '@careerspeak/contract/preferences'
+import { useRef, useState } from 'react'
+import { signedCall } from '#app/http/signed-call'
+import { $preferences } from './preferences-store'
+
+export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; msg: string }
+
+/** What is still to be sent: all that was chosen otherwise since a request began. */
+const unsent = (waiting: Partial<Choices>, sent: Partial<Choices>): Partial<Choices> =>
+  Object.fromEntries(Object.entries(waiting).filter(([name, value]) => Reflect.get(sent, name) !== value))
+
+/** The preferences as they are chosen in one section, each saved at once. */
+export function useChoices(stored: Choices) {
+  const [unsaved, setUnsaved] = useState<Partial<Choices>>({})
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' })
+  const waiting = useRef<Partial<Choices>>({})
+  const busy = useRef(false)
+
+  /** Sends what is chosen, one request at a time; what could not be sent stays chosen. */
+  const save = async (choice: Partial<Choices> = {}) => {
+    waiting.current = { ...waiting.current, ...choice }
+    setUnsaved(waiting.current)
+    if (busy.current) return
+    busy.current = true
+    setSaving({ state: 'saving' })
+    while (Object.keys(waiting.current).length > 0) {
+      const body = waiting.current
+      const result = await signedCall(changePreferences, { body })
+      if (!result.ok) {
+        setSaving({ state: 'failed', msg: result.msg })
+        break
+      }
+      $preferences.mutate(result.data)
+      waiting.current = unsent(waiting.current, body)
+      setUnsaved(waiting.current)
+      setSaving({ state: Object.keys(waiting.current).length > 0 ? 'saving' : 'saved' })
+    }
+    busy.current = false
+  }
+
+  return { chosen: { ...stored, ...unsaved }, saving, save }
+}

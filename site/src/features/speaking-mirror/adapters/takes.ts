@@ -1,0 +1,12 @@
+import { openDatabase } from '#app/device-data/databases'
+import { createTakeStore } from '#app/recording/adapters/take-store'
+import { readTakes } from '../core/take'
+
+/** The mirror's takes on this device. */
+export const keptTakes = createTakeStore(
+  () => ({
+    takes: openDatabase('speaking-mirror'),
+    recordings: openDatabase('speaking-mirror-sounds'),
+  }),
+  readTakes,
+)

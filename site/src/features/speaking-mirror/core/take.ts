@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import type { Report } from '#app/recording/core/report'
+import { storedReport } from '#app/recording/core/stored-report'
+
+const take = z.object({
+  id: z.string(),
+  /** The question that was answered. */
+  prompt: z.string(),
+  /** When it was recorded, in milliseconds since 1970. */
+  at: z.number(),
+  report: storedReport,
+})
+
+/** One recorded answer as numbers. Its sound is kept apart, and goes sooner. */
+export type Take = { id: string; prompt: string; at: number; report: Report }
+
+/** Reads what an earlier visit stored, the oldest first; what is no take is left out. */
+export function readTakes(stored: readonly unknown[]): Take[] {
+  return stored
+    .flatMap((value) => {
+      const { success, data } = take.safeParse(value)
+      return success ? [data] : []
+    })
+    .sort((one, other) => one.at - other.at)
+}

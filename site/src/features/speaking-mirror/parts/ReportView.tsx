@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { localDateTime } from '#app/lib/dates'
+import type { KeepProblem } from '#app/recording/adapters/take-store'
+import { figuresOf } from '#app/recording/core/stored-report'
+import { messages as recordingMessages } from '#app/recording/messages'
+import { DownloadButton } from '#app/recording/parts/DownloadButton'
+import { FigureList } from '#app/recording/parts/FigureList'
+import { Player } from '#app/recording/parts/Player'
+import { Notice, Verdict } from '#app/recording/parts/Verdict'
+import type { Cut } from '#app/recording/recorder'
+import type { Take } from '../core/take'
+import { messages } from '../messages'
+import type { Shown } from '../use-mirror'
+
+interface ReportViewProps {
+  shown: Shown
+  takes: readonly Take[]
+  cut: Cut | null
+  problem: KeepProblem | null
+}
+
+const texts = messages.report
+
+/** What the mirror shows of a take: its sound, its time line, its numbers. */
+export function ReportView({ shown: { take, sound }, takes, cut, problem }: ReportViewProps) {
+  const { report } = take
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [])
+  const isMeasured = report.kind === 'measured'
+  const upToThis = takes.filter(
+    ({ at, id, prompt }) => at < take.at && id !== take.id && prompt === take.prompt,
+  )
+  return (
+    <section aria-labelledby="report" className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id="report" ref={heading} tabIndex={-1} className="text-title outline-none">
+          {texts.heading}
+        </h2>
+        <p className="text-muted">{localDateTime(new Date(take.at).toISOString())}</p>
+      </div>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {cut && <Notice>{messages.recorder.cuts[cut]}</Notice>}
+        {problem && <Notice>{recordingMessages.keepProblems[problem]}</Notice>}
+        <Verdict report={report} />
+      </div>
+      <Player recording={sound} report={report} />
+      <DownloadButton at={take.at} recording={sound} />
+      {isMeasured && (
+        <section aria-labelledby="figures" className="grid gap-4">
+          <h3 id="figures" className="text-2xl">
+            {recordingMessages.figures.heading}
+          </h3>
+          <FigureList figures={report.figures} earlier={figuresOf(upToThis)} />
+        </section>
+      )}
+    </section>
+  )
+}

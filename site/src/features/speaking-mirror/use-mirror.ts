@@ -1,0 +1,172 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { notify } from '#app/notices/toasts'
+import { createDevices, recordingType } from '#app/recording/adapters/devices'
+import { createMeasure } from '#app/recording/adapters/measure'
+import type { KeepProblem } from '#app/recording/adapters/take-store'
+import { createRecorder } from '#app/recording/recorder'
+import { keptTakes } from './adapters/takes'
+import type { Take } from './core/take'
+import { messages } from './messages'
+
+/** The most that is recorded at once, in seconds. */
+export const LONGEST = 180
+
+/** The take that is heard and shown. */
+export interface Shown {
+  take: Take
+  sound: Blob
+}
+
+function createMirror() {
+  const devices = createDevices()
+  const measuring = createMeasure()
+  return {
+    ...createRecorder({ devices, measure: measuring.measure, longest: LONGEST }),
+    ready: Promise.all([devices.ready, measuring.ready]),
+    end: () => {
+      devices.end()
+      measuring.end()
+    },
+  }
+}
+
+export type Mirror = ReturnType<typeof createMirror>
+
+/** The mirror of this page. All that it needs is there before somebody speaks, and nothing is fetched later. */
+export type MirrorState =
+  | { status: 'loading' }
+  | { status: 'ready'; mirror: Mirror }
+  /** The browser cannot record, or what records could not be fetched. */
+  | { status: 'unsupported' | 'unreachable' }
+
+/** Opens the mirror when the page is alive. */
+export function useMirror(): MirrorState {
+  const [state, setState] = useState<MirrorState>({ status: 'loading' })
+  useEffect(() => {
+    if (!recordingType('sound')) return setState({ status: 'unsupported' })
+    const mirror = createMirror()
+    let isOver = false
+    mirror.ready.then(
+      () => isOver || setState({ status: 'ready', mirror }),
+      (error: unknown) => {
+        console.warn('The mirror could not be loaded', error)
+        if (!isOver) setState({ status: 'unreachable' })
+      },
+    )
+    const hidden = () => document.hidden && mirror.hide()
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (mirror.$recording.get().status === 'recording') event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('beforeunload', leaving)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('beforeunload', leaving)
+      mirror.stop()
+      mirror.end()
+    }
+  }, [])
+  return state
+}
+
+/** The takes of this device, and what can be done with them. A new recording becomes one. */
+export function useTakes(mirror: Mirror, prompt: string) {
+  const recording = useStore(mirror.$recording)
+  const [takes, setTakes] = useState<readonly Take[]>([])
+  const [sounds, setSounds] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [problem, setProblem] = useState<KeepProblem | null>(null)
+  /** What the browser did not keep lives as long as the page. */
+  const [unkept, setUnkept] = useState<ReadonlyMap<string, Blob>>(new Map())
+
+  useEffect(() => {
+    void keptTakes.load(Date.now()).then((loaded) => {
+      setTakes(loaded.takes)
+      setSounds(loaded.recorded)
+    })
+  }, [])
+
+  const add = useEffectEvent(async () => {
+    if (recording.status !== 'measured') return
+    const { report, sound } = recording
+    const take = { id: crypto.randomUUID(), prompt, at: Date.now(), report }
+    setShown({ take, sound })
+    setProblem(null)
+    if (report.kind === 'silent') return
+    const failed = await keptTakes.keep(take, sound)
+    setProblem(failed)
+    setTakes((before) => [...before, take])
+    setSounds((before) => new Set([...before, take.id]))
+    if (failed) setUnkept((before) => new Map([...before, [take.id, sound]]))
+  })
+  useEffect(() => {
+    if (recording.status === 'measured') void add()
+    if (recording.status === 'asking') setShown(null)
+  }, [recording.status])
+
+  useEffect(() => {
+    const leaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (unkept.size > 0) window.addEventListener('beforeunload', leaving)
+    return () => window.removeEventListener('beforeunload', leaving)
+  }, [unkept])
+
+  const attempt = (change: () => Promise<void>) =>
+    change().catch((error: unknown) => {
+      console.warn('The takes could not be changed', error)
+      notify({ tone: 'error', title: messages.takes.failed })
+    })
+
+  return {
+    recording,
+    takes,
+    sounds,
+    shown,
+    problem,
+    hear: (take: Take) =>
+      attempt(async () => {
+        const sound = unkept.get(take.id) ?? (await keptTakes.recordingOf(take.id))
+        if (!sound) return notify({ tone: 'info', title: messages.takes.gone })
+        mirror.clear()
+        setProblem(null)
+        setShown({ take, sound })
+      }),
+    deleteSound: (take: Take) =>
+      attempt(async () => {
+        if (!unkept.has(take.id)) await keptTakes.deleteRecordings(take.id)
+        setUnkept((before) => new Map([...before].filter(([id]) => id !== take.id)))
+        setSounds((before) => new Set([...before].filter((id) => id !== take.id)))
+        setShown((before) => (before?.take.id === take.id ? null : before))
+        notify({ tone: 'success', title: messages.takes.soundGone })
+      }),
+    deleteAllSounds: () =>
+      attempt(async () => {
+        if ([...sounds].some((id) => !unkept.has(id))) await keptTakes.deleteRecordings()
+        setUnkept(new Map())
+        setSounds(new Set())
+        setShown(null)
+        mirror.clear()
+        notify({ tone: 'success', title: messages.kept.deleted })
+      }),
+    forget: () =>
+      attempt(async () => {
+        const isAnyKept = takes.some(({ id }) => !unkept.has(id))
+        await keptTakes.forget().catch((error: unknown) => {
+          if (isAnyKept) throw error
+        })
+        setUnkept(new Map())
+        setTakes([])
+        setSounds(new Set())
+        setShown(null)
+        mirror.clear()
+        notify({ tone: 'success', title: messages.kept.forgotten })
+      }),
+    /** Another question is chosen: the last answer is put away. */
+    putAway: () => {
+      mirror.clear()
+      setShown(null)
+      setProblem(null)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type NoticeTopic,
+  noticeTopic,
+  type Preferences,
+  subscribe,
+  unsubscribe,
+} from '@careerspeak/contract/preferences'
+import { call } from '#app/http/api'
+
+type Channel = Preferences['reminders']
+
+/** What the page of a mail's link shows; `next` is what its button asks for, if it has one. */
+type UnsubscribeView = { heading: string; text: string; next?: { channel: Channel; label: string } }
+
+const words: Record<NoticeTopic, { name: string; what: string }> = {
+  reminders: { name: 'reminders', what: 'a reminder a day and an hour before each class' },
+  announcements: { name: 'announcements', what: 'an e-mail when your coaches announce something' },
+  coaching: { name: 'e-mails about reviews', what: 'an e-mail when a coach has watched an answer of yours' },
+}
+const STILL = 'We still tell you when a class is new, changed or cancelled, and what concerns your account.'
+
+/** What is shown before anything is asked for, and after it was: `channel` is what holds since. */
+export function unsubscribeView(topic: NoticeTopic, channel?: Channel): UnsubscribeView {
+  const { name, what } = words[topic]
+  if (channel === 'off')
+    return {
+      heading: `No more ${name}`,
+      text: `You will not get ${what} any more. ${STILL}`,
+      next: { channel: 'mail', label: `Turn the ${name} on again` },
+    }
+  const next = { channel: 'off', label: `Stop the ${name}` } as const
+  return channel === 'mail'
+    ? { heading: `The ${name} are on again`, text: `You will get ${what}.`, next }
+    : { heading: `Stop the ${name}?`, text: `You get ${what}.`, next }
+}
+
+/** What the link of a mail is about; nothing where it is not whole. The server looks whether it is genuine. */
+export const topicOf = (token: string): NoticeTopic | undefined =>
+  noticeTopic.safeParse(token.split('.')[1]).data
+
+/** Starts the page that a mail's link to stop such mails leads to. Opening it changes nothing, since mail scanners open links too. */
+export function startUnsubscribe(page: HTMLElement): void {
+  const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)
+  const button = part('act')
+  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const topic = topicOf(token)
+
+  const write = (name: string, text: string) => {
+    const element = part(name)
+    if (element) element.textContent = text
+  }
+  let wanted: Channel = 'off'
+
+  function show({ heading, text, next }: UnsubscribeView): void {
+    write('heading', heading)
+    write('text', text)
+    write('problem', '')
+    if (!button) return
+    button.hidden = !next
+    if (!next) return
+    button.textContent = next.label
+    wanted = next.channel
+  }
+
+  async function act(): Promise<void> {
+    if (page.ariaBusy === 'true' || !button) return
+    const label = button.textContent
+    page.ariaBusy = 'true'
+    button.textContent = 'One moment…'
+    const wish = { base: location.origin, query: { token } }
+    const answer = wanted === 'off' ? await call(unsubscribe, wish) : await call(subscribe, wish)
+    page.ariaBusy = null
+    button.textContent = label
+    if (!answer.ok) return write('problem', answer.msg)
+    show(unsubscribeView(answer.data.topic, answer.data.channel))
+    part('heading')?.focus()
+  }
+
+  button?.addEventListener('click', act)
+  if (topic) show(unsubscribeView(topic))
+  else
+    show({
+      heading: 'This page needs the link from our e-mail',
+      text: 'Please open the link at the end of the e-mail again.',
+    })
+}

@@ -1,9 +1,0 @@
-import { ConfirmAddress } from '../shared/ConfirmAddress'
-import { PlannedDeletion } from '../shared/PlannedDeletion'
-
-export const NoticesOfAccount = () => (
-  <>
-    <PlannedDeletion />
-    <ConfirmAddress />
-  </>
-)

@@ -1,6 +1,6 @@
+import { adminLogin, login, signup, verifyEmail } from '@careerspeak/contract/auth'
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { adminLogin, login, signup, verifyEmail } from '../cms/src/contract/auth.ts'
-import { call } from '../site/src/lib/api.ts'
+import { call } from '../site/src/app/http/api.ts'
 import { addresses } from './addresses.ts'
 import { mailedCodes } from './mails.ts'
 
@@ -78,7 +78,7 @@ export async function logInByForm(
   const main = page.getByRole('main')
   await main.getByLabel('E-mail').fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)
-  await main.getByRole('checkbox').check()
+  await main.getByRole('checkbox', { name: 'I agree' }).check()
   await main.getByRole('button', { name: 'Login', exact: true }).click()
 }
 

@@ -1,7 +1,7 @@
-import { noteEnquiry, registrations, sessions } from '../cms/src/contract/admin-desk.ts'
-import { classAttendance } from '../cms/src/contract/attendance.ts'
-import { reserveSeat } from '../cms/src/contract/user.ts'
-import { call } from '../site/src/lib/api.ts'
+import { noteEnquiry, registrations, sessions } from '@careerspeak/contract/admin-desk'
+import { classAttendance } from '@careerspeak/contract/attendance'
+import { reserveSeat } from '@careerspeak/contract/user'
+import { call } from '../site/src/app/http/api.ts'
 import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
@@ -28,11 +28,9 @@ async function newGuestToCall(): Promise<string> {
   return fullName
 }
 
-test('an admin’s day: what waits in the morning, learners who move, and the last tick in the evening', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('an admin’s day: what waits in the morning, learners who move, and the last tick in the evening', {
+  tag: '@core',
+}, async ({ page, context, complaints }) => {
   complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
   const guest = await newGuestToCall()
   const title = `Evening talk ${Date.now()}`

@@ -1,12 +1,15 @@
-import { uploadVideo } from '../cms/src/contract/admin-batches.ts'
-import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
+import { uploadVideo } from '@careerspeak/contract/admin-batches'
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
 
 const YEAR = new Date().getUTCFullYear() + 1
 
-test('a term is copied from the last one, with its classes on other dates', async ({ page, complaints }) => {
+test('a term is copied from the last one, with its classes on other dates', { tag: '@core' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expected = [/409/]
   const { _id: batchId, batch_name } = await newTestBatch()
   const body = { batchId, title: 'Small talk', time: '18:30', description: 'Say hello.' }
@@ -40,7 +43,7 @@ test('a term is copied from the last one, with its classes on other dates', asyn
   await expect(upcoming.getByText(`01-06-${YEAR}, 13:00 UTC`)).toBeVisible()
 })
 
-test('a guest is called from a phone, and what came of it is noted and listed', async ({
+test('a guest is called from a phone, and what came of it is noted and listed', { tag: '@core' }, async ({
   page,
   complaints,
 }) => {

@@ -1,5 +1,5 @@
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { Locator, Page } from 'playwright/test'
-import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
@@ -24,9 +24,9 @@ async function dragDown(page: Page, block: Locator, pixels: number): Promise<voi
   await page.mouse.up()
 }
 
-test('a class is found from anywhere, and moved in the week by keys, by dragging, and back', async ({
-  page,
-}) => {
+test('a class is found from anywhere, and moved in the week by keys, by dragging, and back', {
+  tag: '@core',
+}, async ({ page }) => {
   const { _id: batchId, batch_name } = await newTestBatch()
   const talk = `Talk ${batch_name}`
   const schedule = (title: string, time: string) =>

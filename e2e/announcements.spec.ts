@@ -7,11 +7,9 @@ const ENDPOINT = '**/api/admin/announcement'
 const SUBJECT = 'Bring your CV on Saturday'
 const BODY = 'Two printed copies, please.\nThe format: https://cv.example/format'
 
-test('an admin announces, a learner reads it on a phone, and the admin writes to who has missed it', async ({
-  page,
-  browser,
-  complaints,
-}) => {
+test('an admin announces, a learner reads it on a phone, and the admin writes to who has missed it', {
+  tag: '@core',
+}, async ({ page, browser, complaints }) => {
   test.slow()
   complaints.expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/]
   const { batch, reader, other } = await newClassroom()

@@ -1,6 +1,6 @@
+import { enrolByMail } from '@careerspeak/contract/admin-people'
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { Locator, Page } from 'playwright/test'
-import { enrolByMail } from '../cms/src/contract/admin-people.ts'
-import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
 import { newUnprovedAccount } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 

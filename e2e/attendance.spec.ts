@@ -1,4 +1,4 @@
-import { classAttendance } from '../cms/src/contract/attendance.ts'
+import { classAttendance } from '@careerspeak/contract/attendance'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { createTickList, enrol, enrolMany, newClass } from './attendance.page.ts'
@@ -9,11 +9,9 @@ test.use({ hasTouch: true })
 const statusesOf = async (id: string) =>
   (await callAsAdmin(classAttendance, { query: { class: id } })).students.map(({ mark }) => mark?.status)
 
-test('an admin ticks forty learners by key and by touch, also while the phone is offline', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('an admin ticks forty learners by key and by touch, also while the phone is offline', {
+  tag: '@core',
+}, async ({ page, context, complaints }) => {
   complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
   const { batch, scheduled } = await newClass('Forty at once', 5)
   await enrolMany(batch._id, 40)
@@ -61,10 +59,61 @@ test('an admin ticks forty learners by key and by touch, also while the phone is
   expect(statuses).not.toContain(undefined)
 })
 
-test('a learner cannot come, can after all, and joins: their coach sees each of it', async ({
+test('marks that the server refuses hold up no other class, and are retried, copied or discarded', async ({
   page,
   context,
+  complaints,
 }) => {
+  complaints.expected = [/409/, /could not be saved/]
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [refused, other] = [await newClass('Refused', 5), await newClass('Taken', 5)]
+  for (const { batch } of [refused, other]) await enrolMany(batch._id, 1)
+  let isRefusing = true
+  await context.route('**/api/admin/attendance', async (route) => {
+    const isRefused = isRefusing && route.request().postData()?.includes(refused.scheduled._id)
+    const msg = 'Someone else is changing this class. Try again in a moment.'
+    if (isRefused)
+      await route.fulfill({
+        status: 409,
+        json: { msg, error: { status: 409, name: 'Conflict', message: msg } },
+      })
+    else await route.continue()
+  })
+  const { list, row, saved } = createTickList(page)
+  const problem = page.getByRole('region', { name: 'Marks that were not saved' })
+  await openAs(page, 'admin', `/admin?tab=attendance&class=${refused.scheduled._id}`)
+  await row('Learner 01').tap()
+  await expect(problem.getByText(/1 mark was not saved\. Someone else is changing this class/)).toBeVisible()
+  await expect(problem.getByText('Learner 01: Present')).toBeVisible()
+  await expectNoBarrierAnywhere(page)
+  await problem.getByRole('button', { name: 'Copy marks' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Learner 01: Present')
+
+  await page.goto(`/admin?tab=attendance&class=${other.scheduled._id}`)
+  await row('Learner 01').tap()
+  await expect(saved).toBeVisible()
+  expect(await statusesOf(other.scheduled._id)).toEqual(['present'])
+
+  await page.goto('/admin?tab=attendance')
+  await expect(problem.getByText(/1 mark was not saved/)).toBeVisible()
+  await problem.getByRole('link', { name: 'Open the class' }).click()
+  await expect(list.getByRole('heading', { name: 'Refused' })).toBeVisible()
+  isRefusing = false
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(saved).toBeVisible()
+  expect(await statusesOf(refused.scheduled._id)).toEqual(['present'])
+
+  isRefusing = true
+  await row('Learner 01').tap()
+  await problem.getByRole('button', { name: 'Discard marks' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard 1 mark' }).click()
+  await expect(problem).toBeHidden()
+  await expect(row('Learner 01')).toHaveAccessibleName(/Present/)
+})
+
+test('a learner cannot come, can after all, and joins: their coach sees each of it', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }))
   const { batch, scheduled } = await newClass('Speaking Up', 5)
   const account = await newAccount('Asha Rao')

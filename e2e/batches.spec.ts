@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts'
 import { expect, expectAccessible, passTimeUntil, test } from './fixtures.ts'
 
 test.describe('my batch', () => {
-  test('shows its title, description, day and materials by module', async ({ page }) => {
+  test('shows its title, description, day and materials by module', { tag: '@core' }, async ({ page }) => {
     await openAs(page, 'learner', '/batches')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Interview Ready' })).toBeVisible()

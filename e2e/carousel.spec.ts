@@ -10,7 +10,7 @@ test.describe('the testimonials', () => {
 
   const names = ['Ananya', 'Imran', 'Meera']
 
-  test('turn forwards and backwards, and begin again at either end', async ({ page }) => {
+  test('turn forwards and backwards, and begin again at either end', { tag: '@core' }, async ({ page }) => {
     const carousel = page.locator('#testimonials')
     const dots = carousel.getByRole('button', { name: /^Story \d of 3$/ })
     const shown = async () =>

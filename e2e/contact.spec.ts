@@ -6,9 +6,9 @@ test.describe('the contact form', () => {
     await page.goto('/#contact')
   })
 
-  test('opens the messaging app in a new tab with the words typed in, and is empty again', async ({
-    page,
-  }) => {
+  test('opens the messaging app in a new tab with the words typed in, and is empty again', {
+    tag: '@core',
+  }, async ({ page }) => {
     const form = page.locator('#contact form')
     await form.getByPlaceholder('Your Name').fill('Asha & Co')
     await form.getByLabel('E-mail').fill('asha@example.com')

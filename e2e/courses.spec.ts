@@ -2,9 +2,9 @@ import { expect, test } from './fixtures.ts'
 
 const DAY = 86_400_000
 
-test('a course says when it begins next and how many seats are left, until that day is over', async ({
-  page,
-}) => {
+test('a course says when it begins next and how many seats are left, until that day is over', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/courses')
   const starts = page.getByRole('listitem').getByText(/^Starts \d+ \w+/)
   const shown = [/ · 6 seats left$/, / · 1 seat left$/, / · all seats taken$/, /^Starts [\w ]+$/] as const

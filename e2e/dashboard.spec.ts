@@ -6,7 +6,7 @@ import { youtubeVariables } from './youtube-stand-in.ts'
 const json = (body: unknown) => ({ headers: { 'access-control-allow-origin': addresses.site }, json: body })
 
 test.describe('the dashboard', () => {
-  test('shows a learner’s day', async ({ page }) => {
+  test('shows a learner’s day', { tag: '@core' }, async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible()
@@ -90,7 +90,9 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/one-to-connect')
   })
 
-  test('plays a video over the whole screen, loaded on the click and no earlier', async ({ page }) => {
+  test('plays a video over the whole screen, loaded on the click and no earlier', { tag: '@core' }, async ({
+    page,
+  }) => {
     const players: string[] = []
     page.on('request', (request) => {
       if (request.url().startsWith(youtubeVariables.YOUTUBE_PLAYER_URL)) players.push(request.url())

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { headersOf, readRules } from '../site/server/netlify-rules.ts'
-import { inlineScripts, scriptHash } from '../site/src/integrations/policy.ts'
+import { inlineScripts, scriptHash } from '../site/src/app/integrations/policy.ts'
 import { addresses, marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ const shells = [
   '/admin',
 ]
 
-test('the local server sends what Netlify is told to send', async ({ request }) => {
+test('the local server sends what Netlify is told to send', { tag: '@core' }, async ({ request }) => {
   const dist = process.env.SITE_DIST_DIR ?? ''
   const rules = await readRules(dist, fileURLToPath(new URL('../netlify.toml', import.meta.url)))
   expect(headersOf(rules, '/')).toHaveProperty('Content-Security-Policy')

@@ -39,7 +39,10 @@ test.describe('a place that a pointer comes to', () => {
     expect(askedAt).not.toEqual([])
     expect(Math.min(...askedAt)).toBeGreaterThanOrEqual(shownAt)
     const remembered = () =>
-      page.evaluate(() => JSON.parse(localStorage.getItem('Continue') ?? '{}').place?.path)
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('Continue:')) ?? ''
+        return JSON.parse(localStorage.getItem(key) ?? '{}').place?.path
+      })
     await expect.poll(remembered).toBe('/dashboard')
   })
 })

@@ -1,12 +1,12 @@
-import { verifyEmail } from '../cms/src/contract/auth.ts'
-import { call } from '../site/src/lib/api.ts'
+import { verifyEmail } from '@careerspeak/contract/auth'
+import { call } from '../site/src/app/http/api.ts'
 import { newUnprovedAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailedCodes } from './mails.ts'
 
-test('a learner confirms the address by the link of a mail, and the batch opens', async ({
+test('a learner confirms the address by the link of a mail, and the batch opens', { tag: '@core' }, async ({
   page,
   browser,
   complaints,
@@ -84,7 +84,7 @@ test('an admin who is approved before the address is confirmed is told what is m
   await form.getByRole('radio', { name: 'Admin' }).check()
   await form.getByLabel('E-mail').fill(account.email)
   await form.getByLabel('Password', { exact: true }).fill(account.password)
-  await form.getByRole('checkbox').check()
+  await form.getByRole('checkbox', { name: 'I agree' }).check()
   const logIn = form.getByRole('button', { name: 'Login', exact: true })
   await logIn.click()
   await expect(form.getByText(/Please confirm your e-mail address first/).first()).toBeVisible()

@@ -105,7 +105,7 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 /** Expects that nothing of a page sticks out sideways. */
-async function expectNoOverflow(page: Page): Promise<void> {
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -119,20 +119,25 @@ export async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 /**
- * Expects a page without barriers on every device; in the dark theme its colours. It follows the system's theme. What a device
- * shows just as one before it did is not judged once more.
+ * Expects a page without barriers: all of it on a phone, its colours there in the dark theme too, which follows the system's,
+ * and what a desktop shows besides. Nothing sticks out sideways on any device.
  */
 export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    const rules = theme === 'dark' && { rules: colorRules }
-    for (const [device, viewport] of Object.entries(widths)) {
-      await page.setViewportSize(viewport)
-      await expectNoOverflow(page)
-      await expectAccessible(page, { ...rules, newAlone: theme === 'dark' || device !== 'phone' })
-    }
+  const showIn = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   }
+  await showIn('light')
+  await page.setViewportSize(widths.phone)
+  await expectNoBarrier(page)
+  await showIn('dark')
+  await expectAccessible(page, { rules: colorRules, newAlone: true })
+  await showIn('light')
+  await page.setViewportSize(widths.tablet)
+  await expectNoOverflow(page)
+  await page.setViewportSize(widths.desktop)
+  await expectNoOverflow(page)
+  await expectAccessible(page, { newAlone: true })
 }
 
 /** Waits until what changes its colours has them, for a look in between would see neither. */

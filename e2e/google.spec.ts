@@ -5,7 +5,9 @@ const answer = `${new URL(googleVariables.GOOGLE_SCRIPT_URL).origin}/answer`
 const anyone = { 'access-control-allow-origin': '*' }
 
 for (const path of ['/login', '/signup']) {
-  test(`Google lets a person in at ${path}, and leads where they wanted to go`, async ({ page }) => {
+  test(`Google lets a person in at ${path}, and leads where they wanted to go`, { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto(`${path}?next=/profile`)
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page).toHaveURL('/profile')

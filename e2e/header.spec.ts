@@ -27,7 +27,7 @@ test.describe('the header', () => {
     await expect(header.getByRole('button', { name: 'Log out' })).toBeHidden()
   })
 
-  test('knows a learner by name, and a student by the batch', async ({ page }) => {
+  test('knows a learner by name, and a student by the batch', { tag: '@core' }, async ({ page }) => {
     await rememberSession(page, { Usertoken: 'token', User: user(true) })
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -57,7 +57,7 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 
-  test('forgets whoever logs out, and goes home', async ({ page }) => {
+  test('forgets whoever logs out, and goes home', { tag: '@core' }, async ({ page }) => {
     await page.goto('/about')
     await page.evaluate((stored) => {
       localStorage.setItem('Usertoken', 'token')

@@ -20,7 +20,7 @@ export async function startLanguageModel(): Promise<() => void> {
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const said = String(JSON.parse(text).messages.at(-1).content)
+    const said = String(JSON.parse(JSON.parse(text).messages.at(-1).content).talk.at(-1).text)
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     response.write(event('I heard: '))
     if (said === 'Leave me.') return setTimeout(() => response.destroy(), 100)

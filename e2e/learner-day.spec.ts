@@ -1,6 +1,6 @@
-import { uploadVideo } from '../cms/src/contract/admin-batches.ts'
-import { editClass } from '../cms/src/contract/admin-schedule.ts'
-import { classAttendance } from '../cms/src/contract/attendance.ts'
+import { uploadVideo } from '@careerspeak/contract/admin-batches'
+import { editClass } from '@careerspeak/contract/admin-schedule'
+import { classAttendance } from '@careerspeak/contract/attendance'
 import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
@@ -33,10 +33,9 @@ const card = {
 
 const TITLE = 'Think fast, talk smart'
 
-test('a learner’s day goes from the reminder’s mail to a Today that has it all done', async ({
-  page,
-  context,
-}) => {
+test('a learner’s day goes from the reminder’s mail to a Today that has it all done', {
+  tag: '@core',
+}, async ({ page, context }) => {
   test.slow()
   await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }))
   const learner = await newAccount('Asha Rao')

@@ -25,7 +25,7 @@ async function fillIn(page: Page, email: string, password: string) {
 }
 
 test.describe('logging in', () => {
-  test('lets a learner in by keyboard alone, and leads home', async ({ page }) => {
+  test('lets a learner in by keyboard alone, and leads home', { tag: '@core' }, async ({ page }) => {
     await page.goto('/login')
     await expect(fields(page).user).toBeChecked()
     await fields(page).email.focus()
@@ -43,7 +43,7 @@ test.describe('logging in', () => {
     expect(stored).toEqual(['User', 'Usertoken'])
   })
 
-  test('lets an admin in, and leads to the admin’s page', async ({ page }) => {
+  test('lets an admin in, and leads to the admin’s page', { tag: '@core' }, async ({ page }) => {
     await page.goto('/login')
     await fillIn(page, accounts.admin.email, accounts.admin.password)
     await fields(page).admin.check()
@@ -53,10 +53,9 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['Admintoken'])
   })
 
-  test('says in the product’s words that a learner’s pair is wrong, and loses nothing that was typed', async ({
-    page,
-    complaints,
-  }) => {
+  test('says in the product’s words that a learner’s pair is wrong, and loses nothing that was typed', {
+    tag: '@core',
+  }, async ({ page, complaints }) => {
     complaints.expected = [/401/]
     await page.goto('/login')
     await fillIn(page, accounts.learner.email, 'not-the-password')
@@ -119,10 +118,16 @@ test.describe('logging in', () => {
     await expect(page.getByText('Log in to open this page.')).toBeVisible()
     await expect(fields(page).admin).toBeChecked()
     await fields(page).user.check()
+    const logins: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /login$/.test(request.url())) logins.push(request.url())
+    })
     await fillIn(page, accounts.admin.email, accounts.admin.password)
     await fields(page).submit.click()
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+    // Each login opens a session.
+    expect(logins).toHaveLength(1)
   })
 
   test('leads to where the person wanted to go', async ({ page, complaints }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { type Part, speech, wav } from '../site/src/islands/recording/core/speech.fixture.ts'
+import { type Part, speech, wav } from '../site/src/app/recording/core/speech.fixture.ts'
 import { expect, test as journey } from './fixtures.ts'
 
 const SAMPLE_RATE = 48_000

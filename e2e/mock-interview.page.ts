@@ -42,6 +42,8 @@ export async function answer(page: Page, seconds = 2): Promise<void> {
 export async function expectKept(page: Page, words: string): Promise<void> {
   const stored = () =>
     page.evaluate(async () => {
+      const nameOf = async (store: string) =>
+        (await indexedDB.databases()).find(({ name }) => name?.startsWith(`${store}:`))?.name ?? store
       const all = (database: string, store: string) =>
         new Promise<unknown[]>((resolve, reject) => {
           const opening = indexedDB.open(database)
@@ -54,8 +56,11 @@ export async function expectKept(page: Page, words: string): Promise<void> {
             }
           }
         })
-      const recordings = await all('mock-interview-recordings', 'recordings')
-      return { takes: await all('mock-interview-takes', 'takes'), recordings: recordings.length }
+      const recordings = await all(await nameOf('mock-interview-recordings'), 'recordings')
+      return {
+        takes: await all(await nameOf('mock-interview-takes'), 'takes'),
+        recordings: recordings.length,
+      }
     })
   await expect.poll(stored).toMatchObject({ takes: [{ words }], recordings: 1 })
 }

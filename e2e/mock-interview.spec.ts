@@ -25,10 +25,9 @@ const test = testWithSpeech([
 ])
 
 test.describe('the mock interview', () => {
-  test('is taken by keyboard from the first question to the last, and asks the network for nothing', async ({
-    page,
-    goOffline,
-  }) => {
+  test('is taken by keyboard from the first question to the last, and asks the network for nothing', {
+    tag: '@core',
+  }, async ({ page, goOffline }) => {
     test.slow()
     await openInterview(page)
     await page.getByLabel('Record a picture too').check()

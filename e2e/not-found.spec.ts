@@ -5,7 +5,9 @@ test.describe('the not-found page', () => {
     complaints.expected.push(/status of 404/, /404: there is no page at/)
   })
 
-  test('says so with its status, logs the path and leads home', async ({ page }) => {
+  test('says so with its status, logs the path, is kept out of search engines, has no barrier and leads home', {
+    tag: '@core',
+  }, async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     const response = await page.goto('/no/such-page')
@@ -13,18 +15,10 @@ test.describe('the not-found page', () => {
     await expect(page.getByText('404', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect.poll(() => logged.join('\n')).toContain('/no/such-page')
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('is kept out of search engines', async ({ page }) => {
-    await page.goto('/nowhere')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-  })
-
-  test('can be used by everyone, on every device and in both themes', async ({ page }) => {
-    await page.goto('/nowhere')
     await expectNoBarrierAnywhere(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
   })
 })

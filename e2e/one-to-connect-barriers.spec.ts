@@ -12,21 +12,26 @@ import {
 
 test.describe.configure({ mode: 'default' })
 
-const MOST_SCRIPT_BYTES = 102_000
+const MOST_SCRIPT_BYTES = 105_000
 
 test.describe('random practice', () => {
-  test('has no barrier on any device, in both themes', async ({ learner }) => {
+  test('has no barrier on any device, in both themes, and can be used by keyboard alone', async ({
+    learner,
+  }) => {
     const [asha, ben] = [await learner(), await learner()]
     await expectNoBarrierAnywhere(asha)
     await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
     await expect(asha.getByLabel('Camera', { exact: true })).toBeVisible()
     await expectNoBarrierAnywhere(asha)
-    await start(asha)
+    await startButton(asha).focus()
+    await asha.keyboard.press('Enter')
+    await expect(asha.getByRole('button', { name: 'Stop searching' })).toBeFocused()
     await expectSearching(asha)
     // The search gives up after half a minute, so that only one look is taken.
     await expectNoBarrier(asha)
     await start(ben)
     await expectTogether(asha, ben)
+    await expect(endButton(asha)).toBeFocused()
     await expect(ben.getByRole('button', { name: 'Send' })).toBeEnabled()
     await expectNoBarrierAnywhere(ben)
     // What a phone shows above its keyboard.
@@ -35,21 +40,10 @@ test.describe('random practice', () => {
     for (const seen of [endButton(ben), ben.getByLabel('Your message')])
       await expect(seen).toBeInViewport({ ratio: 1 })
     await expectNoBarrier(ben)
-    await endButton(asha).click()
-    await expect(startButton(ben)).toBeEnabled()
-    await expectNoBarrierAnywhere(ben)
-  })
-
-  test('can be used by keyboard alone', async ({ learner }) => {
-    const [asha, ben] = [await learner(), await learner()]
-    await startButton(asha).focus()
-    await asha.keyboard.press('Enter')
-    await expect(asha.getByRole('button', { name: 'Stop searching' })).toBeFocused()
-    await start(ben)
-    await expectTogether(asha, ben)
-    await expect(endButton(asha)).toBeFocused()
     await asha.keyboard.press('Enter')
     await expect(startButton(asha)).toBeFocused()
+    await expect(startButton(ben)).toBeEnabled()
+    await expectNoBarrierAnywhere(ben)
   })
 
   test('loads little script, and PeerJS only once somebody is there', async ({ context, matchmaker }) => {

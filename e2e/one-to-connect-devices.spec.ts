@@ -3,7 +3,7 @@ import {
   endButton,
   expectFrames,
   expectTogether,
-  meet,
+  openPractice,
   patience,
   start,
   startButton,
@@ -30,6 +30,26 @@ test.describe('random practice, where devices are missing or refused,', () => {
       await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
       await expect(alert).toContainText('This page is not allowed')
     })
+  })
+
+  test('offers no call in a browser without WebRTC, and says what to use instead', async ({
+    context,
+    matchmaker,
+  }) => {
+    await context.addInitScript(() => {
+      for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+        Reflect.deleteProperty(window, name)
+    })
+    await context.grantPermissions(['local-network-access'])
+    const page = await openPractice(context, matchmaker.url)
+    await expect(page.getByText('The current browser does not support WebRTC')).toBeVisible()
+    await expect(page.getByText('Open this page in a current Chrome, Edge, Firefox or Safari.')).toBeVisible()
+    await expect(startButton(page)).toBeDisabled()
+    await expect(page.getByText('Generating...')).toHaveCount(0)
+    await expect(
+      page.getByRole('link', { name: 'Practise with the practice partner instead' }),
+    ).toHaveAttribute('href', '/practice-partner')
+    await expectAccessible(page)
   })
 
   test('says what to do on a machine without devices', async ({ learner, complaints }) => {
@@ -78,20 +98,6 @@ test.describe('random practice, where devices are missing or refused,', () => {
     ).toBeVisible()
     await expect(asha.getByRole('button', { name: 'Mute' })).toBeVisible()
     await expect(asha.getByRole('button', { name: 'Camera off' })).toHaveCount(0)
-  })
-
-  test('tells the partner of a muted microphone and a camera that is off', async ({ learner }) => {
-    const [asha, ben] = await meet(learner)
-    await asha.getByRole('button', { name: 'Mute' }).click()
-    await expect(ben.getByText('Muted')).toBeVisible()
-    await asha.getByRole('button', { name: 'Camera off' }).click()
-    await expect(ben.getByText('Your partner’s camera is off.')).toBeVisible()
-    await expect(asha.getByText('Your camera is off. Your partner hears you only.')).toBeVisible()
-    await asha.getByRole('button', { name: 'Camera on' }).click()
-    await asha.getByRole('button', { name: 'Unmute' }).click()
-    await expect(ben.getByText('Muted')).toHaveCount(0)
-    await expect(ben.getByText('Your partner’s camera is off.')).toHaveCount(0)
-    await expectFrames(ben, 5)
   })
 
   test('remembers the chosen microphone', { tag: '@whole' }, async ({ learner }) => {

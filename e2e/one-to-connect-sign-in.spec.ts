@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { accounts, newAccount, sessionOf } from './accounts.ts'
-import { expect, expectAccessible } from './fixtures.ts'
+import { accounts, confirmAddress, newAccount, newUnprovedAccount, sessionOf } from './accounts.ts'
+import { expect, expectAccessible, expectNoBarrierAnywhere } from './fixtures.ts'
 import {
   endButton,
   expectSearching,
@@ -37,10 +37,9 @@ async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
 test.describe('random practice for people with an account', () => {
   test.use({ signIn: 'required' })
 
-  test('asks a visitor to log in before the browser asks for the camera, and leads back', async ({
-    context,
-    matchmaker,
-  }) => {
+  test('asks a visitor to log in before the browser asks for the camera, and leads back', {
+    tag: '@core',
+  }, async ({ context, matchmaker }) => {
     await context.grantPermissions(['local-network-access', 'camera', 'microphone'])
     await context.addInitScript(() => {
       // There is none on the blank page that a context begins with.
@@ -109,6 +108,27 @@ test.describe('random practice for people with an account', () => {
     await expectTogether(asha, ben)
     expect(tickets.length).toBeGreaterThan(1)
     expect(new Set(tickets).size).toBe(tickets.length)
+  })
+
+  test('asks for a proof of the address before one meets anyone, and for the link of it there', async ({
+    learner,
+    complaints,
+  }) => {
+    complaints.expected.push(/403/)
+    const account = await newUnprovedAccount('Uma Unproved')
+    const page = await learner({ as: await sessionOf(account) })
+    await start(page)
+    await expect(page.getByRole('alert')).toContainText(
+      'Confirm your e-mail address to practise with a partner.',
+      patience,
+    )
+    const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' })
+    await expect(notice).toContainText(account.email)
+    await expect(notice.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+    await confirmAddress(account.email)
+    await start(page)
+    await expectSearching(page)
   })
 
   test('never connects a person with themself, in two browsers', async ({ learner }) => {

@@ -179,3 +179,15 @@ export async function expectCleanedUp(
     expect(await video.evaluate((element: HTMLVideoElement) => element.srcObject)).toBeNull()
   expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended'])
 }
+
+/** Searches for thirty seconds of the page's clock, in which nobody comes, and gives the tracks that the search used. */
+export async function searchInVain(page: Page) {
+  await page.clock.install()
+  await start(page)
+  await expectSearching(page)
+  await expect.poll(async () => (await ownTracks(page)).evaluate((tracks) => tracks.length)).toBe(2)
+  const tracks = await ownTracks(page)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('alert')).toContainText('No match found. Please try again.')
+  return tracks
+}

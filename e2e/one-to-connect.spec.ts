@@ -10,6 +10,7 @@ import {
   openPractice,
   ownTracks,
   patience,
+  searchInVain,
   start,
   startButton,
   test,
@@ -26,8 +27,10 @@ async function startWithoutServer(page: Page): Promise<void> {
 }
 
 test.describe('random practice', () => {
-  test('connects two learners, whose frames arrive, until one of them ends the call', async ({ learner }) => {
-    const [asha, ben] = [await learner(), await learner()]
+  test('connects two learners, whose frames arrive, goes on to the next partner with the camera on, and ends a call by its button or without a goodbye', {
+    tag: '@core',
+  }, async ({ learner }) => {
+    const [asha, ben, carla] = [await learner(), await learner(), await learner()]
     await expect(asha).toHaveTitle(/Random Practice/)
     await expect(startButton(asha)).toBeEnabled()
     await expect(endButton(asha)).toBeDisabled()
@@ -43,41 +46,32 @@ test.describe('random practice', () => {
     await expect(asha.getByText('Establishing connection...')).toHaveCount(0)
     await Promise.all([asha, ben].map((page) => expectFrames(page, 15)))
 
-    const [tracksOfAsha, tracksOfBen] = [await ownTracks(asha), await ownTracks(ben)]
-    await endButton(asha).click()
-    await expectCleanedUp(asha, tracksOfAsha)
-    await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.')
-    await expectCleanedUp(ben, tracksOfBen)
-  })
-
-  test('goes on to the next partner with the camera on, who is told when the page is closed without a goodbye', async ({
-    learner,
-  }) => {
-    const [asha, ben] = await meet(learner)
-    const carla = await learner()
+    const tracksOfBen = await ownTracks(ben)
     await start(carla)
     await expectSearching(carla)
     await asha.getByRole('button', { name: 'Next partner' }).click()
     await expectTogether(asha, carla)
     await expectFrames(asha, 5)
     await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.')
+    await expectCleanedUp(ben, tracksOfBen)
 
+    const [tracksOfAsha, tracksOfCarla] = [await ownTracks(asha), await ownTracks(carla)]
+    await endButton(asha).click()
+    await expectCleanedUp(asha, tracksOfAsha)
+    await expect(carla.getByRole('alert')).toContainText('Your partner has left the call.')
+    await expectCleanedUp(carla, tracksOfCarla)
+
+    for (const page of [ben, carla]) await start(page)
+    await expectTogether(ben, carla)
     const tracks = await ownTracks(carla)
-    await asha.close()
+    await ben.close()
     await expect(carla.getByRole('alert')).toContainText('Your partner has left the call.', patience)
     await expectCleanedUp(carla, tracks)
   })
 
   test('ends a search after thirty seconds without a match', async ({ learner }) => {
     const asha = await learner()
-    await asha.clock.install()
-    await start(asha)
-    await expectSearching(asha)
-    await expect.poll(async () => (await ownTracks(asha)).evaluate((tracks) => tracks.length)).toBe(2)
-    const tracks = await ownTracks(asha)
-    await asha.clock.fastForward(30_000)
-    await expect(asha.getByRole('alert')).toContainText('No match found. Please try again.')
-    await expectCleanedUp(asha, tracks)
+    await expectCleanedUp(asha, await searchInVain(asha))
   })
 
   test('lets a learner look at themselves first, and stop searching', async ({ learner }) => {

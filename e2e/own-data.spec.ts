@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-desk'
+import { signup } from '@careerspeak/contract/auth'
+import { exportOwnData } from '@careerspeak/contract/own-data'
 import type { Page } from 'playwright/test'
-import { adminRequests, approveAdmin } from '../cms/src/contract/admin-desk.ts'
-import { signup } from '../cms/src/contract/auth.ts'
-import { exportOwnData } from '../cms/src/contract/own-data.ts'
-import { call } from '../site/src/lib/api.ts'
+import { call } from '../site/src/app/http/api.ts'
 import { accounts, confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
-import { googleAccount } from './google-stand-in.ts'
 
 const askButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Delete my account' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
@@ -23,7 +22,7 @@ async function askForDeletion(page: Page, password: string): Promise<void> {
 
 test.describe('the data of a person', () => {
   for (const who of ['learner', 'admin'] as const)
-    test(`is downloaded as one file that can be read, by the ${who}`, async ({ page }) => {
+    test(`is downloaded as one file that can be read, by the ${who}`, { tag: '@core' }, async ({ page }) => {
       await openAs(page, who, '/settings')
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -52,7 +51,10 @@ test.describe('the data of a person', () => {
 })
 
 test.describe('the deletion of an account', () => {
-  test('is asked for by keyboard, shown on each page, and taken back', async ({ page, complaints }) => {
+  test('is asked for by keyboard, shown on each page, and taken back', { tag: '@core' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected = [/400/]
     const { email, password } = await newAccount('Leaving Learner')
     await openAs(page, { email, password }, '/settings')
@@ -122,18 +124,21 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeVisible()
   })
 
-  test('asks for the e-mail address of an account that has no password', async ({ page, complaints }) => {
+  test('asks Google about the owner of an account that has no password', async ({ page, complaints }) => {
     complaints.expected = [/400/]
     await page.goto('/login?next=/settings')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page).toHaveURL('/settings')
     await askButton(page).click()
-    const field = dialogOf(page).getByLabel('Type your e-mail address to confirm')
-    await field.fill('another@e2e.example')
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(/Please type the e-mail address of this account\./)
-    await field.fill(googleAccount.email)
-    await field.press('Enter')
+    const confirm = dialogOf(page).getByRole('button', { name: 'Delete my account' })
+    await confirm.click()
+    await expect(
+      dialogOf(page).getByText('Confirm with Google that it’s you.', { exact: true }),
+    ).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(dialogOf(page).getByText('Google has confirmed that it’s you.')).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+    await confirm.click()
     await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(askButton(page)).toBeVisible()
   })
@@ -152,7 +157,7 @@ test.describe('the deletion of an account', () => {
     await main.getByLabel('E-mail').fill(admin.email)
     await main.getByLabel('Password', { exact: true }).fill(admin.password)
     await main.getByRole('radio', { name: /admin/i }).check()
-    await main.getByRole('checkbox').check()
+    await main.getByRole('checkbox', { name: 'I agree' }).check()
     await main.getByRole('button', { name: 'Login', exact: true }).click()
     await askForDeletion(page, admin.password)
     await page.goto('/admin')

@@ -3,10 +3,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailedCodes } from './mails.ts'
 
 test.describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, once, and ends the sessions of the old one', async ({
-    page,
-    complaints,
-  }) => {
+  test('is replaced by the link of a mail, once, and ends the sessions of the old one', {
+    tag: '@core',
+  }, async ({ page, complaints }) => {
     complaints.expected = [/40[01]/, /Error fetching/]
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/profile')

@@ -30,6 +30,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
+  // What passes only then is reported as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: addresses.site,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoBarrier, test } from './fixtures.ts'
 import { answer, connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 
 const BINARY = '**/_astro/harper*.wasm'
@@ -15,10 +15,44 @@ async function expectOn(page: Page): Promise<void> {
   await expect(sentence).toBeVisible({ timeout: 40_000 })
 }
 
+/** In the page: what the database of cards holds, and what every other store does. */
+async function readAllStores(): Promise<{ cards: string; others: string }> {
+  const valuesOf = async (name: string): Promise<unknown[]> => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const tables = [...database.objectStoreNames].map(
+      (table) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const asking = database.transaction(table).objectStore(table).getAll()
+          asking.onsuccess = () => resolve(asking.result)
+          asking.onerror = () => reject(asking.error)
+        }),
+    )
+    return (await Promise.all(tables)).flat()
+  }
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  const isCards = (name: string) => name.startsWith('my-mistakes:')
+  const read = async (wanted: (name: string) => boolean) =>
+    JSON.stringify(await Promise.all(names.filter(wanted).map(valuesOf)))
+  const cached = await Promise.all(
+    (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+  )
+  return {
+    cards: await read(isCards),
+    others: JSON.stringify([
+      ...[localStorage, sessionStorage, document.cookie, cached],
+      await read((name) => !isCards(name)),
+    ]),
+  }
+}
+
 test.describe('private feedback', () => {
   test.slow()
 
-  test('is on, says its size, is fetched with the talk and not before, and the page is light until then', async ({
+  test('is on, says its size, is fetched once a topic is chosen and not before, and the page is light until then', async ({
     page,
   }) => {
     const scripts: Promise<Buffer>[] = []
@@ -28,12 +62,13 @@ test.describe('private feedback', () => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())
     })
     await openPractice(page)
-    await expect(page.getByText('downloaded once when you connect, about 7.5 MB')).toBeVisible()
+    await expect(page.getByText('downloaded once when you choose a topic, about 7.5 MB')).toBeVisible()
     const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
-    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(110_000)
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(112_000)
     expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
-    await connect(page, 'Job Interview Practice')
+    await page.getByRole('radio', { name: 'Job Interview Practice' }).check()
     await expect.poll(() => addresses.some((address) => address.endsWith('.wasm'))).toBe(true)
+    await connect(page, 'Job Interview Practice')
     await answer(page, 'I has a plan.')
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 40_000 })
   })
@@ -57,10 +92,9 @@ test.describe('private feedback', () => {
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
   })
 
-  test('explains each finding, sets it right with one click, and sends nothing that is typed anywhere', async ({
-    page,
-    context,
-  }) => {
+  test('explains each finding, sets it right with one click, and sends nothing that is typed anywhere', {
+    tag: '@core',
+  }, async ({ page, context }) => {
     const sent: string[] = []
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     page.on('websocket', (socket) => {
@@ -93,8 +127,12 @@ test.describe('private feedback', () => {
     await page.goto('/')
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
-    expect(kept).not.toMatch(/elephant/i)
+    const { cards, others } = await page.evaluate(readAllStores)
+    expect(others).not.toMatch(/elephant/i)
+    // The correction that was accepted is a card, as the page says; the one that was not is nowhere.
+    expect(cards).toContain('"after":" teh elephant."')
+    await page.goto('/practice-partner')
+    await expect(page.getByText(/Each correction you accept is kept on this device as a card/)).toBeAttached()
   })
 
   test('works offline once it is on the device, and starts by itself on the next visit', async ({
@@ -116,6 +154,51 @@ test.describe('private feedback', () => {
     await openPractice(page)
     await expectOn(page)
     expect(fetched).toBe(0)
+  })
+
+  test('that comes late is waited for at the end, and checks the answers from before', async ({
+    page,
+    context,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route(BINARY, async (route) => {
+      await released
+      await route.continue()
+    })
+    await openPractice(page)
+    await connect(page, 'Job Interview Practice')
+    await answer(page, 'I has a plan.')
+    await answer(page, 'He go to the office.')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('2 answers are still being checked.')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect(page.getByText('Feedback was off.')).toBeHidden()
+    await expectNoBarrier(page)
+    release()
+    await expect(page.getByText('2 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('You: I has a plan.', { exact: true })).toBeVisible()
+    await expect(page.getByText('still being checked')).toBeHidden()
+  })
+
+  test('that cannot be fetched says so at the end, and checks all answers on another try', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
+    await context.route(BINARY, (route) => route.abort())
+    await openPractice(page)
+    await connect(page, 'Job Interview Practice')
+    await answer(page, 'I has a plan.')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('The checker could not be downloaded.')).toBeVisible()
+    await expect(page.getByText('Feedback was off.')).toBeHidden()
+    await context.unroute(BINARY)
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(page.getByText('1 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
   })
 
   test('can be stopped on its way; says so when it cannot be fetched, or is no program; and tries again', async ({

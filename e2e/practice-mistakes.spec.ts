@@ -73,7 +73,10 @@ test.describe('one’s own mistakes', () => {
     await expect(page).toHaveURL('/practice-partner')
   })
 
-  test('are answered by keyboard alone, and ask the network for nothing', async ({ page, context }) => {
+  test('are answered by keyboard alone, and ask the network for nothing', { tag: '@core' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))

@@ -4,10 +4,9 @@ import { modelHost } from './language-model-stand-in.ts'
 import { answer, connect, converse, openPractice, withoutFeedback } from './practice-partner.page.ts'
 
 test.describe('the language model of the institute', () => {
-  test('speaks for the partner once a learner lets it, and the script goes on where it fails', async ({
-    page,
-    complaints,
-  }) => {
+  test('speaks for the partner once a learner lets it, and the script goes on where it fails', {
+    tag: '@core',
+  }, async ({ page, complaints }) => {
     complaints.expected.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/)
     await openAs(page, accounts.learner, '/practice')
     await page.getByRole('banner').getByRole('link', { name: 'Practice', exact: true }).waitFor()

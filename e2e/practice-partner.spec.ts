@@ -17,7 +17,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('radio').first()).toBeFocused()
   })
 
-  test('is found, greets, answers and is left, all by keyboard', async ({ page }) => {
+  test('is found, greets, answers and is left, all by keyboard', { tag: '@core' }, async ({ page }) => {
     await openPractice(page)
     await withoutFeedback(page)
     await stopClock(page)

@@ -97,7 +97,9 @@ test.describe('the microphone', () => {
 })
 
 test.describe('the partner’s voice', () => {
-  test('speaks in the voice and at the speed that were chosen, and is remembered', async ({ page }) => {
+  test('speaks in the voice and at the speed that were chosen, and is remembered', { tag: '@core' }, async ({
+    page,
+  }) => {
     await giveVoices(page)
     await openPractice(page)
     await expect(page.getByLabel('Voice', { exact: true })).toHaveValue('Heera')

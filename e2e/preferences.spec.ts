@@ -1,5 +1,5 @@
-import { enrolByMail } from '../cms/src/contract/admin-people.ts'
-import { scheduleClass } from '../cms/src/contract/admin-schedule.ts'
+import { enrolByMail } from '@careerspeak/contract/admin-people'
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
@@ -20,10 +20,9 @@ async function scheduleSoon(batchId: string): Promise<string> {
   return made._id
 }
 
-test('a learner chooses what is written, stops the reminders by a mail’s link, and starts them again', async ({
-  page,
-  browser,
-}) => {
+test('a learner chooses what is written, stops the reminders by a mail’s link, and starts them again', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const account = await newAccount('Asha Rao')
   const batch = await newTestBatch()
   await callAsAdmin(enrolByMail, { body: { batchId: batch._id, emails: [account.email] } })

@@ -25,7 +25,9 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('is edited: the name goes into the header, the batch and the e-mail stay', async ({ page }) => {
+  test('is edited: the name goes into the header, the batch and the e-mail stay', { tag: '@core' }, async ({
+    page,
+  }) => {
     await openAs(page, await newAccount('Before'), '/profile')
     await expect(page.getByRole('main').getByText('Not provided yet')).toBeVisible()
     await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -89,16 +91,16 @@ test.describe('the profile', () => {
     const main = page.getByRole('main')
     await main.getByLabel('E-mail').fill(account.email)
     await main.getByLabel('Password', { exact: true }).fill(account.password)
-    await main.getByRole('checkbox').check()
+    await main.getByRole('checkbox', { name: 'I agree' }).check()
     await main.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL('/profile')
     await expect(page.getByLabel('Full name')).toHaveValue('Typed Before')
     await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')
   })
 
-  test('takes a picture: seen at once, cut, sent, and kept only when the changes are saved', async ({
-    page,
-  }) => {
+  test('takes a picture: seen at once, cut, sent, and kept only when the changes are saved', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openAs(page, await newAccount(), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Phone number').fill('9876543210')

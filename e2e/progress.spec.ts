@@ -1,7 +1,7 @@
-import { getBatches, uploadVideo } from '../cms/src/contract/admin-batches.ts'
-import { enrolByMail } from '../cms/src/contract/admin-people.ts'
-import { ownProgress } from '../cms/src/contract/progress.ts'
-import { call } from '../site/src/lib/api.ts'
+import { getBatches, uploadVideo } from '@careerspeak/contract/admin-batches'
+import { enrolByMail } from '@careerspeak/contract/admin-people'
+import { ownProgress } from '@careerspeak/contract/progress'
+import { call } from '../site/src/app/http/api.ts'
 import { accounts, newAccount, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
@@ -31,7 +31,11 @@ test('what could not be stored of a video waits on the device, and is stored fro
   const batch = batches.find(({ batch_name }) => batch_name === accounts.learner.batch)
   await callAsAdmin(enrolByMail, { body: { batchId: batch?._id ?? '', emails: [learner.email] } })
   await openAs(page, learner, '/dashboard')
-  const waiting = () => page.evaluate(() => localStorage.getItem('UnsentProgress'))
+  const waiting = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('UnsentProgress:'))
+      return key ? localStorage.getItem(key) : null
+    })
   await page.route('**/api/batch/progress', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -48,11 +52,9 @@ test('what could not be stored of a video waits on the device, and is stored fro
   await expect.poll(waiting).toBeNull()
 })
 
-test('a learner watches, comes back, goes on, ticks off and takes back, and an admin sees it', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a learner watches, comes back, goes on, ticks off and takes back, and an admin sees it', {
+  tag: '@core',
+}, async ({ page, context, browser }) => {
   test.slow()
   await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
   const name = `Meera ${Date.now()}`

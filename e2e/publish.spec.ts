@@ -62,9 +62,9 @@ async function save(page: Page): Promise<void> {
 }
 
 // The panel and the site's build are the dearest that journeys open: one visit and one whole build show all.
-test('an editor sees on the real page what they write, and publishes it to a site that stays as it was until it can be built', async ({
-  page,
-}) => {
+test('an editor sees on the real page what they write, and publishes it to a site that stays as it was until it can be built', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPanel(page)
 
   await test.step('the pictures of a page are seen before it is published', async () => {

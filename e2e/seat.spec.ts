@@ -59,7 +59,10 @@ test.describe('the seat form', () => {
     await page.goto('/#seat')
   })
 
-  test('reserves a seat, says so, and counts the seats that are left', async ({ page, request }) => {
+  test('reserves a seat, says so, and counts the seats that are left', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     const seat = page.locator('#seat')
     const { seatsLeft, capacity } = await (await request.get(registration)).json()
     await expect(seat).toContainText('Want to Book Your Seat')
@@ -77,7 +80,10 @@ test.describe('the seat form', () => {
     await expect.poll(async () => (await mailsTo(guest)).join()).toContain('text/calendar')
   })
 
-  test('gives the seat back by the link of the mail, and only when asked to', async ({ page, request }) => {
+  test('gives the seat back by the link of the mail, and only when asked to', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     const { seatsLeft } = await (await request.get(registration)).json()
     await expect.poll(() => seatLink(guest)).toBeTruthy()
     const link = String(await seatLink(guest))
@@ -213,7 +219,10 @@ test.describe('the seat form', () => {
     await expect(notice.filter({ hasText: 'Your seat is reserved' })).toBeVisible()
   })
 
-  test('puts people on the waiting list once every seat is taken', async ({ page, request }) => {
+  test('puts people on the waiting list once every seat is taken', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     const { seatsLeft } = await (await request.get(registration)).json()
     const others = Array.from({ length: seatsLeft }, (_, index) => `${index}.${guest}`)
     await Promise.all(

@@ -1,6 +1,6 @@
+import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-desk'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
-import { adminRequests, approveAdmin } from '../cms/src/contract/admin-desk.ts'
 import { confirmAddress, logInByForm, newUnprovedAccount } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
@@ -21,10 +21,9 @@ const codeOf = (key: string, later = 0) =>
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 
-test('an admin adds a second step to the login, and enters by it, by a recovery code, and without it again', async ({
-  page,
-  complaints,
-}) => {
+test('an admin adds a second step to the login, and enters by it, by a recovery code, and without it again', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   complaints.expected = [/400/, /401/]
   const account = await newAdmin('Leela Shah')
   await logInByForm(page, account)

@@ -1,6 +1,6 @@
+import { enrolByMail } from '@careerspeak/contract/admin-people'
+import { type OwnAnswer, sendAnswer } from '@careerspeak/contract/interview'
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
-import { enrolByMail } from '../cms/src/contract/admin-people.ts'
-import { type OwnAnswer, sendAnswer } from '../cms/src/contract/interview.ts'
 import { newAccount, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'

@@ -1,5 +1,5 @@
-import { deleteOwnAnswer, reviewAnswer } from '../cms/src/contract/interview.ts'
-import { call } from '../site/src/lib/api.ts'
+import { deleteOwnAnswer, reviewAnswer } from '@careerspeak/contract/interview'
+import { call } from '../site/src/app/http/api.ts'
 import { accounts, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
@@ -18,10 +18,9 @@ const otherReview = {
   tryNext: 'A shorter beginning.',
 }
 
-test('a take is sent, a coach puts notes at moments of it, and the learner reads them there', async ({
-  page,
-  browser,
-}) => {
+test('a take is sent, a coach puts notes at moments of it, and the learner reads them there', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.slow()
   const learner = await newLearner('Meera Heard')
   await openAs(page, learner, '/mock-interview')

@@ -30,13 +30,13 @@ const profileStatus = async (token = '') =>
 
 test.describe('a session', () => {
   for (const path of ['/dashboard', '/profile']) {
-    test(`is asked for at ${path}, which is shown after logging in`, async ({ page }) => {
+    test(`is asked for at ${path}, which is shown after logging in`, { tag: '@core' }, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
       const main = page.getByRole('main')
       await main.getByLabel('E-mail').fill(accounts.learner.email)
       await main.getByLabel('Password', { exact: true }).fill(accounts.learner.password)
-      await main.getByRole('checkbox').check()
+      await main.getByRole('checkbox', { name: 'I agree' }).check()
       await main.getByRole('button', { name: 'Login', exact: true }).click()
       await expect(page).toHaveURL(path)
     })
@@ -54,7 +54,7 @@ test.describe('a session', () => {
     const main = page.getByRole('main')
     await main.getByLabel('E-mail').fill(accounts.learner.email)
     await main.getByLabel('Password', { exact: true }).fill(accounts.learner.password)
-    await main.getByRole('checkbox').check()
+    await main.getByRole('checkbox', { name: 'I agree' }).check()
     await main.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL('/batches#classes')
     await expect(page.getByRole('tab', { name: 'Classes' })).toHaveAttribute('aria-selected', 'true')
@@ -91,11 +91,9 @@ test.describe('a session', () => {
     await phone.context().close()
   })
 
-  test('is renewed by a cookie that no script sees, in two tabs at once, and nobody notices', async ({
-    context,
-    page,
-    complaints,
-  }) => {
+  test('is renewed by a cookie that no script sees, in two tabs at once, and nobody notices', {
+    tag: '@core',
+  }, async ({ context, page, complaints }) => {
     complaints.expected = [/401/]
     await logInByForm(page, await newAccount('Meera Pillai'))
     await expect(page).toHaveURL('/')

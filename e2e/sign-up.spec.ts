@@ -18,7 +18,7 @@ async function fillIn(
 const freshEmail = () => `asha-${process.pid}-${Date.now()}@e2e.example`
 
 test.describe('signing up', () => {
-  test('makes an account that can log in', async ({ page }) => {
+  test('makes an account that can log in', { tag: '@core' }, async ({ page }) => {
     const email = freshEmail()
     await page.goto('/signup?next=/profile')
     await fillIn(page, { email, password: 'e2e-asha-1' })
@@ -27,34 +27,45 @@ test.describe('signing up', () => {
     await expect(main(page).getByLabel('E-mail')).toHaveValue(email)
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
     await main(page).getByLabel('Password', { exact: true }).fill('e2e-asha-1')
-    await main(page).getByRole('checkbox').check()
+    await main(page)
+      .getByRole('checkbox', { name: /^I agree/ })
+      .check()
     await main(page).getByLabel('Password', { exact: true }).press('Enter')
     await expect(page).toHaveURL('/login?next=/profile')
     await expect(notices(page).getByText('Registered Success')).toBeVisible()
     await expect(main(page).getByLabel('E-mail')).toHaveValue(email)
     await main(page).getByLabel('Password', { exact: true }).fill('e2e-asha-1')
-    await main(page).getByRole('checkbox').check()
+    await main(page)
+      .getByRole('checkbox', { name: /^I agree/ })
+      .check()
     await main(page).getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL('/profile')
     await expect(main(page).getByText('Asha Rao')).toBeVisible()
     await expect(main(page).getByText('Not provided yet')).toBeVisible()
   })
 
-  test('stores an admin’s account as a request, and says so', async ({ page, complaints }) => {
+  test('stores an admin’s account as a request, and says so', { tag: '@core' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected = [/403/]
     const email = freshEmail()
     await page.goto('/signup')
     await fillIn(page, { email, password: 'e2e-admin-1' })
     await main(page).getByRole('radio', { name: 'Admin' }).check()
     await expect(main(page).getByText('opens once an admin of the institute has approved it')).toBeVisible()
-    await main(page).getByRole('checkbox').check()
+    await main(page)
+      .getByRole('checkbox', { name: /^I agree/ })
+      .check()
     await submit(page).click()
     await expect(page).toHaveURL('/login')
     await expect(notices(page).getByText(/once an admin has approved it/)).toBeVisible()
     await main(page).getByLabel('E-mail').fill(email)
     await main(page).getByLabel('Password', { exact: true }).fill('e2e-admin-1')
     await main(page).getByRole('radio', { name: 'Admin' }).check()
-    await main(page).getByRole('checkbox').check()
+    await main(page)
+      .getByRole('checkbox', { name: /^I agree/ })
+      .check()
     await main(page).getByRole('button', { name: 'Login', exact: true }).click()
     await expect(notices(page).getByText('Hey,you are not Admin...')).toBeVisible()
     await expect(notices(page).getByText(/waiting for approval/)).toBeVisible()
@@ -83,7 +94,9 @@ test.describe('signing up', () => {
     const { email } = await newAccount()
     await page.goto('/signup')
     await fillIn(page, { email, password: 'e2e-asha-1' })
-    await main(page).getByRole('checkbox').check()
+    await main(page)
+      .getByRole('checkbox', { name: /^I agree/ })
+      .check()
     await submit(page).click()
     await expect(notices(page).getByText('signup Failed')).toBeVisible()
     await expect(main(page).getByLabel('Full name')).toHaveValue('Asha Rao')

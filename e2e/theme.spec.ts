@@ -11,7 +11,9 @@ test.describe('the theme', () => {
     await expect(page.locator(html)).not.toHaveClass(/\bdark\b/)
   })
 
-  test('is chosen by keyboard, remembered, and the same on the next page', async ({ page }) => {
+  test('is chosen by keyboard, remembered, and the same on the next page', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Appearance' }).focus()
     await page.keyboard.press('Enter')

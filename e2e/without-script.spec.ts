@@ -24,7 +24,9 @@ test('all three testimonials can be reached without JavaScript', async ({ page }
   await expect(quotes.last()).toBeInViewport()
 })
 
-test('forms that need JavaScript say how to reach the institute without it', async ({ page }) => {
+test('forms that need JavaScript say how to reach the institute without it', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('#seat')).toContainText('This form needs JavaScript')
   await expect(page.locator('#seat').getByRole('textbox')).toHaveCount(0)

@@ -1,0 +1,50 @@
+import puppeteer from 'puppeteer-core'
+import type { Engine, EnginePage } from './engine.ts'
+import { PATIENCE_MS } from './engine.ts'
+import { startSoundOutput } from './sound-output.ts'
+
+/** Firefox as it is shipped, with a camera and a microphone that are made up and allowed. */
+const preferences = {
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+}
+
+/** Starts a Firefox, with a sound output unless it is told to have none. */
+export async function startFirefox(program: string, { silent = false } = {}): Promise<Engine> {
+  const output = silent ? undefined : await startSoundOutput()
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    env: { ...process.env, ...output?.variables },
+    extraPrefsFirefox: preferences,
+    protocolTimeout: PATIENCE_MS * 2,
+  })
+  return {
+    async newPage() {
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport({ width: 1280, height: 900 })
+      // Locators look again where the page has moved on under them.
+      const locate = (xpath: string) => page.locator(`xpath/${xpath}`).setTimeout(PATIENCE_MS)
+      return {
+        goto: async (url) => void (await page.goto(url, { timeout: PATIENCE_MS })),
+        see: async (xpath) => void (await locate(xpath).setVisibility('visible').wait()),
+        click: (xpath) => locate(xpath).click(),
+        fill: (xpath, text) => locate(xpath).fill(text),
+        upload: async (xpath, file) => {
+          const input = await page.waitForSelector(`xpath/${xpath}`, { timeout: PATIENCE_MS })
+          if (!input) throw new Error(`The page has no ${xpath}`)
+          await (input as typeof input & { uploadFile(path: string): Promise<void> }).uploadFile(file)
+        },
+        evaluate: page.evaluate.bind(page) as EnginePage['evaluate'],
+        screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+        close: () => context.close(),
+      }
+    },
+    async stop() {
+      await browser.close()
+      await output?.stop()
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { fileURLToPath } from 'node:url'
+import { getBatches } from '@careerspeak/contract/admin-batches'
+import { getSchedule } from '@careerspeak/contract/admin-schedule'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { accounts, sessionOf } from '../accounts.ts'
+import { addresses } from '../addresses.ts'
+import { callAsAdmin, newTestBatch } from '../admin-calls.ts'
+import type { Engine, EnginePage } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { button, field, heading, link, words } from './locators.ts'
+import { startWebkit } from './webkit.ts'
+
+const { firefox, webkitDriver, webkit } = inject('browsers')
+
+const engines = [
+  { name: 'Firefox', start: () => startFirefox(firefox) },
+  { name: 'WebKit', start: () => startWebkit(webkitDriver, webkit) },
+]
+
+const handout = fileURLToPath(new URL('../../cms/seed/files/the-star-method.pdf', import.meta.url))
+
+/** Logs a page in by what a browser would store. */
+async function logIn(page: EnginePage, account: keyof typeof accounts): Promise<void> {
+  const session = await sessionOf(account)
+  await page.goto(`${addresses.site}/privacy`)
+  await page.evaluate((stored) => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+  }, session)
+}
+
+/** Sets a field for a date or a time, which engines show and type into in ways of their own. */
+const setInput = (page: EnginePage, label: string, value: string) =>
+  page.evaluate(
+    (xpath, written) => {
+      const found = document.evaluate(
+        xpath,
+        document,
+        null,
+        XPathResult.FIRST_ORDERED_NODE_TYPE,
+      ).singleNodeValue
+      if (!(found instanceof HTMLInputElement)) throw new Error(`No field at ${xpath}`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(found, written)
+      found.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    field(label),
+    value,
+  )
+
+type Journey = (page: EnginePage) => Promise<void>
+
+/** Runs a journey on a page of its own, and leaves a picture of the page where it fails. */
+async function runOnPage(engine: Engine, journey: Journey): Promise<void> {
+  const page = await engine.newPage()
+  try {
+    await journey(page)
+  } catch (error) {
+    const name = expect.getState().currentTestName?.replace(/\W+/g, '-')
+    await page.screenshot(`${inject('pictures')}/${name}.png`)
+    throw error
+  } finally {
+    await page.close()
+  }
+}
+
+/** Records an answer of six seconds by the mirror, and waits until it is measured. */
+async function recordAnswer(page: EnginePage): Promise<void> {
+  await page.goto(`${addresses.site}/speaking-mirror`)
+  await page.click(button('Record my answer'))
+  await page.see('//*[@role="timer"][contains(., "0:06")]')
+  await page.click(button('Stop'))
+  await page.see(heading('What the mirror shows'))
+  await page.see('//audio')
+}
+
+describe.for(engines)('$name', ({ start }) => {
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await start()
+    return () => engine.stop()
+  })
+
+  const onPage = (journey: Journey) => () => runOnPage(engine, journey)
+
+  test(
+    'logs a learner in by the form, and shows who they are',
+    onPage(async (page) => {
+      await page.goto(`${addresses.site}/login`)
+      await page.fill(field('E-mail'), accounts.learner.email)
+      await page.fill(field('Password'), accounts.learner.password)
+      await page.click('//main//input[@type="checkbox"]')
+      await page.click(`//main${button('Login')}`)
+      await page.see('//header//a[@href="/profile"]')
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/')
+    }),
+  )
+
+  test(
+    'shows a learner their day',
+    onPage(async (page) => {
+      await logIn(page, 'learner')
+      await page.goto(`${addresses.site}/dashboard`)
+      await page.see(heading('Student Dashboard'))
+      await page.see(words('Thought For A Day'))
+      await page.see(link('Join'))
+    }),
+  )
+
+  test(
+    'corrects a sentence of a practice talk, on the device',
+    onPage(async (page) => {
+      await page.goto(`${addresses.site}/practice-partner`)
+      await page.click(words('Job Interview Practice'))
+      await page.click(button('Connect to a partner'))
+      await page.fill('//textarea', 'I has a plan for the first month.')
+      await page.click(button('Send'))
+      await page.see(words('1 suggestion'))
+      await page.see(button('Write “have” instead of “has”'))
+    }),
+  )
+
+  test(
+    'records an answer, measures it, and plays all of it',
+    onPage(async (page) => {
+      await recordAnswer(page)
+      const length = () => page.evaluate(() => document.querySelector('audio')?.duration ?? 0)
+      await expect.poll(length).toBeGreaterThan(5.5)
+      expect(await length()).toBeLessThan(60)
+    }),
+  )
+
+  test(
+    'uploads a material',
+    onPage(async (page) => {
+      const batch = await newTestBatch()
+      await logIn(page, 'admin')
+      await page.goto(`${addresses.site}/admin?tab=materials&batch=${batch._id}`)
+      await page.see(field('Module name'))
+      await page.upload('//main//input[@type="file"]', handout)
+      await page.fill(field('Module name'), 'Answers that work')
+      await page.click(`//form${button('Upload')}`)
+      await page.see(words('Upload complete'))
+      const { batches } = await callAsAdmin(getBatches, {})
+      const [module] = batches.find(({ _id }) => _id === batch._id)?.course_content ?? []
+      expect(module?.data.map(({ title }) => title)).toEqual(['the-star-method'])
+    }),
+  )
+
+  test(
+    'schedules a class',
+    onPage(async (page) => {
+      const batch = await newTestBatch()
+      await logIn(page, 'admin')
+      await page.goto(`${addresses.site}/admin?tab=schedule&batch=${batch._id}`)
+      await page.fill(field('Title'), 'Small talk')
+      await setInput(page, 'Date', `${new Date().getUTCFullYear() + 1}-02-03`)
+      await setInput(page, 'Time', '18:30')
+      await page.fill(field('Description'), 'How to begin, and how to leave.')
+      await page.click(`//form${button('Schedule Class')}`)
+      await page.see(words('Class Scheduled successfully'))
+      const { data } = await callAsAdmin(getSchedule, {})
+      expect(data.filter(({ batchId }) => batchId === batch._id)).toMatchObject([
+        { title: 'Small talk', time: '18:30' },
+      ])
+    }),
+  )
+})
+
+describe('Firefox on a computer without a sound output', () => {
+  test('records an answer and measures it, and says why it shows no level', async () => {
+    const engine = await startFirefox(firefox, { silent: true })
+    try {
+      await runOnPage(engine, async (page) => {
+        await page.goto(`${addresses.site}/speaking-mirror`)
+        await page.click(button('Record my answer'))
+        await page.see(words('This computer has no sound output'))
+        await page.see('//*[@role="timer"][contains(., "0:04")]')
+        await page.click(button('Stop'))
+        // Its microphone is one steady tone, which only a recording that was read back tells.
+        await page.see(words('It was too noisy to measure'))
+      })
+    } finally {
+      await engine.stop()
+    }
+  })
+})

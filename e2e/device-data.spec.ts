@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test'
+import { logInByForm, newAccount } from './accounts.ts'
+import { expect, expectNoBarrierAnywhere } from './fixtures.ts'
+import { testWithSpeech } from './microphone.ts'
+import { openMirror, record, stop } from './practice-mirror.page.ts'
+
+const test = testWithSpeech([{ talk: 2 }, { pause: 60 }])
+
+const SENTENCE = /two giraffes/
+
+const card = {
+  ...{ id: 'c1', before: 'I ', words: 'am having', after: ' two giraffes.', fix: 'have' },
+  ...{ reason: 'Have is a state.', kind: 'grammar', rule: 'Stative', made: 1, addedAt: 1, memory: null },
+}
+
+/** Loads a card from a copy. */
+async function makeCard(page: Page): Promise<void> {
+  await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'copy.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards: [card] })),
+  })
+  await expect(page.getByText('1 card loaded')).toBeVisible()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+}
+
+const noCards = (page: Page) => page.getByText('No cards yet', { exact: true })
+
+/** In the page: the keys and databases of this device, but those of the device itself. */
+const storesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...databases].filter((name) =>
+      name.includes(':'),
+    )
+  })
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.describe('data on a device', () => {
+  test.slow()
+
+  test('belong to the account: another one in the same browser sees nothing of it, and the first finds all again', {
+    tag: '@core',
+  }, async ({ page, context }) => {
+    const [first, second] = [await newAccount('Asha First'), await newAccount('Vikram Second')]
+    await logInByForm(page, first)
+    await expect(page).toHaveURL('/')
+    await makeCard(page)
+    await openMirror(page)
+    await record(page)
+    await stop(page)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Full name').fill('Asha Draft')
+
+    const other = await context.newPage()
+    await other.goto('/my-mistakes')
+    await expect(other.getByText(SENTENCE).first()).toBeAttached()
+    await logOut(page)
+    await expect(noCards(other)).toBeVisible()
+    await expect(other.getByText(SENTENCE).first()).toBeHidden()
+    const ofFirst = await storesOf(page)
+    expect(ofFirst.join(' ')).toMatch(/my-mistakes:\d+/)
+
+    await logInByForm(page, second)
+    await expect(page).toHaveURL('/')
+    for (const tab of [page, other]) {
+      await tab.goto('/my-mistakes')
+      await expect(noCards(tab)).toBeVisible()
+      await expect(tab.getByText(SENTENCE).first()).toBeHidden()
+    }
+    await page.goto('/speaking-mirror', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: 'Record my answer' })).toBeVisible()
+    await expect(page.getByText(/^1 take/)).toBeHidden()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByLabel('Full name')).toHaveValue('Vikram Second')
+    await page.goto('/settings#your-data')
+    await expect(page.getByRole('region', { name: 'On this device' })).toBeVisible()
+    await expect(page.getByText('Cards of your mistakes')).toBeHidden()
+    await logOut(page)
+
+    await logInByForm(page, first)
+    await expect(page).toHaveURL('/')
+    await page.goto('/my-mistakes')
+    await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Draft')
+    await page.goto('/settings#your-data')
+    const here = page.getByRole('region', { name: 'On this device' })
+    await expect(here.getByText('Cards of your mistakes')).toBeVisible()
+    await expect(here.getByText('Recordings of the speaking mirror')).toBeVisible()
+    await expect(here.getByText(/^\d[\d.]* (bytes|KB|MB)$/).first()).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await here.getByRole('button', { name: 'Delete: Cards of your mistakes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(here.getByText('Cards of your mistakes')).toBeHidden()
+    await expect(here.getByText('Recordings of the speaking mirror')).toBeVisible()
+    await here.getByRole('button', { name: 'Delete all from this device' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(here.getByText('There’s nothing of yours on this device.')).toBeVisible()
+    await page.goto('/my-mistakes')
+    await expect(noCards(page)).toBeVisible()
+  })
+
+  test('are gone from a shared phone with the log-out and with the end of the session', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected = [/401/, /Error fetching/]
+    const learner = await newAccount('Asha Shared')
+    await page.goto('/login')
+    await page.getByRole('checkbox', { name: 'This is a shared phone' }).check()
+    await expectNoBarrierAnywhere(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await logInByForm(page, learner)
+    await expect(page).toHaveURL('/')
+    await makeCard(page)
+    expect((await storesOf(page)).join(' ')).toMatch(/my-mistakes:\d+/)
+    await logOut(page)
+    await expect.poll(() => storesOf(page)).toEqual([])
+
+    await page.goto('/login')
+    await expect(page.getByRole('checkbox', { name: 'This is a shared phone' })).toBeChecked()
+    await logInByForm(page, learner)
+    await expect(page).toHaveURL('/')
+    await makeCard(page)
+    await page.context().clearCookies()
+    await page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { msg: 'No.', error: { status: 401, name: 'UnauthorizedError', message: 'No.' } },
+      }),
+    )
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(() => storesOf(page)).toEqual([])
+  })
+
+  test('of before a login are offered to the account, once', async ({ page }) => {
+    await makeCard(page)
+    await logInByForm(page, await newAccount('Asha After'))
+    await expect(page).toHaveURL('/')
+    await page.goto('/my-mistakes')
+    await expect(noCards(page)).toBeVisible()
+    await expect(page.getByText('Keep the 1 card you made before you logged in?')).toBeVisible()
+    await expectNoBarrierAnywhere(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Keep 1 card' }).click()
+    await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
+    await logOut(page)
+    await page.goto('/my-mistakes')
+    await expect(noCards(page)).toBeVisible()
+  })
+
+  test('of an earlier version go to the account that is logged in, and to nobody else', async ({ page }) => {
+    const [first, second] = [await newAccount('Asha Old'), await newAccount('Vikram New')]
+    await logInByForm(page, first)
+    await expect(page).toHaveURL('/')
+    await page.evaluate(
+      async (deck) => {
+        localStorage.setItem('practice-tries', '{"t":[]}')
+        await new Promise<void>((resolve) => {
+          const opening = indexedDB.open('my-mistakes')
+          opening.onupgradeneeded = () => opening.result.createObjectStore('deck')
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('deck', 'readwrite')
+            writing.objectStore('deck').put(deck, 'deck')
+            writing.oncomplete = () => {
+              opening.result.close()
+              resolve()
+            }
+          }
+        })
+      },
+      { cards: [card], today: { date: '', fresh: 0, reviews: 0 } },
+    )
+    await page.goto('/')
+    await expect
+      // The page is opened anew once they have been moved.
+      .poll(() => storesOf(page).then((names) => names.join(' '), String))
+      .toMatch(/practice-tries:\d+.*my-mistakes:\d+/)
+    await logOut(page)
+    await logInByForm(page, second)
+    await expect(page).toHaveURL('/')
+    await page.goto('/my-mistakes')
+    await expect(noCards(page)).toBeVisible()
+    await logOut(page)
+    await logInByForm(page, first)
+    await expect(page).toHaveURL('/')
+    await page.goto('/my-mistakes')
+    await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
+  })
+})

@@ -4,6 +4,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app/cms
 ENV STRAPI_TELEMETRY_DISABLED=true
 COPY cms/package.json cms/package-lock.json ./
+COPY cms/contract/package.json contract/
 # Not `npm ci`: the lockfile names the binaries of one platform only.
 RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 COPY cms ./

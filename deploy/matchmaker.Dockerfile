@@ -5,16 +5,20 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY matchmaker/package.json matchmaker/
 COPY site/package.json site/
+COPY cms/contract/package.json cms/contract/
+COPY site/english/package.json site/english/
 # Not `npm ci`: the lockfile names the binaries of one platform only.
 RUN npm install --workspace=matchmaker --omit=dev --ignore-scripts --no-save --no-audit --no-fund
 COPY deploy/trim.mjs deploy/
 RUN node deploy/trim.mjs node_modules matchmaker/node_modules
+COPY cms/contract cms/contract
 COPY matchmaker/src matchmaker/src
 
 FROM gcr.io/distroless/cc-debian12
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json /app/package.json
 COPY --from=build /app/node_modules /app/node_modules
+COPY --from=build /app/cms/contract /app/cms/contract
 COPY --from=build /app/matchmaker /app/matchmaker
 COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/matchmaker

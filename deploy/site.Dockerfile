@@ -6,6 +6,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY matchmaker/package.json matchmaker/
 COPY site/package.json site/
+COPY cms/contract/package.json cms/contract/
+COPY site/english/package.json site/english/
 # Not `npm ci`: the lockfile names the binaries of one platform only.
 RUN npm install --workspace=site --omit=dev --ignore-scripts --no-save --no-audit --no-fund
 COPY deploy/trim.mjs deploy/
@@ -13,8 +15,7 @@ RUN node deploy/trim.mjs node_modules site/node_modules
 COPY netlify.toml ./
 COPY site site
 # The contracts, which the site's own code imports.
-COPY cms/src/contract cms/src/contract
-COPY cms/src/correction-rules cms/src/correction-rules
+COPY cms/contract cms/contract
 COPY matchmaker/src matchmaker/src
 RUN mkdir site/.cache site/.astro
 
@@ -32,6 +33,6 @@ EXPOSE 4321
 VOLUME /app/site/.cache /app/site/.astro
 USER 1001:1001
 # The first start builds the site.
-HEALTHCHECK --interval=15s --timeout=5s --start-period=300s --retries=3 CMD ["node", "/app/deploy/healthy.mjs", "SITE_PORT", "/build.json"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=300s --retries=3 CMD ["node", "/app/deploy/healthy.mjs", "SITE_PORT", "/readyz"]
 # Secrets may come as a file of lines `NAME=value` instead of variables, which `docker inspect` shows.
 CMD ["node", "--env-file-if-exists=/run/secrets/careerspeak", "server/main.ts"]

@@ -15,7 +15,9 @@ await runCommand(async () => {
   const parameters = given.filter((word) => /^(?:\d+$|\/)/.test(word))
   const words = given.filter((word) => !parameters.includes(word))
   await install()
-  const programs = [siteFolder, cmsFolder, matchmakerFolder].flatMap((folder) => benchmarks(folder, words))
+  const programs = [siteFolder, join(siteFolder, 'english'), cmsFolder, matchmakerFolder].flatMap((folder) =>
+    benchmarks(folder, words),
+  )
   for (const { folder, file } of programs) {
     console.log(`\n── ${file}\n`)
     const program = launch(file, ['node', file, ...parameters], {

@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runCommand } from './lib/command.mjs'
-import { nodeProgram, siteFolder } from './lib/paths.mjs'
+import { cmsFolder, nodeProgram, siteFolder } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
 
-/** `npm run check-english -- FILE`: what the checker finds in each line of a file, or of standard input for `-`. */
+/**
+ * `npm run check-english -- FILE` prints what the checker finds in each line of a file, or of standard input for `-`.
+ * `npm run check-english -- --rules` checks the correction rules and hands them to the CMS.
+ */
 await runCommand(async () => {
-  // What is installed is told beside the JSON, not within it.
+  // Standard output is for the JSON: messages of the installation go to standard error.
   console.log = console.error
   await install()
-  const program = join(siteFolder, 'scripts/check-english.ts')
-  const { status } = spawnSync(nodeProgram(), [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  const parameters = process.argv.slice(2)
+  const [program, ...rest] = parameters.includes('--rules')
+    ? ['check-rules.ts', join(cmsFolder, 'src/api/correction-rule')]
+    : ['check-english.ts', ...parameters]
+  const file = join(siteFolder, 'english/scripts', program)
+  const { status } = spawnSync(nodeProgram(), [file, ...rest], { stdio: 'inherit' })
   process.exit(status ?? 1)
 })

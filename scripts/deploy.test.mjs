@@ -2,12 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './lib/paths.mjs'
+import { environmentOf, serviceOf, variablesOf, wordsOf } from './lib/systemd-unit.mjs'
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
 const programs = ['cms', 'matchmaker', 'site']
 
 /** Seconds that a stop of the CMS may take, as docs/deploying.md says. */
 const MOST_OF_A_STOP = 35
+
+/**
+ * A block of a file of YAML: the lines below a name that are indented more than it.
+ * @param {string} text
+ * @param {string} name
+ * @param {string} indent
+ */
+function block(text, name, indent) {
+  const [, lines = ''] =
+    new RegExp(`^${indent}${name}:.*\\n((?:(?:${indent} .*)?\\n)*)`, 'm').exec(text) ?? []
+  return lines
+}
 
 describe('what deploy/ runs the programs with', () => {
   test('gives the CMS the memory that is measured, in the image, the unit and the benches', () => {
@@ -42,7 +55,7 @@ describe('what deploy/ runs the programs with', () => {
     expect(read('deploy/cms.Dockerfile')).toContain('trim.mjs --panel node_modules')
     expect(read('deploy/site.Dockerfile')).not.toContain('--panel')
     const { dependencies } = JSON.parse(read('site/package.json'))
-    const faces = read('site/src/open-graph/draw.tsx').matchAll(/@expo-google-fonts\/\w+/g)
+    const faces = read('site/src/app/open-graph/draw.tsx').matchAll(/@expo-google-fonts\/\w+/g)
     expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([...faces].map(([name]) => name)))
   })
 
@@ -62,9 +75,128 @@ describe('what deploy/ runs the programs with', () => {
       expect(unit).toContain(`\n${line}\n`)
   })
 
+  describe('with systemd', () => {
+    const units = [...programs, 'backup'].map((name) => {
+      const settings = serviceOf(read(`deploy/systemd/careerspeak-${name}.service`))
+      return { name, settings, own: environmentOf(settings, () => '') }
+    })
+    const example = variablesOf(read('deploy/systemd/careerspeak.env.example'))
+    const documented = new Set(
+      [...read('docs/variables.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+        [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+      ),
+    )
+    /** Where the site is built: the unit lets nothing else be written, and no command reads it. */
+    const ofTheBuild = ['SITE_DIST_DIR', 'SITE_CACHE_DIR']
+
+    test.each(units)(
+      'tells $name all by the one file that doctor, backup and restore read too',
+      ({ settings, own }) => {
+        expect(settings.get('EnvironmentFile')).toEqual(['/etc/careerspeak.env'])
+        for (const [name, value] of Object.entries(own))
+          if (documented.has(name) && !ofTheBuild.includes(name))
+            expect([name, example[name]]).toEqual([name, value])
+      },
+    )
+
+    test.each(units)('lets $name write where that file says, and nowhere else', ({ name, settings }) => {
+      const folders = (settings.get('StateDirectory') ?? [])
+        .flatMap(wordsOf)
+        .map((folder) => `/var/lib/${folder}`)
+      if (name === 'cms') expect(folders).toEqual([example.DATA_DIR])
+      if (name === 'backup') expect(folders).toEqual([example.DATA_DIR, example.BACKUP_DIR])
+    })
+
+    test('has an example for that file with every variable that production needs, and PostgreSQL', () => {
+      const needed = [...read('docs/variables.md').matchAll(/`([A-Z_]+)` •/g)].map(([, name = '']) => name)
+      expect(needed).toContain('DATA_DIR')
+      expect(Object.keys(example)).toEqual(
+        expect.arrayContaining([...needed, 'DATABASE_URL', 'NODE_ENV', 'HOST']),
+      )
+      expect(Object.keys(example).filter((name) => !documented.has(name))).toEqual([])
+      expect(example.NODE_ENV).toBe('production')
+    })
+
+    test('gives Caddy the names of its hosts and where the programs listen, and no secret', () => {
+      const given = environmentOf(serviceOf(read('deploy/systemd/caddy.conf.example')), () => '')
+      const needed = [...read('deploy/Caddyfile').matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name)
+      expect(needed).toEqual(expect.arrayContaining(Object.keys(given)))
+      expect(Object.keys(given)).toHaveLength(2 * programs.length)
+    })
+  })
+
+  describe('in a container', () => {
+    const compose = read('deploy/compose.yaml')
+    const program = block(compose, 'x-program', '')
+    const services = [...block(compose, 'services', '').matchAll(/^ {2}(\w+):$/gm)].map(
+      ([, name = '']) => name,
+    )
+    const textOf = (/** @type {string} */ name) => {
+      const own = block(compose, name, '  ')
+      return own.includes('<<: *program') ? `${own}\n${program}` : own
+    }
+
+    test('has a service for each program and for what they need', () => {
+      expect(services.sort()).toEqual(['caddy', 'cms', 'coturn', 'matchmaker', 'postgres', 'redis', 'site'])
+    })
+
+    test.each(services)('asks %s whether it is well, bounds its memory and rotates its log', (name) => {
+      const text = textOf(name)
+      const [, image] = /dockerfile: (\S+) \}/.exec(text) ?? []
+      expect(image ? read(image) : text).toMatch(
+        image ? /^HEALTHCHECK .*CMD/m : /^ {4}healthcheck:\s+\{\s+test: \[CMD, /m,
+      )
+      expect(text).toMatch(/^ {4}mem_limit: \d+[mg]$/m)
+      expect(text).toMatch(
+        /^ +logging: (?:\*logging|&logging \{ options: \{ max-size: \w+, max-file: "\d+" \} \})$/m,
+      )
+    })
+
+    test('gives Caddy the names of its hosts, and no secret', () => {
+      const caddy = textOf('caddy')
+      expect(caddy).not.toMatch(/env_file|secrets:/)
+      const [, given = ''] = /^ {4}environment:\s+\{ (.+) \}$/m.exec(caddy) ?? []
+      const names = given.split(', ').map((each) => each.split(':')[0])
+      expect(names).toEqual(['SITE_HOST', 'CMS_HOST', 'MATCHMAKER_HOST'])
+      const needed = [...read('deploy/Caddyfile').matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name)
+      expect(needed).toEqual(names)
+    })
+
+    test.each(services)('shows no secret of %s to `docker inspect`', (name) => {
+      const text = textOf(name)
+      expect(text).not.toMatch(/env_file/)
+      const [, given = ''] = /^ {4}environment:\s*\{ (.+) \}$/m.exec(text) ?? []
+      expect(given).not.toMatch(/\b[A-Z_]*(?:SECRET|TOKEN|KEY|PASSWORD|SMTP_URL|DATABASE_URL)\b:/)
+    })
+  })
+
+  test('asks every program by a probe of its own how it is', () => {
+    const asked = (/** @type {string} */ program) =>
+      /healthy\.mjs", "(\w+)"(?:, "(.+)")?\]/.exec(read(`deploy/${program}.Dockerfile`))?.slice(1)
+    expect(asked('cms')).toEqual(['CMS_PORT', undefined])
+    expect(asked('matchmaker')).toEqual(['MATCHMAKER_PORT', undefined])
+    expect(asked('site')).toEqual(['SITE_PORT', '/readyz'])
+  })
+
+  test('never leaves the CMS or the matchmaker without a node to ask', () => {
+    const sites = read('deploy/Caddyfile').split(/^\{\$/m).slice(1)
+    const checked = sites.filter((site) => site.includes('health_uri'))
+    expect(checked).toHaveLength(2)
+    for (const site of checked) {
+      const [, unchecked = ''] = site.split('handle_errors {')
+      expect(unchecked).toContain('@none expression {http.error.status_code} == 503\n\t\treverse_proxy @none')
+      expect(unchecked).not.toContain('health_uri')
+    }
+  })
+
   test('shows nobody from outside how the programs are', () => {
     const caddy = read('deploy/Caddyfile')
     expect(caddy).toContain('@inside path /metrics /metrics/* /readyz /livez\n\trespond @inside 404')
     expect(caddy.match(/^\{\$\w+\} \{\n\timport program$/gm)).toHaveLength(programs.length)
   })
+})
+
+test('no command runs a script of the site by -w site, which npm would run in site/english too', () => {
+  const files = ['netlify.toml', 'UPGRADING.md', 'README.md', 'docs/deploying.md', 'docs/contributing.md']
+  expect(files.filter((file) => /npm (?:run \S+|start) -w site/.test(read(file)))).toEqual([])
 })

@@ -7,46 +7,49 @@ import { startCms, withSecrets } from './lib/product.mjs'
 import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings.mjs'
 
 /** `npm run dev`: the three programs, each reloading when its sources change, until Ctrl-C. */
-await runCommand(async () => {
-  const environment = loadEnvironment()
-  const settings = readSettings(environment)
-  await install()
-  await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
-  await buildCms()
-  const env = { ...sharedEnvironment(settings, environment), NODE_ENV: 'development' }
-  const cms = await step('Starting the CMS', () => startCms(settings, env, 'develop'))
-  const known = withSecrets(settings, env)
-  const host = environment.HOST ? ['--host', environment.HOST] : []
-  const programs = [
-    cms,
-    launch(
-      'The site',
-      [
-        'node',
-        join(root, 'node_modules/astro/bin/astro.mjs'),
-        'dev',
-        '--port',
-        String(settings.site.port),
-        ...host,
-      ],
-      {
-        cwd: siteFolder,
+await runCommand(
+  async () => {
+    const environment = loadEnvironment()
+    const settings = readSettings(environment)
+    await install()
+    await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
+    await buildCms()
+    const env = { ...sharedEnvironment(settings, environment), NODE_ENV: 'development' }
+    const cms = await step('Starting the CMS', () => startCms(settings, env, 'develop'))
+    const known = withSecrets(settings, env)
+    const host = environment.HOST ? ['--host', environment.HOST] : []
+    const programs = [
+      cms,
+      launch(
+        'The site',
+        [
+          'node',
+          join(root, 'node_modules/astro/bin/astro.mjs'),
+          'dev',
+          '--port',
+          String(settings.site.port),
+          ...host,
+        ],
+        {
+          cwd: siteFolder,
+          env: known,
+          onLine: print('site'),
+        },
+      ),
+      launch('The matchmaker', ['node', '--watch', 'src/main.ts'], {
+        cwd: matchmakerFolder,
         env: known,
-        onLine: print('site'),
-      },
-    ),
-    launch('The matchmaker', ['node', '--watch', 'src/main.ts'], {
-      cwd: matchmakerFolder,
-      env: known,
-      onLine: print('matchmaker'),
-    }),
-  ]
-  console.log(
-    `\n  ${settings.site.url}   ${settings.cms.url}/admin   ${settings.matchmaker.url}   Ctrl-C stops all of it.\n`,
-  )
-  const ended = await Promise.race(programs.map((program) => program.exited.then(() => program)))
-  throw new Error(`${ended.name} ended by itself, so the others are stopped too:\n${ended.tail()}`)
-})
+        onLine: print('matchmaker'),
+      }),
+    ]
+    console.log(
+      `\n  ${settings.site.url}   ${settings.cms.url}/admin   ${settings.matchmaker.url}   Ctrl-C stops all of it.\n`,
+    )
+    const ended = await Promise.race(programs.map((program) => program.exited.then(() => program)))
+    throw new Error(`${ended.name} ended by itself, so the others are stopped too:\n${ended.tail()}`)
+  },
+  { untilStopped: true },
+)
 
 /** @param {string} name */
 function print(name) {

@@ -15,8 +15,14 @@ function nameOf(file) {
   return join(dirname(file), basename(file, extension)).toLowerCase()
 }
 
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+
 test('no two files of a folder differ only by case or extension', () => {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
   const alike = Object.values(Object.groupBy(files, nameOf)).filter((same = []) => same.length > 1)
   expect(alike).toEqual([])
+})
+
+test('no folder of the site lies more than five below it', () => {
+  const deep = files.filter((file) => file.startsWith('site/') && file.split('/').length - 2 > 5)
+  expect(deep).toEqual([])
 })

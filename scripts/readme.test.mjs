@@ -11,7 +11,7 @@ const sorted = (/** @type {Iterable<string>} */ names) => [...new Set(names)].so
 
 /** The one reader of the environment of each program, by the pattern in which it names a variable. */
 const readers = {
-  'cms/src/lib/environment.ts': /^ {2}([A-Z][A-Z_]+):/gm,
+  'cms/src/platform/environment.ts': /^ {2}([A-Z][A-Z_]+):/gm,
   'matchmaker/src/config.ts': /^ {2}([A-Z][A-Z_]+):/gm,
   'cms/tracing.mjs': /^if \(process\.env\.([A-Z_]+)\)/gm,
   'scripts/lib/settings.mjs': /\b(BACKUP_[A-Z_]+)\b/g,
@@ -20,7 +20,10 @@ const readers = {
 
 /** The CMS names its limits in a table; each has a variable of its own. */
 function limitVariables() {
-  const [table = ''] = matches(read('cms/src/lib/environment.ts'), /^const defaultLimits = \{([^}]+)\}/gm)
+  const [table = ''] = matches(
+    read('cms/src/platform/environment.ts'),
+    /^const defaultLimits = \{([^}]+)\}/gm,
+  )
   const upper = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
   return matches(table, /^ {2}(\w+):/gm).map((name) => `RATE_LIMIT_${upper(name)}`)
 }

@@ -95,7 +95,7 @@ async function logIn(page, email, password, accountType) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator(`[name=accountType][value=${accountType}]`).check()
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: 'I agree' }).check()
   await page
     .locator('form')
     .getByRole('button', { name: /log ?in/i })

@@ -4,13 +4,14 @@ import { startProduct } from './lib/product.mjs'
 import { readSettings } from './lib/settings.mjs'
 
 /** `npm start`: does all that is missing, then runs the product until Ctrl-C. */
-await runCommand(async () => {
-  const environment = loadEnvironment()
-  const settings = readSettings(environment)
-  await install()
-  const programs = await startProduct(settings, environment)
+await runCommand(
+  async () => {
+    const environment = loadEnvironment()
+    const settings = readSettings(environment)
+    await install()
+    const programs = await startProduct(settings, environment)
 
-  console.log(`
+    console.log(`
   The site         ${settings.site.url}
   The CMS's panel  ${settings.cms.url}/admin
   The matchmaker   ${settings.matchmaker.url}
@@ -25,10 +26,12 @@ await runCommand(async () => {
   Ctrl-C stops all of it.
 `)
 
-  const first = await Promise.race(
-    programs.map((program) => program.exited.then((code) => ({ program, code }))),
-  )
-  throw new Error(
-    `${first.program.name} ended by itself (exit code ${first.code}), so the others are stopped too:\n${first.program.tail()}`,
-  )
-})
+    const first = await Promise.race(
+      programs.map((program) => program.exited.then((code) => ({ program, code }))),
+    )
+    throw new Error(
+      `${first.program.name} ended by itself (exit code ${first.code}), so the others are stopped too:\n${first.program.tail()}`,
+    )
+  },
+  { untilStopped: true },
+)

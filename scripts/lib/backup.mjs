@@ -1,5 +1,6 @@
 import { constants, existsSync, statSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { bucketFolders, bucketOf } from './bucket.mjs'
 import { postgresAt, sqliteIn } from './databases.mjs'
@@ -12,6 +13,14 @@ import { SEALED, seal, unseal } from './sealed-backup.mjs'
  * @property {import('./bucket.mjs').Bucket} [bucket] where its files lie, if not in the folder
  */
 
+/** @type {typeof import('../../cms/src/platform/database/database-choice.ts')} */
+const { chooseDatabase } = createRequire(import.meta.url)(
+  '../../cms/src/platform/database/database-choice.ts',
+)
+
+/** What is written of a CMS's data is for the user alone who runs this, whatever was copied could be read by. */
+const PRIVATE = 0o077
+
 /** The time as the name of a folder. */
 export const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
@@ -20,20 +29,18 @@ export const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':',
  * @param {string} dataFolder
  * @param {NodeJS.ProcessEnv} variables
  * @returns {Data}
- * @throws {Error} with a sentence, when a variable is missing
+ * @throws {Error} with a sentence, when variables are missing or contradict each other
  */
 export function dataOf(dataFolder, variables) {
-  const { DATABASE_CLIENT, DATABASE_URL, BUCKET, BUCKET_URL, BUCKET_REGION, BUCKET_KEY, BUCKET_SECRET } =
-    variables
-  if (DATABASE_CLIENT === 'postgres' && !DATABASE_URL)
-    throw new Error('DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.')
+  const database = chooseDatabase(variables)
+  if ('problem' in database) throw new Error(database.problem)
+  const { BUCKET, BUCKET_URL, BUCKET_REGION, BUCKET_KEY, BUCKET_SECRET } = variables
   const credentials =
     BUCKET_KEY && BUCKET_SECRET ? { accessKeyId: BUCKET_KEY, secretAccessKey: BUCKET_SECRET } : undefined
   const region = BUCKET_REGION || 'us-east-1'
   return {
     dataFolder,
-    database:
-      DATABASE_CLIENT === 'postgres' && DATABASE_URL ? postgresAt(DATABASE_URL) : sqliteIn(dataFolder),
+    database: database.client === 'postgres' ? postgresAt(database.url) : sqliteIn(dataFolder),
     ...(BUCKET && { bucket: bucketOf({ name: BUCKET, region, endpoint: BUCKET_URL, credentials }) }),
   }
 }
@@ -48,6 +55,7 @@ export function dataOf(dataFolder, variables) {
  * @throws {Error} with a sentence, when there is nothing to copy, or something at the target.
  */
 export async function backUp({ dataFolder, database, bucket }, target, recipient) {
+  process.umask(PRIVATE)
   if (!(await database.isThere()))
     throw new Error(
       `There is no database of a CMS in ${dataFolder}. Set DATA_DIR and DATABASE_URL to those of the CMS.`,
@@ -86,6 +94,7 @@ export async function backUp({ dataFolder, database, bucket }, target, recipient
  * @throws {Error} with a sentence, when the backup is none or is broken; then nothing was changed.
  */
 export async function restore(source, data, aside, keyFile) {
+  process.umask(PRIVATE)
   if (!source.endsWith(SEALED)) return restoreFolder(source, data, aside)
   const opened = `${data.dataFolder}.opened`
   await rm(opened, { recursive: true, force: true })
@@ -133,7 +142,10 @@ async function copyFiles(from, to, but) {
     const target = join(to, name)
     await mkdir(dirname(target), { recursive: true })
     if (isCopied(source, target)) continue
-    await copyFile(source, target, constants.COPYFILE_FICLONE).catch(unlessGone)
+    // A copy has the rights of its original, whatever the umask.
+    await copyFile(source, target, constants.COPYFILE_FICLONE)
+      .then(() => chmod(target, 0o600))
+      .catch(unlessGone)
   }
 }
 

@@ -56,6 +56,26 @@ function upload(database, name) {
 }
 
 describe('a backup', () => {
+  test('is for its owner alone, with every file and folder in it, and so is what it restores', async () => {
+    const before = process.umask(0o022)
+    try {
+      upload(open(), 'a.png')
+      const identity = await generateX25519Identity()
+      await backUp(dataOf(data, {}), at('new/copy'))
+      await backUp(dataOf(data, {}), at('new/sealed'), await identityToRecipient(identity))
+      rmSync(data, { recursive: true })
+      await restore(at('new/copy'), dataOf(data, {}), at('aside'))
+      for (const place of ['new', 'data']) {
+        const names = ['', ...readdirSync(at(place), { recursive: true }).map(String)]
+        const open = names.filter((name) => (statSync(at(place, name)).mode & 0o077) !== 0)
+        expect([place, open]).toEqual([place, []])
+        expect(names.some((name) => name.endsWith('careerspeak.db'))).toBe(true)
+      }
+    } finally {
+      process.umask(before)
+    }
+  })
+
   test('has what was committed, every file that it names, and no traces of a database in use', async () => {
     const database = open()
     upload(database, 'first')
@@ -91,6 +111,20 @@ describe('a backup', () => {
     open().close()
     mkdirSync(at('copy'))
     await expect(backUp(dataOf(data, {}), at('copy'))).rejects.toThrow('There is something at ')
+  })
+})
+
+describe('the database of a backup', () => {
+  test('is the one that DATABASE_URL names, and SQLite where it names none', () => {
+    const isOutside = (/** @type {NodeJS.ProcessEnv} */ variables) => dataOf(data, variables).database.outside
+    expect(isOutside({ DATABASE_URL: 'postgres://asha@127.0.0.1/institute' })).toBe(true)
+    expect(isOutside({ DATABASE_URL: '', DATABASE_CLIENT: '' })).toBe(false)
+  })
+
+  test('is none where the variables contradict each other, in the words of the CMS', () => {
+    const contradiction = { DATABASE_CLIENT: 'sqlite', DATABASE_URL: 'postgres://127.0.0.1/institute' }
+    expect(() => dataOf(data, contradiction)).toThrow('DATABASE_CLIENT=sqlite contradicts DATABASE_URL')
+    expect(() => dataOf(data, { DATABASE_CLIENT: 'postgres' })).toThrow('DATABASE_URL is missing')
   })
 })
 

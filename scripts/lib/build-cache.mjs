@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /**
  * Does `work` only when the inputs differ from those of the last time it succeeded, which the file `record` remembers.
@@ -16,11 +16,18 @@ export async function whenChanged(record, inputs, work, settings = '') {
   writeFileSync(record, now)
 }
 
-/** @param {string[]} inputs */
+/**
+ * Names files by their input alone, so that a copy of the repository elsewhere has the same fingerprint.
+ * @param {string[]} inputs
+ */
 function fingerprint(inputs) {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap(files))
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const input of inputs)
+    for (const file of files(input))
+      hash
+        .update(`${relative(dirname(input), file)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
   return hash.digest('hex')
 }
 

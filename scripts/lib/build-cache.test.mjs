@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -14,10 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** @param {() => Promise<void>} [work] */
-async function timesDone(work = async () => {}) {
+/**
+ * @param {() => Promise<void>} [work]
+ * @param {string} [where]
+ */
+async function timesDone(work = async () => {}, where = folder) {
   let times = 0
-  await whenChanged(join(folder, 'record'), [join(folder, 'sources'), join(folder, 'absent')], async () => {
+  await whenChanged(join(where, 'record'), [join(where, 'sources'), join(where, 'absent')], async () => {
     times += 1
     await work()
   })
@@ -37,6 +40,14 @@ describe('the build cache', () => {
     expect(await timesDone()).toBe(1)
     rmSync(join(folder, 'sources/b'))
     expect(await timesDone()).toBe(1)
+  })
+
+  test('spares work that was done in another folder for the same inputs', async () => {
+    await timesDone()
+    const copy = `${folder}-copy`
+    cpSync(folder, copy, { recursive: true })
+    expect(await timesDone(undefined, copy)).toBe(0)
+    rmSync(copy, { recursive: true })
   })
 
   test('remembers no work that fails', async () => {

@@ -3,18 +3,22 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { stopAll } from './processes.mjs'
 
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+/** The signals that stop a command, and the exit code of one that was interrupted by it, as shells have it. */
+const signals = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })
 
 let stopping = false
 
 /**
  * Runs a command to its end. Ctrl-C, SIGTERM, a closed terminal and the end of the npm that runs it stop it with
- * everything it has launched; a failure is told in its own words, and does the same.
+ * everything it has launched; a failure is told in its own words, and does the same. A command that was interrupted has
+ * not done its work, and fails; one that runs until it is stopped (`untilStopped`) has.
  * @param {() => Promise<void>} command
+ * @param {{ untilStopped?: boolean }} [which]
  */
-export async function runCommand(command) {
-  for (const signal of signals) process.on(signal, () => stop(0, 'Stopping …'))
-  if (process.env.npm_lifecycle_event) whenParentEnds(() => stop(0, 'Stopping …'))
+export async function runCommand(command, { untilStopped = false } = {}) {
+  const interrupt = (/** @type {number} */ exitCode) => stop(untilStopped ? 0 : exitCode, 'Stopping …')
+  for (const [signal, exitCode] of Object.entries(signals)) process.on(signal, () => interrupt(exitCode))
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => interrupt(signals.SIGHUP))
   try {
     await command()
   } catch (error) {
@@ -52,6 +56,10 @@ async function stop(exitCode, reason) {
   stopping = true
   clearLine()
   console[exitCode === 0 ? 'log' : 'error'](`\n${reason}`)
+  // The command itself may come to its end before the programs that it has launched.
+  process.on('exit', () => {
+    process.exitCode = exitCode
+  })
   await stopAll()
   process.exit(exitCode)
 }

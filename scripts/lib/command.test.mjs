@@ -43,4 +43,65 @@ describe('a command', () => {
         .sort(),
     ).toEqual(['… One', '… Two', '✓ One (0.0 s)', '✓ Two (0.0 s)'].sort())
   })
+
+  /** @type {[NodeJS.Signals, number, object][]} */
+  const interruptions = [
+    ['SIGINT', 130, {}],
+    ['SIGTERM', 143, {}],
+    ['SIGTERM', 0, { untilStopped: true }],
+  ]
+  test.for(interruptions)('that %s interrupts ends with %i, of %j', async ([signal, code, which]) => {
+    const waiting = "console.log('begun'); await new Promise((resolve) => setTimeout(resolve, 600_000))"
+    expect(
+      await interrupted(`await runCommand(async () => { ${waiting} }, ${JSON.stringify(which)})`, signal),
+    ).toBe(code)
+  })
+
+  test('that is interrupted fails even where it comes to its end while it stops what it has launched', async () => {
+    const program = `await runCommand(async () => {
+      const child = launch('child', ['node', '-e', 'console.log(1); setInterval(() => {}, 1000)'], {
+        onLine: () => console.log('begun'),
+      })
+      await child.exited
+      process.exit(0)
+    })`
+    expect(await interrupted(program, 'SIGTERM')).toBe(143)
+  })
+
+  /** @type {[NodeJS.Signals, number][]} */
+  const testInterruptions = [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]
+  test.for(testInterruptions)('npm test ends with its code where %s interrupts it', async ([name, code]) => {
+    const begun = Promise.withResolvers()
+    const child = launch('npm test', ['node', 'scripts/test.mjs', 'scripts/lib/report.test'], {
+      onLine: (line) => line.includes('RUN') && begun.resolve(undefined),
+    })
+    await begun.promise
+    child.signal(name)
+    expect(await child.exited).toBe(code)
+  })
 })
+
+/**
+ * Runs a program that imports `command.mjs`, interrupts it once it prints "begun", and gives its exit code.
+ * @param {string} program
+ * @param {NodeJS.Signals} signal
+ */
+async function interrupted(program, signal) {
+  const imports = ['command', 'processes'].map(
+    (name) => `import * as ${name} from './scripts/lib/${name}.mjs'`,
+  )
+  const names = 'const { runCommand } = command\nconst { launch } = processes'
+  /** @type {PromiseWithResolvers<void>} */
+  const begun = Promise.withResolvers()
+  const text = [...imports, names, program].join('\n')
+  const child = launch('a command', ['node', '--input-type=module', '-e', text], {
+    cwd: root,
+    onLine: (line) => line === 'begun' && begun.resolve(),
+  })
+  await begun.promise
+  child.signal(signal)
+  return child.exited
+}

@@ -44,7 +44,8 @@ export const sqliteIn = (dataFolder) => ({
     copy.close()
   },
   async assertWhole(folder) {
-    if (!existsSync(join(folder, sqlite))) throw noCopy(folder, postgres, 'postgres')
+    if (!existsSync(join(folder, sqlite)))
+      throw noCopy(folder, postgres, 'PostgreSQL: set DATABASE_URL to restore it')
     const copy = new DatabaseSync(join(folder, sqlite), { readOnly: true })
     try {
       const [check] = copy.prepare('pragma integrity_check').all()
@@ -87,7 +88,8 @@ export function postgresAt(address) {
       await run(['pg_dump', ...options, `--file=${join(folder, postgres)}`, url.href])
     },
     async assertWhole(folder) {
-      if (!existsSync(join(folder, postgres))) throw noCopy(folder, sqlite, 'sqlite')
+      if (!existsSync(join(folder, postgres)))
+        throw noCopy(folder, sqlite, 'SQLite: leave DATABASE_URL out to restore it')
       // Reads all of it, which a list of what is in it does not.
       await run(['pg_restore', '--file=/dev/null', join(folder, postgres)]).catch((error) => {
         throw broken(folder, error)
@@ -155,12 +157,12 @@ async function runProgram(program, options, secret) {
 /**
  * @param {string} folder
  * @param {string} other the file of the other kind of database
- * @param {string} client
+ * @param {string} advice which kind that is, and what restores it
  */
-const noCopy = (folder, other, client) =>
+const noCopy = (folder, other, advice) =>
   new Error(
     existsSync(join(folder, other))
-      ? `The backup at ${folder} is one of the other kind of database: DATABASE_CLIENT=${client} restores it.`
+      ? `The backup at ${folder} is one of ${advice}.`
       : `There is no backup at ${folder}.`,
   )
 

@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { connect, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { connect as connectTls } from 'node:tls'
+import { Advice, PATIENCE } from './advice.mjs'
 import { connectBucket } from './bucket.mjs'
-import { pendingMigrations } from './migrations.mjs'
+import { pendingMigrations, query } from './migrations.mjs'
 import { cmsFolder } from './paths.mjs'
-import { backupSettings } from './settings.mjs'
+import {
+  checkBuildToken,
+  checkCms,
+  checkMailLogin,
+  checkMatchmaker,
+  checkMatchmakerSecret,
+  checkRedis,
+  checkSiteSecret,
+} from './services.mjs'
+import { backupSettings, readSettings } from './settings.mjs'
 
 /**
  * @typedef {{ database: { client: 'sqlite', file: string } | { client: 'postgres', url: string }, dataDir: string,
- *   production: boolean, smtpUrl?: string, siteUrl: string,
+ *   production: boolean, smtpUrl?: string, siteUrl: string, url: string, siteSecret?: string, buildHookUrl?: string,
  *   bucket?: import('./bucket.mjs').BucketSettings }} Environment what the CMS makes of the variables
  */
 
-const PATIENCE = 5000
 const DAY = 24 * 60 * 60 * 1000
 
 /** The most that clocks may differ: signed links and tokens are good for minutes. */
@@ -27,17 +36,8 @@ const MOST_DRIFT = 30_000
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
-/** What is wrong, and what to do about it. */
-class Advice extends Error {}
-
-/**
- * What the CMS itself makes of the variables, by its compiled reader.
- * @param {NodeJS.ProcessEnv} variables
- * @returns {Environment}
- * @throws {Error} with a sentence for each variable that is missing or wrong
- */
-const readCmsEnvironment = (variables) =>
-  ofCms('./dist/src/lib/environment.js').readEnvironment(variables, cmsFolder)
+/** The folder of the compiled CMS, which reads variables and secrets as it does when it runs. */
+const COMPILED = join(cmsFolder, 'dist')
 
 /** @param {Environment['database']} database */
 export async function checkDatabase(database) {
@@ -61,14 +61,64 @@ export async function checkDatabase(database) {
   return 'The database of SQLite is whole.'
 }
 
-/** @param {Environment['database']} database */
-async function checkMigrations(database) {
-  const pending = await pendingMigrations(database, join(cmsFolder, 'dist'))
+/**
+ * @param {Environment['database']} database
+ * @param {string} compiled
+ */
+async function checkMigrations(database, compiled) {
+  const pending = await pendingMigrations(database, compiled)
   if (pending.length > 0)
     throw new Advice(
       `The tables are those of an earlier version: ${pending.join(', ')}. Make a backup, then start the CMS, which changes them.`,
     )
   return 'The tables are those of this version.'
+}
+
+/**
+ * @param {Pick<Environment, 'database' | 'dataDir'>} environment
+ * @param {string} compiled
+ */
+async function checkSecrets({ database, dataDir }, compiled) {
+  const file = join(dataDir, 'secrets.json')
+  const [row] = await query(
+    database,
+    "select value from strapi_core_store_settings where key = 'api_running_secrets'",
+  )
+  if (!existsSync(file)) {
+    if (!row) return 'The secrets are made at the first start.'
+    throw new Advice(
+      `There is no ${file}, though the database is used with one. Copy it from the node that runs, or from the backup.`,
+    )
+  }
+  const { readSecrets } = ofCms(join(compiled, 'src/platform/secrets.js'))
+  const { digestsOf, refuseOthers } = ofCms(join(compiled, 'src/platform/operations/start.js'))
+  const secrets = readSecrets(readFileSync(file, 'utf8'))
+  if (row) refuseOthers(digestsOf(secrets), JSON.parse(String(row.value)))
+  return 'The secrets are those that the database is used with.'
+}
+
+/** How long a step of the retention may fail before somebody has to look. */
+const MAX_FAILING = DAY
+
+/**
+ * @param {Environment['database']} database
+ * @param {number} now milliseconds
+ */
+async function checkRetention(database, now) {
+  const rows = await query(
+    database,
+    "select key, value from strapi_core_store_settings where key like 'retention_step_%'",
+  )
+  const failing = rows.flatMap(({ key, value }) => {
+    const { failingSince } = JSON.parse(String(value))
+    const isLong = failingSince && now - Date.parse(failingSince) > MAX_FAILING
+    return isLong ? [`${String(key).slice('retention_step_'.length)} since ${failingSince}`] : []
+  })
+  if (failing.length > 0)
+    throw new Advice(
+      `What the privacy page promises to delete is not deleted: ${failing.join(', ')}. The log of the CMS says why, each hour at the 23rd minute.`,
+    )
+  return 'What is due is deleted.'
 }
 
 /** @param {Pick<Environment, 'bucket' | 'dataDir'>} environment */
@@ -108,7 +158,9 @@ export async function checkMail(smtpUrl) {
   } finally {
     socket.destroy()
   }
-  return `The mail server ${host} greets.`
+  if (!new URL(smtpUrl).username) return `The mail server ${host} greets.`
+  await checkMailLogin(smtpUrl)
+  return `The mail server ${host} takes the user and the password.`
 }
 
 /**
@@ -206,11 +258,12 @@ export function checkBackup(folder, now) {
 }
 
 /**
- * Looks at everything that the programs need, one after another.
+ * Looks at everything that the programs need, one after another. What only follows from an ill one is not looked at.
  * @param {NodeJS.ProcessEnv} variables
+ * @param {string} [compiled] the folder of the compiled CMS
  * @returns {Promise<{ name: string, well: boolean, sentence: string }[]>}
  */
-export async function examine(variables) {
+export async function examine(variables, compiled = COMPILED) {
   /** @type {{ name: string, well: boolean, sentence: string }[]} */
   const findings = []
   /**
@@ -232,21 +285,50 @@ export async function examine(variables) {
   }
   const environment = await look(
     'variables',
-    () => readCmsEnvironment(variables),
+    /** @returns {Environment} */
+    () => ofCms(join(compiled, 'src/platform/environment.js')).readEnvironment(variables, cmsFolder),
     'docs/variables.md says what each is for.',
     () => 'The variables are right.',
   )
   if (!environment) return findings
-  const { dataDir, database, siteUrl, smtpUrl } = environment
+  const { dataDir, database, siteUrl, siteSecret, smtpUrl, url } = environment
   const asIs = (/** @type {string} */ sentence) => sentence
   const answers = await look('database', () => checkDatabase(database), fixes.database, asIs)
-  if (answers) await look('tables', () => checkMigrations(database), fixes.tables, asIs)
+  const secrets =
+    answers && (await look('secrets', () => checkSecrets(environment, compiled), fixes.secrets, asIs))
+  if (answers) {
+    await look('tables', () => checkMigrations(database, compiled), fixes.tables, asIs)
+    await look('retention', () => checkRetention(database, Date.now()), fixes.tables, asIs)
+  }
   await look('storage', () => checkStorage(environment), fixes.storage, asIs)
   await look('disk', () => checkDisk(dataDir), fixes.disk, asIs)
   if (smtpUrl) await look('mail', () => checkMail(smtpUrl), fixes.mail, asIs)
   for (const url of (variables.TURN_URLS ?? '').split(',').filter((each) => each.trim().startsWith('turn')))
     await look('relay', () => checkTurn(url.trim()), fixes.relay, asIs)
-  await look('site', () => checkSite(siteUrl), fixes.site, asIs)
+  const site = await look('site', () => checkSite(siteUrl), fixes.site, asIs)
+  /** The secret that the CMS takes from the matchmaker, once that is known. */
+  let sharedSecret = ''
+  // Without its database it does not answer either, and with other secrets nothing of these would be right.
+  if (secrets && (await look('CMS', () => checkCms(url), fixes.cms, asIs))) {
+    const { CMS_TOKEN: token, MATCHMAKER_SECRET: matchmakerSecret } = variables
+    const ownServer = environment.buildHookUrl?.endsWith('/-/build') ?? false
+    if (token) await look('CMS_TOKEN', () => checkBuildToken(url, token), fixes.cms, asIs)
+    if (
+      matchmakerSecret &&
+      (await look('MATCHMAKER_SECRET', () => checkMatchmakerSecret(url, matchmakerSecret), fixes.cms, asIs))
+    )
+      sharedSecret = matchmakerSecret
+    if (siteSecret && site) {
+      const which = { url, siteUrl, secret: siteSecret, ownServer }
+      await look('SITE_SECRET', () => checkSiteSecret(which), fixes.cms, asIs)
+    }
+  }
+  const { REDIS_URL: redisUrl } = variables
+  const redis = redisUrl ? await look('Redis', () => checkRedis(redisUrl), fixes.redis, asIs) : 'none'
+  const { matchmaker } = readSettings(variables)
+  // It waits for its Redis.
+  if (redis)
+    await look('matchmaker', () => checkMatchmaker(matchmaker.url, sharedSecret), fixes.matchmaker, asIs)
   const { folder } = backupSettings(variables, dataDir)
   await look('backup', () => checkBackup(folder, Date.now()), fixes.backup, asIs)
   return findings
@@ -255,6 +337,12 @@ export async function examine(variables) {
 const fixes = {
   database:
     'Start the CMS once where it is missing; else see that PostgreSQL runs and DATABASE_URL is right. Restore a damaged one from a backup.',
+  secrets:
+    'The CMS does not start with this secrets.json. Take the one of the backup, or that of the node that runs, and see that its user may read it.',
+  cms: 'See that the CMS runs, and that CMS_URL is right: its log says why it does not start.',
+  redis: 'See that Redis runs, and that REDIS_URL is right: without it nobody finds a partner.',
+  matchmaker:
+    'See that the matchmaker runs, and that MATCHMAKER_URL is right: its log says why it does not start.',
   tables: 'Start the CMS once: it makes them.',
   storage: 'See that the CMS may write there: the owner of DATA_DIR, or BUCKET, its key and its rights.',
   disk: 'See that DATA_DIR is there.',

@@ -27,7 +27,7 @@ const PATIENCE = 5000
 export async function pendingMigrations(database, compiled) {
   const [stored] = await query(
     database,
-    'select "schema" from strapi_database_schema order by time desc limit 1',
+    'select "schema" from strapi_database_schema where hash <> \'barrier\' order by time desc limit 1',
   )
   const schema = typeof stored?.schema === 'string' ? JSON.parse(stored.schema) : stored?.schema
   /** @type {Table[]} */
@@ -64,7 +64,7 @@ const contentTypesIn = (compiled) =>
  * @param {string} statement
  * @returns {Promise<Record<string, unknown>[]>}
  */
-async function query(database, statement) {
+export async function query(database, statement) {
   if (database.client === 'sqlite') {
     const file = new DatabaseSync(database.file, { readOnly: true })
     try {

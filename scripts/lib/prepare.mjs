@@ -44,7 +44,7 @@ export async function buildCms() {
 export async function compileCms() {
   await whenChanged(
     join(cmsFolder, 'dist/src/.built-from'),
-    inCms('src', 'config', 'database', 'tsconfig.json', 'package-lock.json'),
+    inCms('src', 'contract', 'config', 'database', 'tsconfig.json', 'package-lock.json'),
     () =>
       step('Compiling the CMS', async () => {
         for (const stale of inCms('dist/src', 'dist/config', 'dist/tsconfig.tsbuildinfo'))

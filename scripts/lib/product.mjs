@@ -84,9 +84,7 @@ async function startSite(settings, env) {
 
 /** What the site is built from, besides its content. */
 export const siteSources = [
-  ...['.env', 'package-lock.json', 'cms/src/contract', 'cms/src/correction-rules'].map((name) =>
-    join(root, name),
-  ),
+  ...['.env', 'package-lock.json', 'cms/contract', 'site/english'].map((name) => join(root, name)),
   ...['src', 'public', 'scripts', 'server', 'astro.config.ts', 'environment.ts'].map((name) =>
     join(siteFolder, name),
   ),

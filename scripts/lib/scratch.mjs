@@ -30,6 +30,8 @@ export function scratchSurroundings(port, variables) {
     DATA_DIR: dataFolder,
     SITE_DIST_DIR: join(folder, 'dist'),
     SITE_CACHE_DIR: join(folder, 'cache'),
+    // Vitest sets it to 'test', which has no demo institute; the CMS takes development, the site's build production.
+    NODE_ENV: undefined,
     RATE_LIMIT: 'off',
     ...variables,
   }

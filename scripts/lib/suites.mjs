@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { cmsFolder, matchmakerFolder, root, siteFolder } from './paths.mjs'
 import { launch } from './processes.mjs'
-import { failures, judge, readPlaywright, readVitest } from './report.mjs'
+import { isFailed, readPlaywright, readVitest, withSecondRun } from './report.mjs'
 
 /**
- * @typedef {import('./report.mjs').Count} Count
- * @typedef {import('./report.mjs').Report} Report
  * @typedef {import('./report.mjs').TestResult} TestResult
- * @typedef {{ count: Count, flaky: TestResult[] }} Result
- * @typedef {{ name: string, run: () => Promise<Result>, finish?: () => Promise<Result | undefined> }} Suite
- *   `finish`, called when nothing else runs, runs once more what failed, if anything did
- * @typedef {{ program: string, files: string[] }} Tests the files of a runner's tests, below the repository
+ * @typedef {{
+ *   name: string, run: () => Promise<TestResult[]>, runAgain?: (first: TestResult[]) => Promise<TestResult[]>
+ * }} Suite `runAgain`, called when nothing else runs, runs the files again that failed
+ * @typedef {'quick' | 'core' | 'all'} Scope `quick` starts no programs; `core` leaves out what `namesOfLeftOut` counts
  */
 
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
-const reporter = join(root, 'scripts/lib/vitest-reporter.mjs')
+const vitestReporter = join(root, 'scripts/lib/vitest-reporter.mjs')
+const playwrightTest = ['playwright', 'test', '--config=e2e/playwright.config.ts']
 
 /** Every static check, each counted as one test. */
 export const checks = [
@@ -36,31 +35,54 @@ export const checks = [
 ]
 
 /**
- * The tests whose path holds one of the words, or all of them without a word. `units` need nothing but the packages, `cms` a
- * compiled CMS and databases, `journeys` a browser and the whole product.
+ * The tests of a scope whose path holds one of the words, or all of them without a word. `units` need nothing but the
+ * packages, `cms` databases, `journeys` a browser and the whole product.
+ * @param {Scope} scope
  * @param {string[]} words
- * @param {{ unitsOnly?: boolean }} [which] `unitsOnly` leaves out whatever starts programs
  */
-export function findSuites(words, { unitsOnly = false } = {}) {
-  const wanted = (/** @type {string} */ file) =>
-    words.length === 0 || words.some((word) => file.includes(word))
-  const tests = (/** @type {string[]} */ ...folders) => folders.flatMap(testsIn).filter(wanted)
-  const also = (/** @type {string[]} */ ...folders) => (unitsOnly ? [] : folders)
+export function findSuites(scope, words) {
+  const isWanted = (/** @type {string} */ file) =>
+    (scope === 'all' || !(isSlow(file) || isPostgresOnly(file))) &&
+    (words.length === 0 || words.some((word) => file.includes(word)))
+  const tests = (/** @type {string[]} */ ...folders) => folders.flatMap(testsIn).filter(isWanted)
+  const unlessQuick = (/** @type {string[]} */ ...folders) => (scope === 'quick' ? [] : folders)
   const site = [
-    ...tests('site/src', ...also('site/test', 'site/server', 'site/scripts')),
-    ...['site/environment.test.ts'].filter(wanted),
+    ...tests('site/src', 'site/english', ...unlessQuick('site/test', 'site/server', 'site/scripts')),
+    ...['site/environment.test.ts'].filter(isWanted),
   ]
+  const cms = tests('cms/src', 'cms/contract', ...unlessQuick('cms/tests'))
+  const projects = scope === 'all' ? [] : ['--project=unit', '--project=sqlite']
   return {
     units: [
-      ...vitest('the commands', root, tests('scripts'), 'scripts/vitest.config.mjs'),
+      ...vitest('the commands', root, tests('scripts'), ['--config=scripts/vitest.config.mjs']),
       ...vitest('the site', siteFolder, site),
-      ...vitest('the matchmaker', matchmakerFolder, tests('matchmaker/src', ...also('matchmaker/test'))),
-      ...(unitsOnly ? vitest('the CMS', cmsFolder, tests('cms/src')) : []),
+      ...vitest(
+        'the matchmaker',
+        matchmakerFolder,
+        tests('matchmaker/src', ...unlessQuick('matchmaker/test')),
+      ),
     ],
-    cms: unitsOnly ? [] : vitest('the CMS', cmsFolder, tests('cms/src', 'cms/tests')),
-    journeys: unitsOnly ? [] : playwright(tests('e2e')),
+    cms: vitest('the CMS', cmsFolder, cms, projects),
+    journeys: playwright(tests(...unlessQuick('e2e')), scope === 'core' ? ['--grep=@core'] : []),
   }
 }
+
+/** What the scope `core` leaves out of `all`, each with its count. */
+export async function namesOfLeftOut() {
+  const files = ['scripts', 'site', 'matchmaker/test', 'cms/tests'].flatMap(testsIn)
+  const list = launch('the list of journeys', [...playwrightTest, '--list', '--grep-invert=@core'])
+  await list.exited
+  const journeys = /Total: (\d+) tests?/.exec(list.tail())?.[1] ?? 'some'
+  return [
+    `${journeys} journeys`,
+    `${files.filter(isOnPostgres).length} test files on PostgreSQL`,
+    `${files.filter(isSlow).length} slow test files`,
+  ]
+}
+
+const isSlow = (/** @type {string} */ file) => file.includes('.slow.')
+const isPostgresOnly = (/** @type {string} */ file) => file.includes('.postgres.')
+const isOnPostgres = (/** @type {string} */ file) => file.includes('.both.') || isPostgresOnly(file)
 
 /**
  * The files of tests below a folder. This program may run on Node 20, which has no `globSync`.
@@ -68,7 +90,7 @@ export function findSuites(words, { unitsOnly = false } = {}) {
  */
 const testsIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:test|spec)\.\w+$/.test(name))
+    .filter((name) => /\.(?:test|spec)\.\w+$/.test(name) && !name.includes('node_modules'))
     .map((name) => `${folder}/${name}`)
     .sort()
 
@@ -83,9 +105,9 @@ function check(name, command, cwd = root) {
     name,
     run: async () => {
       const program = launch(name, command, { cwd })
-      const failed = (await program.exited) === 0 ? 0 : 1
-      console.log(failed ? `✗ ${name}\n${program.tail()}` : `✓ ${name}`)
-      return { count: { passed: 1 - failed, failed, skipped: 0 }, flaky: [] }
+      const passed = (await program.exited) === 0
+      console.log(passed ? `✓ ${name}` : `✗ ${name}\n${program.tail()}`)
+      return [{ file: '', title: name, state: passed ? 'passed' : 'failed' }]
     },
   }
 }
@@ -94,122 +116,58 @@ function check(name, command, cwd = root) {
  * @param {string} name
  * @param {string} cwd
  * @param {string[]} files
- * @param {string} [config]
+ * @param {string[]} [options]
  * @returns {Suite[]} none where there are no files
  */
-function vitest(name, cwd, files, config) {
-  /** @param {string[]} parameters */
-  const run = (parameters) =>
-    withReport(async (file) => {
-      const command = ['vitest', 'run', '--reporter=default', `--reporter=${reporter}`]
-      if (config) command.push(`--config=${config}`)
-      return {
-        code: await show([...command, ...parameters], cwd, { REPORT_FILE: file }),
-        report: () => readVitest(file),
-      }
-    })
-  const here = (/** @type {string} */ file) => relative(cwd, join(root, file))
-  return files.length === 0 ? [] : [suite(name, () => run(files.map(here)), rerun)]
-
-  /** @param {TestResult[]} failed */
-  async function rerun(failed) {
-    const reports = []
-    for (const { project, file } of new Map(
-      failed.map((test) => [`${test.project} ${test.file}`, test]),
-    ).values()) {
-      const tests = failed.filter((test) => test.project === project && test.file === file)
-      const parameters = [here(file), ...(project ? [`--project=${project}`] : [])]
-      const whole = tests.some(({ names }) => names.length === 0)
-      const names = tests.map((test) => escaped(test.names.join(' > '))).join('|')
-      reports.push(await run(whole ? parameters : [...parameters, `--testNamePattern=^(${names})$`]))
-    }
-    return { tests: reports.flatMap(({ tests }) => tests), errors: 0 }
+function vitest(name, cwd, files, options = []) {
+  const command = ['vitest', 'run', '--reporter=default', `--reporter=${vitestReporter}`, ...options]
+  const run = (/** @type {string[]} */ chosen) =>
+    runWithReport(
+      name,
+      readVitest,
+      [...command, ...chosen.map((file) => relative(cwd, join(root, file)))],
+      cwd,
+    )
+  /** @param {TestResult[]} first */
+  const runAgain = async (first) => {
+    const failed = [...new Set(first.filter(isFailed).map(({ file }) => file))].filter(Boolean)
+    return failed.length === 0 ? first : withSecondRun(first, await run(failed))
   }
+  return files.length === 0 ? [] : [{ name, run: () => run(files), runAgain }]
 }
 
 /**
- * The journeys in a real browser.
+ * The journeys in a real browser. Playwright itself runs one that fails again.
  * @param {string[]} files
+ * @param {string[]} options
  * @returns {Suite[]} none where there are no files
  */
-function playwright(files) {
-  /** @param {string[]} parameters */
-  const run = (parameters) =>
-    withReport(async (file) => ({
-      code: await show(
-        ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...parameters],
-        root,
-        { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      ),
-      report: () => readPlaywright(file, 'e2e'),
-    }))
-  const first = () => run(files.map((file) => escaped(`/${file}`)))
-  const rerun = () => run(['--last-failed', '--workers=1'])
-  return files.length === 0 ? [] : [suite('the journeys in the browser', first, rerun)]
+function playwright(files, options) {
+  const command = [...playwrightTest, '--reporter=line,json', ...options, ...files.map((file) => `/${file}$`)]
+  const name = 'the journeys in the browser'
+  return files.length === 0 ? [] : [{ name, run: () => runWithReport(name, readPlaywright, command, root) }]
 }
 
 /**
+ * Has a runner write its report into a scratch folder. One that fails without a failed test counts as a failed test.
  * @param {string} name
- * @param {() => Promise<Report>} run
- * @param {(failed: TestResult[]) => Promise<Report>} rerun
- * @returns {Suite}
+ * @param {(file: string) => TestResult[]} read
+ * @param {string[]} command
+ * @param {string} cwd
+ * @returns {Promise<TestResult[]>}
  */
-function suite(name, run, rerun) {
-  /** @type {Report} */
-  let first
-  return {
-    name,
-    run: async () => {
-      first = await run()
-      return judge(first)
-    },
-    finish: async () => {
-      const failed = failures(first)
-      if (failed.length === 0) return undefined
-      console.log(`\nOnce more, by itself, what failed of ${name}:`)
-      return judge(first, await rerun(failed))
-    },
-  }
-}
-
-/**
- * Has a runner write a report into a scratch folder. One that fails without a failed test, or writes nothing, had an error.
- * @param {(file: string) => Promise<{ code: number, report: () => Report }>} start
- * @returns {Promise<Report>}
- */
-async function withReport(start) {
+async function runWithReport(name, read, command, cwd) {
   const folder = mkdtempSync(join(tmpdir(), 'careerspeak-report-'))
+  const file = join(folder, 'report.json')
+  const env = { ...process.env, NO_COLOR: '1', REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   try {
-    const { code, report } = await start(join(folder, 'report.json'))
-    const { tests, errors } = readOrFail(report)
-    const silent = code !== 0 && errors === 0 && failures({ tests, errors }).length === 0
-    return { tests, errors: silent ? 1 : errors }
+    const code = await launch(name, command, { cwd, env, onLine: (line) => console.log(line) }).exited
+    const results = read(file)
+    if (code === 0 || results.some(isFailed)) return results
+    return [...results, { file: '', title: `${name}: exit code ${code}`, state: 'failed' }]
+  } catch (error) {
+    return [{ file: '', title: `${name}: ${error}`, state: 'failed' }]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/** @param {() => Report} read */
-function readOrFail(read) {
-  try {
-    return read()
-  } catch {
-    return { tests: [], errors: 1 }
-  }
-}
-
-/**
- * @param {string[]} command
- * @param {string} cwd
- * @param {NodeJS.ProcessEnv} env
- */
-function show(command, cwd, env) {
-  return launch(command.join(' '), command, {
-    cwd,
-    env: { ...process.env, NO_COLOR: '1', ...env },
-    onLine: (line) => console.log(line),
-  }).exited
-}
-
-/** @param {string} text */
-const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

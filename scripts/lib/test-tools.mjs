@@ -80,6 +80,57 @@ export async function findShell() {
   return findProgram(shell)
 }
 
+/** What drives WebKit draws on a screen that Xvfb makes up, and plays and records by GStreamer. */
+const enginePackages = [
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'xauth',
+  'dbus-x11',
+  'pulseaudio',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-plugins-bad',
+  'gstreamer1.0-libav',
+]
+
+/** Installs Firefox and WebKit from Debian's packages, where the machine lets us and they are missing. */
+export async function installEngines() {
+  if (lookForEngines()) return
+  for (const name of enginePackages) await installDebian(name)
+}
+
+/**
+ * The programs of Firefox and of WebKit: those that FIREFOX, WEBKIT_DRIVER and WEBKIT name, or Debian's.
+ * @throws {Error} with a sentence, when one is missing
+ */
+export function findEngines() {
+  const found = lookForEngines()
+  if (found) return found
+  throw new Error(
+    `These journeys need Firefox and WebKitGTK. On Debian: apt-get install ${enginePackages.join(' ')}. Elsewhere name their programs in FIREFOX, WEBKIT_DRIVER and WEBKIT.`,
+  )
+}
+
+function lookForEngines() {
+  const firefox = process.env.FIREFOX || findProgram('firefox-esr')
+  const webkitDriver = process.env.WEBKIT_DRIVER || findProgram('WebKitWebDriver')
+  const webkit = process.env.WEBKIT || findMiniBrowser()
+  return firefox && webkitDriver && webkit && findProgram('xvfb-run') && findProgram('pulseaudio')
+    ? { firefox, webkitDriver, webkit }
+    : undefined
+}
+
+/** WebKit's small browser, which no folder of the PATH holds. */
+function findMiniBrowser() {
+  const libraries = '/usr/lib'
+  if (!existsSync(libraries)) return undefined
+  return ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+    .flatMap((platform) =>
+      ['4.1', '4.0'].map((version) => join(libraries, platform, `webkit2gtk-${version}`, 'MiniBrowser')),
+    )
+    .find((program) => existsSync(program))
+}
+
 /**
  * The first of these programs that the machine has.
  * @param {string[]} names

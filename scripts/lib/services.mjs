@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { Advice, PATIENCE } from './advice.mjs'
+import { cmsFolder } from './paths.mjs'
+
+const ofCms = createRequire(join(cmsFolder, 'package.json'))
+
+/** What of the API answers anyone, without a limit that a visit of the doctor's would notice. */
+const OPEN_PATH = '/api/user/registration'
+/** Says that a request was signed, and that the CMS does not believe it. */
+const REFUSED_SIGNATURE = 'x-nf-sign-refused'
+
+/**
+ * @param {string} url
+ * @param {RequestInit} [init]
+ */
+const ask = (url, init) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE), ...init })
+
+/** @param {string} url */
+export async function checkCms(url) {
+  const { status } = await ask(`${url}/_health`)
+  if (status === 503) throw new Advice('The CMS runs, but its database does not answer it. Its log says why.')
+  if (status !== 204) throw new Advice(`At ${url} answers something else than the CMS. Correct CMS_URL.`)
+  return 'The CMS answers, and its database too.'
+}
+
+/**
+ * @param {string} url of the CMS
+ * @param {string} token
+ */
+export async function checkBuildToken(url, token) {
+  const { status } = await ask(`${url}/api/redirects?pagination[pageSize]=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  if (status !== 200)
+    throw new Advice(
+      `The CMS refuses CMS_TOKEN (${status}), so the site cannot be built. Set it to the buildToken of secrets.json in the CMS's DATA_DIR.`,
+    )
+  return 'The CMS takes CMS_TOKEN.'
+}
+
+/**
+ * Hands in a report without content: who has the secret is told that it is empty.
+ * @param {string} url of the CMS
+ * @param {string} secret
+ */
+export async function checkMatchmakerSecret(url, secret) {
+  const { status } = await ask(`${url}/api/reports`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  if (status !== 400)
+    throw new Advice(
+      `The CMS refuses MATCHMAKER_SECRET (${status}): tickets and reports of the matchmaker are worth nothing. Give both the same one, or the matchmaker the matchmakerSecret of secrets.json, and start them again.`,
+    )
+  return 'The CMS takes MATCHMAKER_SECRET.'
+}
+
+/**
+ * Signs a request as the site's host does, and sends another by that host.
+ * @param {{ url: string, siteUrl: string, secret: string, ownServer: boolean }} which `ownServer` says that the site's own server serves it
+ */
+export async function checkSiteSecret({ url, siteUrl, secret, ownServer }) {
+  const signature = ofCms('jsonwebtoken').sign({}, secret, { issuer: 'netlify', expiresIn: '5m' })
+  const direct = await ask(url + OPEN_PATH, {
+    headers: { 'X-Nf-Sign': signature, 'X-Nf-Client-Connection-Ip': '192.0.2.1' },
+  })
+  if (direct.headers.has(REFUSED_SIGNATURE))
+    throw new Advice(
+      'The CMS was started with another SITE_SECRET than this one. Give the CMS and the host of the site the same, and start both again.',
+    )
+  const byHost = await ask(siteUrl + OPEN_PATH)
+  if (byHost.headers.has(REFUSED_SIGNATURE))
+    throw new Advice(
+      "The host of the site signs with another SITE_SECRET than the CMS's: limits count all visitors as one. Give both the same, and start or deploy the site again.",
+    )
+  if (!ownServer) return "The CMS believes the site's host."
+  const key = createHmac('sha256', secret).update('builds').digest('base64url')
+  const report = await ask(`${siteUrl}/build.json`, { headers: { Authorization: `Bearer ${key}` } })
+  if (report.headers.get('cache-control') !== 'no-store')
+    throw new Advice(
+      "The site's server was started with another SITE_SECRET than this one, so that it builds nothing for editors. Give it the same as the CMS, and start it again.",
+    )
+  return "The CMS believes the site's host, and the site's server the CMS."
+}
+
+/**
+ * @param {string} url of the matchmaker
+ * @param {string} [secret] what the CMS takes: the matchmaker is asked whether it has it too
+ */
+export async function checkMatchmaker(url, secret) {
+  const key = secret && createHmac('sha256', secret).update('health').digest('base64url')
+  const answer = await ask(`${url}/health`, { headers: key ? { 'X-Health-Key': key } : {} })
+  const { status, secret: found } = await answer.json().catch(() => ({ status: undefined }))
+  if (status === 'waiting for Redis')
+    throw new Advice('The matchmaker waits for its Redis. See that it runs, and that REDIS_URL is right.')
+  if (status !== 'ok')
+    throw new Advice(`At ${url} answers something else than the matchmaker. Correct MATCHMAKER_URL.`)
+  if (secret && found !== 'same')
+    throw new Advice(
+      'The matchmaker was started with another MATCHMAKER_SECRET than this one, or with none: it refuses the tickets of the CMS, and its reports are lost. Give it the same as the CMS, and start it again.',
+    )
+  return secret ? 'The matchmaker answers, and has the secret of the CMS.' : 'The matchmaker answers.'
+}
+
+/** @param {string} redisUrl */
+export async function checkRedis(redisUrl) {
+  const { hostname: host, port, protocol, username, password } = new URL(redisUrl)
+  const at = { host, port: Number(port || 6379) }
+  const socket = protocol === 'rediss:' ? connectTls({ ...at, servername: host }) : connect(at)
+  const words = [username, password].map(decodeURIComponent).filter(Boolean)
+  try {
+    if (words.length > 0) socket.write(`AUTH ${words.join(' ')}\r\n`)
+    socket.write('PING\r\n')
+    const signal = AbortSignal.timeout(PATIENCE)
+    let said = ''
+    while (!/^(\+PONG|-)/m.test(said)) said += String((await once(socket, 'data', { signal }))[0])
+    if (!said.includes('+PONG'))
+      throw new Advice(`Redis refuses: ${said.trim()} Correct the name and the password in REDIS_URL.`)
+  } finally {
+    socket.destroy()
+  }
+  return 'Redis answers.'
+}
+
+/**
+ * Logs in to the mail server, and sends nothing.
+ * @param {string} smtpUrl
+ */
+export async function checkMailLogin(smtpUrl) {
+  const { createTransport } = ofCms('nodemailer')
+  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  try {
+    await transport.verify()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EAUTH')
+      throw new Advice(
+        'The mail server refuses the user or the password in SMTP_URL. Correct them, and start the CMS again: no mail goes out.',
+      )
+    throw error
+  } finally {
+    transport.close()
+  }
+}

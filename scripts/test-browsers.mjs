@@ -1,0 +1,17 @@
+import { runCommand } from './lib/command.mjs'
+import { root } from './lib/paths.mjs'
+import { buildCms, install } from './lib/prepare.mjs'
+import { launch } from './lib/processes.mjs'
+import { installEngines } from './lib/test-tools.mjs'
+
+/** `npm run test:browsers`: six journeys each in Firefox and in WebKit, the engine of Safari. `npm test` is Chromium's. */
+await runCommand(async () => {
+  await install()
+  await Promise.all([installEngines(), buildCms()])
+  const tests = launch(
+    'the journeys in other browsers',
+    ['vitest', 'run', '--config=e2e/browsers/vitest.config.ts', ...process.argv.slice(2)],
+    { cwd: root, onLine: (line) => console.log(line) },
+  )
+  process.exit(await tests.exited)
+})

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './lib/paths.mjs'
+import { findWording } from './lib/wording.mjs'
+
+/** `node scripts/check-wording.mjs [FOLDER …]` lists comments, test titles, documents and names that are not plain English. */
+const folders = process.argv.slice(2)
+const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders]
+const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+const faults = files.flatMap((file) => findWording(file, () => readFileSync(join(root, file), 'utf8')))
+for (const { file, line, text, advice } of faults) console.log(`${file}:${line} ${advice}: ${text}`)
+if (faults.length > 0) {
+  console.log(`\n${faults.length} to reword`)
+  process.exit(1)
+}

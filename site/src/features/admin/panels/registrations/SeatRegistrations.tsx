@@ -80,7 +80,10 @@ function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; 
   const id = useStore($session)
   const route = useStore($route)
   const chosen = sessions.find(({ _id }) => _id === id)
-  const shown = useStore($registrations).data?.data ?? []
+  const { data: list } = useStore($registrations)
+  const [shown, setShown] = useState(list?.data ?? [])
+  // As in the table below, the rows of before stay while others are fetched: they can be selected.
+  if (list && list.data !== shown) setShown(list.data)
   const [selected, setSelected] = useState<ReadonlyMap<string, SeatRegistration>>(NOBODY)
   const selection = new Map([...selected].map(([key, { fullName }]) => [key, fullName]))
   const select = (wanted: Selection) => {

@@ -1,4 +1,4 @@
-import { isInside } from '@careerspeak/contract/inside'
+import { mayReadFigures } from '@careerspeak/contract/figures-access'
 import type { Context, Next } from 'koa'
 import { environment } from '../platform/environment'
 import { metricsOf } from '../platform/operations/metrics'
@@ -40,5 +40,8 @@ export default () => async (ctx: Context, next: Next) => {
   const probe = probes[ctx.path.toLowerCase().replace(/\/$/, '')]
   if (!probe || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
   ctx.set('Cache-Control', 'no-store')
-  await probe(ctx, isInside({ ip: ctx.ip, header: (name) => ctx.get(name) }, environment().monitorToken))
+  await probe(
+    ctx,
+    mayReadFigures({ ip: ctx.ip, header: (name) => ctx.get(name) }, environment().monitorToken),
+  )
 }

@@ -87,7 +87,7 @@ export function tellOnceProved(unit: UnitOfWork, { id, batch, ...proof }: Doubte
  */
 const toTell = collectPerUnit<Enrolment>(async (all) => {
   const how = undoable.getStore()
-  const until = new Date(Date.now() + undoLimits.mailsWait * 1000)
+  const until = new Date(Date.now() + undoLimits.mailDelaySeconds * 1000)
   const enrolments = how?.undo ? await withoutTakenBack(all, until) : all
   const abouts = new Map(enrolments.map((enrolment) => [enrolment.account, aboutOf(enrolment)]))
   const held: HeldMails | undefined = how && { until, aboutOf: (account) => abouts.get(account) ?? '' }

@@ -44,8 +44,8 @@ export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
 export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ query }) => {
   const found = await findAnnouncement(query.id)
   const [readers, others] = [
-    await readReached(found.id, true, announcementLimits.named),
-    await readReached(found.id, false, announcementLimits.named),
+    await readReached(found.id, true, announcementLimits.maxNamedLearners),
+    await readReached(found.id, false, announcementLimits.maxNamedLearners),
   ]
   const { name } = await readInstitute()
   return {

@@ -94,7 +94,7 @@ const timeOf = (instant: string | null): number | null =>
 
 /** Throws a 429 where an admin has published as many within the last hour as they may. */
 async function countAgainstHour(author: number, now: Date): Promise<void> {
-  const { perHour } = announcementLimits
+  const perHour = announcementLimits.maxPerHour
   const recent: { createdAt: string }[] = await announcements().findMany({
     select: ['createdAt'],
     where: { author: { id: author }, createdAt: { $gt: new Date(now.getTime() - HOUR) } },

@@ -67,7 +67,7 @@ export function findPeople(term: string): Promise<FoundPersonRow[]> {
         left join up_users_role_lnk rl on rl.user_id = u.id
         left join up_roles r on r.id = rl.role_id
       where ${named.condition}${phone ? ` or ${phone.sql}` : ''}
-      order by ${rank.sql}, lower(u.full_name), u.id limit ${searchLimits.found}`,
+      order by ${rank.sql}, lower(u.full_name), u.id limit ${searchLimits.maxResultsPerKind}`,
     [...named.values, ...(phone?.values ?? []), ...rank.values],
   )
 }
@@ -82,7 +82,7 @@ export function findBatches(term: string): Promise<FoundBatchRow[]> {
     `select b.document_id, b.name,
         (select cast(count(*) as integer) from up_users_batch_lnk l where l.batch_id = b.id) as students
       from batches b where ${named.sql}
-      order by ${rank.sql}, lower(b.name), b.id limit ${searchLimits.found}`,
+      order by ${rank.sql}, lower(b.name), b.id limit ${searchLimits.maxResultsPerKind}`,
     [...named.values, ...rank.values],
   )
 }
@@ -108,7 +108,7 @@ export function findClassesByTitle(term: string, now: Date): Promise<FoundClassR
         join batches b on b.id = l.batch_id
       where ${titled.sql}
       order by ${rank.sql}, case when ${over} then 1 else 0 end,
-        case when ${over} then null else c.starts_at end, c.starts_at desc, c.id limit ${searchLimits.found}`,
+        case when ${over} then null else c.starts_at end, c.starts_at desc, c.id limit ${searchLimits.maxResultsPerKind}`,
     [...titled.values, ...rank.values, now, now],
   )
 }

@@ -32,10 +32,15 @@ export const takeAnswer =
 
 /** Throws a 409 where an account has sent as many answers as it may. */
 export async function assertRoom({ id }: Pick<Account, 'id'>): Promise<void> {
-  if ((await strapi.db.query(answerUid).count({ where: { owner: { id } } })) < answerLimits.each) return
-  throw new HttpError(409, `You have sent ${answerLimits.each} answers. Please delete one of them first.`, {
-    code: 'TooManyAnswers',
-  })
+  if ((await strapi.db.query(answerUid).count({ where: { owner: { id } } })) < answerLimits.maxPerLearner)
+    return
+  throw new HttpError(
+    409,
+    `You have sent ${answerLimits.maxPerLearner} answers. Please delete one of them first.`,
+    {
+      code: 'TooManyAnswers',
+    },
+  )
 }
 
 /** Lists the answers that the caller has sent. */

@@ -8,7 +8,7 @@ import { removeAnswers } from './answer-hooks'
 /** How long recorded answers are kept. The privacy page says the same. */
 export const interviewPeriods = {
   /** After they were sent. */
-  answers: { days: answerLimits.days },
+  answers: { days: answerLimits.keptDays },
 }
 
 /** Longer than an answer and its recording take to be deleted. */

@@ -1,11 +1,11 @@
 import { previewAddress } from '../src/editors/publishing/preview'
 import { environment } from '../src/platform/environment'
-import { writableFolder } from '../src/platform/private-folder'
+import { ensureWritableFolder } from '../src/platform/private-folder'
 import { loadSecrets } from '../src/platform/secrets'
 
 export default () => {
   const { dataDir, previewUrl, siteSecret, siteUrl } = environment()
-  const secrets = loadSecrets(writableFolder(dataDir))
+  const secrets = loadSecrets(ensureWritableFolder(dataDir))
   return {
     autoOpen: false,
     // In development, what the CMS itself writes and what only tests read must not restart it.

@@ -1,5 +1,5 @@
 import { materialUid } from './api/material/material-hooks'
-import { forEvery } from './platform/jobs/retention'
+import { forEachWithErrors } from './platform/jobs/retention'
 import { storageOf } from './platform/storage/storage'
 
 /** Of so many files and more, a sweep never takes most: then it is the database that is wrong, or an old one. */
@@ -39,7 +39,7 @@ const named = {
  * row names: a crash between the file and its row leaves them, or between the end of a row and that of its file.
  */
 export async function removeOrphans(before: Date): Promise<void> {
-  await forEvery(['uploads', 'materials'] as const, async (folder) => {
+  await forEachWithErrors(['uploads', 'materials'] as const, async (folder) => {
     const storage = storageOf(folder)
     // The files first: what is named later than they were listed is named still.
     const files = (await storage.olderThan(before)).filter((name) => !name.startsWith('.'))
@@ -52,7 +52,7 @@ export async function removeOrphans(before: Date): Promise<void> {
       )
       return
     }
-    await forEvery(orphans, (name) => storage.remove(name))
+    await forEachWithErrors(orphans, (name) => storage.remove(name))
     if (orphans.length > 0)
       strapi.log.info(`${orphans.length} files in ${folder} that nothing named are removed.`)
   })

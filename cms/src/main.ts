@@ -15,15 +15,15 @@ import { registration } from './api/registration/feature'
 import { removeOrphans } from './delete-orphaned-files'
 import { editors } from './editors/feature'
 import type { Feature } from './platform/feature'
-import { removeEndedLimits } from './platform/http/rate-limit-table'
-import { before } from './platform/jobs/retention'
+import { removeExpiredLimits } from './platform/http/rate-limit-table'
+import { instantBefore } from './platform/jobs/retention'
 
 /** What belongs to no single feature. */
 const shared: Feature = {
   cleanup: {
-    'ended limits': removeEndedLimits,
+    'ended limits': removeExpiredLimits,
     // A week is longer than an upload and its row take, and than it takes to notice that files are about to go.
-    'orphaned files': (now) => removeOrphans(before(now, { days: 7 })),
+    'orphaned files': (now) => removeOrphans(instantBefore(now, { days: 7 })),
   },
 }
 

@@ -1,4 +1,4 @@
-import { databaseOf } from './platform/database/rows'
+import { databaseClient } from './platform/database/rows'
 
 /** The content types whose folder has another name than it once had: what a database may still call them, and how they are called. */
 const renamed = {
@@ -86,7 +86,7 @@ async function linkByTables(): Promise<void> {
   const { connection, schema } = strapi.db
   if (!(await connection.schema.hasColumn('up_users', 'batch_id'))) return
   await connection.transaction(async (transaction) => {
-    for (const statement of [...dropped[databaseOf()], ...dropped.both]) await transaction.raw(statement)
+    for (const statement of [...dropped[databaseClient()], ...dropped.both]) await transaction.raw(statement)
     for (const { table, attribute, row, target } of relations) {
       const links = `${table}_${attribute}_lnk`
       if (await transaction.schema.hasTable(links)) continue

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
-import { resolveStart } from '../platform/seed-dates'
+import { resolveSeedDate } from '../platform/seed-dates'
 import { picture, picturesIn, storePicture } from './seed-media'
 
 const entry = z.record(z.string(), z.unknown())
@@ -57,7 +57,7 @@ type Setting = { pictures: Map<string, number>; timezone: string; now: Date }
 function resolve(value: unknown, setting: Setting): unknown {
   const named = picture.safeParse(value)
   if (named.success) return setting.pictures.get(named.data.file)
-  if (typeof value === 'string') return resolveStart(value, setting.timezone, setting.now)
+  if (typeof value === 'string') return resolveSeedDate(value, setting.timezone, setting.now)
   if (Array.isArray(value)) return value.map((item) => resolve(item, setting))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part, setting)]))

@@ -2,7 +2,7 @@ import { mayReadFigures } from '@careerspeak/contract/figures-access'
 import type { Context, Next } from 'koa'
 import { environment } from '../platform/environment'
 import { metricsOf } from '../platform/operations/metrics'
-import { nodeOf, timeOfDatabase } from '../platform/operations/node'
+import { measureDatabaseMs, nodeOf } from '../platform/operations/node'
 
 /** Milliseconds in which the database has to answer `/_health`. */
 const PATIENCE = 2000
@@ -20,7 +20,7 @@ const probes: Record<string, (ctx: Context, inside: boolean) => Promise<void>> =
   },
   /** Strapi's own path: 204 where the database answers, else 503. */
   '/_health': async (ctx) => {
-    ctx.status = (await timeOfDatabase(PATIENCE)) === undefined ? 503 : 204
+    ctx.status = (await measureDatabaseMs(PATIENCE)) === undefined ? 503 : 204
   },
   '/metrics': async (ctx, inside) => {
     if (!inside) return

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announcementLimits } from '@careerspeak/contract/announcements'
-import { databaseOf, type Instant, type Page, rows } from '../../platform/database/rows'
+import { databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
 
 const DAY = 86_400_000
 const joinedMilliseconds = announcementLimits.visibleDaysBeforeJoining * DAY
@@ -76,7 +76,7 @@ export const readFor = (
 /** The learners whom announcements reach by now, each with what is known of them: one row an announcement and learner. */
 const reached = () => {
   const joined =
-    databaseOf() === 'sqlite'
+    databaseClient() === 'sqlite'
       ? `u.enrolled_at - ${joinedMilliseconds}`
       : `u.enrolled_at - interval '${announcementLimits.visibleDaysBeforeJoining} days'`
   return `announcements a

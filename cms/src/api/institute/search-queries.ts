@@ -1,5 +1,5 @@
 import { searchLimits } from '@careerspeak/contract/admin-search'
-import { databaseOf, type Instant, rows } from '../../platform/database/rows'
+import { databaseClient, type Instant, rows } from '../../platform/database/rows'
 import { globOf, patternOf, searching } from '../account/queries'
 
 /** A piece of a statement, and the values of its question marks. */
@@ -10,7 +10,7 @@ type Place = 'beginning' | 'word' | 'anywhere'
 
 /** That a column has a term at a place, in whatever case. */
 function matching(column: string, term: string, place: Place): Piece {
-  const glob = databaseOf() === 'sqlite' && !/^[ -~]*$/.test(term)
+  const glob = databaseClient() === 'sqlite' && !/^[ -~]*$/.test(term)
   const anywhere = glob ? globOf(term) : patternOf(term)
   const [joker, rest] = [anywhere.slice(0, 1), anywhere.slice(1)]
   const patterns = { beginning: rest, word: `${joker} ${rest}`, anywhere }
@@ -99,7 +99,7 @@ type FoundClassRow = {
 export function findClassesByTitle(term: string, now: Date): Promise<FoundClassRow[]> {
   const titled = matching('c.title', term, 'anywhere')
   const rank = rankOf(['c.title'], term)
-  const minutes = databaseOf() === 'sqlite' ? 'c.duration * 60000' : `c.duration * interval '1 minute'`
+  const minutes = databaseClient() === 'sqlite' ? 'c.duration * 60000' : `c.duration * interval '1 minute'`
   const over = `c.starts_at + ${minutes} <= ?`
   return rows(
     `select c.document_id, c.title, c.starts_at, b.document_id as batch_id, b.name as batch_name

@@ -1,6 +1,6 @@
 import type { deleteOwnAnswer, ownAnswers, sendAnswer } from '@careerspeak/contract'
 import { answerLimits } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -19,7 +19,7 @@ export const takeAnswer =
     const answer = await withKeptRecording(recordings, { ctx, caller }, (kept) =>
       inTransaction(async () => {
         // Of several at once, each sees those before it.
-        const [owner] = await lock<{ documentId: string }>(accountUid, { id: caller.id })
+        const [owner] = await lockRows<{ documentId: string }>(accountUid, { id: caller.id })
         if (!owner) throw new HttpError(401)
         await assertRoom(caller)
         const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...kept }

@@ -47,7 +47,7 @@ async function keepRecording(recordings: Recordings, { ctx, caller }: Sending): 
     throw refused(
       `An answer has at most ${MINUTES} minutes, and this one is longer. Please record a shorter one.`,
     )
-  return { file: await recordings.keep(path, ending), mimeType, seconds }
+  return { file: await recordings.store(path, ending), mimeType, seconds }
 }
 
 const refused = (message: string) => new HttpError(400, message, { errors: [{ path: 'file', message }] })

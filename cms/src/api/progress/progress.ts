@@ -1,6 +1,6 @@
 import { type Progress, pieceCount, progressKinds, progressLimits } from '@careerspeak/contract'
 import { z } from 'zod'
-import { instant, text, truth } from '../../platform/database/rows'
+import { booleanColumn, instant, text } from '../../platform/database/rows'
 
 export const progressUid = 'api::progress.progress'
 
@@ -12,7 +12,7 @@ export const storedProgress = z.object({
   pieces: z.number(),
   position: z.number(),
   length: z.number(),
-  done: truth,
+  done: booleanColumn,
   doneBy: z.enum(['watched', 'self']).nullable(),
   updatedAt: instant,
 })

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { passwordMatches } from '../../platform/auth/passwords'
 import { HttpError } from '../../platform/http/http-error'
-import { clientNetworkKey, countAgainst, networkOf } from '../../platform/http/rate-limit'
+import { clientNetworkKey, consumeRateLimit, networkOf } from '../../platform/http/rate-limit'
 
 type Action = (ctx: Context, next?: () => Promise<void>) => Promise<unknown>
 type Controller = Record<string, Action>
@@ -41,7 +41,7 @@ const limited =
   (action: Action | undefined): Action =>
   async (ctx, next) => {
     try {
-      await countAgainst('panel', networkOf(ctx))
+      await consumeRateLimit('panel', networkOf(ctx))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
@@ -60,8 +60,8 @@ const checkCredentials =
     const user = await findPanelUser(email)
     const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
     // Few tries are let through, and Strapi has no words for one that is sent away.
-    const inTurn = { network, known: true, patience: Number.POSITIVE_INFINITY }
-    if (!(await passwordMatches(password, user?.password, inTurn)))
+    const queueOptions = { network, known: true, maxWaitMs: Number.POSITIVE_INFINITY }
+    if (!(await passwordMatches(password, user?.password, queueOptions)))
       return [null, false, { message: 'Invalid credentials' }]
     return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
   }

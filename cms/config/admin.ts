@@ -8,7 +8,7 @@ export default () => {
   const secrets = loadSecrets(ensureWritableFolder(dataDir))
   return {
     autoOpen: false,
-    // In development, what the CMS itself writes and what only tests read must not restart it.
+    // In development, the CMS must not restart because of its own data or of tests.
     watchIgnoreFiles: [`${dataDir}/**`, '**/tests/**', '**/bench/**', '**/*.test.ts'],
     auth: { secret: secrets.adminJwtSecret },
     apiToken: { salt: secrets.apiTokenSalt },

@@ -30,7 +30,7 @@ import {
   noteEarlierEnrolments,
 } from './upgrade-from-1.0.0'
 
-/** What Strapi calls as it starts and stops. `main.ts` lists what the product consists of. */
+/** Strapi's lifecycle functions. `main.ts` lists the features. */
 export default {
   async register(): Promise<void> {
     const { dataDir } = environment()
@@ -47,7 +47,7 @@ export default {
     storeMediaInBucket()
     closeSlowSenders(strapi.server.httpServer)
     const [audit, ...others] = features
-    // The trail begins before every other hook, so that it sees what they change.
+    // The audit hooks run first, so that they see the changes of all other hooks.
     audit?.register?.()
     translateUniqueViolations()
     refuseHiddenCharacters((uid, field) => guides[uid]?.fields[field]?.[0])

@@ -1,9 +1,9 @@
 import { deleteExpired } from './delete-expired'
 import { features } from './main'
-import { type StepRunner, forEachWithErrors, runSteps } from './platform/jobs/retention'
+import { forEachWithErrors, runSteps, type StepRunner } from './platform/jobs/retention'
 import { oncePerHour } from './platform/jobs/retention-failures'
 
-/** Does every step that is due: those of the node itself, and of those that all nodes share the ones that no other has claimed. */
+/** Runs the node's own cleanup, and the shared steps that no other node has claimed. */
 export async function runRetention(now = new Date()): Promise<void> {
   const onOneNode: StepRunner = (step, work) => oncePerHour(step, now, work)
   const parts = [

@@ -1,6 +1,6 @@
-import { noteEnquiry, registrations, sessions } from '@careerspeak/contract/admin-desk'
+import { noteEnquiry, registrations, sessions } from '@careerspeak/contract/admin-seats'
 import { classAttendance } from '@careerspeak/contract/attendance'
-import { reserveSeat } from '@careerspeak/contract/user'
+import { reserveSeat } from '@careerspeak/contract/seats'
 import { call } from '../site/src/app/http/api.ts'
 import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'

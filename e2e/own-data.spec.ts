@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-desk'
+import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-requests'
 import { signup } from '@careerspeak/contract/auth'
 import { exportOwnData } from '@careerspeak/contract/own-data'
 import type { Page } from 'playwright/test'

@@ -1,4 +1,4 @@
-import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-desk'
+import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-requests'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { confirmAddress, logInByForm, newUnprovedAccount } from './accounts.ts'

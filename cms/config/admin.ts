@@ -1,14 +1,14 @@
 import { previewAddress } from '../src/editors/publishing/preview'
 import { environment } from '../src/platform/environment'
-import { writableFolder } from '../src/platform/private-folder'
+import { ensureWritableFolder } from '../src/platform/private-folder'
 import { loadSecrets } from '../src/platform/secrets'
 
 export default () => {
   const { dataDir, previewUrl, siteSecret, siteUrl } = environment()
-  const secrets = loadSecrets(writableFolder(dataDir))
+  const secrets = loadSecrets(ensureWritableFolder(dataDir))
   return {
     autoOpen: false,
-    // In development, what the CMS itself writes and what only tests read must not restart it.
+    // In development, the CMS must not restart because of its own data or of tests.
     watchIgnoreFiles: [`${dataDir}/**`, '**/tests/**', '**/bench/**', '**/*.test.ts'],
     auth: { secret: secrets.adminJwtSecret },
     apiToken: { salt: secrets.apiTokenSalt },

@@ -3,25 +3,25 @@ import { environment } from '../src/platform/environment'
 
 type Connection = { pragma(statement: string): unknown; prepare(statement: string): object }
 
-/** More statements than the requests of learners and admins need. */
-const KEPT_STATEMENTS = 300
+/** Enough for all requests of learners and admins. */
+const MAX_PREPARED_STATEMENTS = 300
 
-/** Keeps statements prepared, which takes longer than most of ours take to run; the query builder prepares each anew. */
-function keepPrepared(connection: Connection): void {
+/** Caches prepared statements. The query builder would prepare each anew, which takes longer than running most of them. */
+function cachePreparedStatements(connection: Connection): void {
   const prepare = connection.prepare.bind(connection)
-  const kept = new LRUCache<string, object>({
-    max: KEPT_STATEMENTS,
+  const cache = new LRUCache<string, object>({
+    max: MAX_PREPARED_STATEMENTS,
     memoMethod: (statement) => prepare(statement),
   })
-  connection.prepare = (statement) => kept.memo(statement)
+  connection.prepare = (statement) => cache.memo(statement)
 }
 
-/** A reader never waits for the writer, and what was confirmed to a person survives a power cut. */
+/** Readers never wait for the writer, and confirmed changes survive a power cut. */
 function makeDurable(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('busy_timeout = 5000')
-  keepPrepared(connection)
+  cachePreparedStatements(connection)
   done(null, connection)
 }
 
@@ -29,8 +29,8 @@ type Done = (error: Error | null, result?: unknown) => void
 type Client = { query: (statement: unknown, done?: Done) => unknown }
 
 /**
- * Sends a statement only after the answer to the one before. Strapi fills the relations of an entry side by side on the one
- * connection of a transaction, and version 9 of pg stops queueing them.
+ * Sends each statement only after the reply to the previous one. Strapi populates relations concurrently on the one connection of
+ * a transaction, and pg 9 no longer queues statements.
  */
 function queueStatements(client: Client): void {
   const send = client.query.bind(client)
@@ -47,15 +47,15 @@ function queueStatements(client: Client): void {
 }
 
 /**
- * Postgres compiles a statement that it takes for long, as any join of several tables that it has not counted yet: two seconds
- * for one that then takes a millisecond. Ours are all short.
+ * Postgres compiles statements that it estimates as slow, such as any join of tables without statistics: two seconds for one that
+ * then takes a millisecond. All our statements are fast, so compilation is off.
  */
 function prepareConnection(client: Client, done: (error: Error | null, client: Client) => void): void {
   queueStatements(client)
   client.query('set jit = off', (error) => done(error, client))
 }
 
-/** What the query builder says by itself, such as of a connection that was lost, goes into the log too. */
+/** Sends the query builder's own messages, such as about lost connections, to the log. */
 const log = {
   debug: (message: unknown) => strapi.log.debug(message),
   warn: (message: unknown) => strapi.log.warn(message),
@@ -63,12 +63,13 @@ const log = {
   error: (message: unknown) => strapi.log.error(message),
 }
 
-/** Milliseconds that a new connection, and a request for any, may take: a Postgres that hangs is one that is away. */
-const WAIT = { connect: 5000, acquire: 10_000 }
+/** A Postgres that takes longer counts as unavailable. */
+const CONNECT_TIMEOUT_MS = 5000
+const ACQUIRE_TIMEOUT_MS = 10_000
 
 export default () => {
   const { database } = environment()
-  // The message of a failed statement names no values: they are names, addresses and hashes, and messages are logged.
+  // Error messages are logged, so they must not contain the values of a failed statement.
   const compileSqlOnError = false
   return {
     connection:
@@ -77,10 +78,10 @@ export default () => {
             client: 'postgres',
             connection: {
               connectionString: database.url,
-              connectionTimeoutMillis: WAIT.connect,
+              connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
               keepAlive: true,
             },
-            acquireConnectionTimeout: WAIT.acquire,
+            acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
             pool: { min: 0, max: 10, afterCreate: prepareConnection },
             compileSqlOnError,
             log,

@@ -2,7 +2,7 @@ import { jsonLine, redact } from '@careerspeak/contract/log'
 import { formats, winston } from '@strapi/logger'
 import { environment } from '../src/platform/environment'
 
-/** An error as an entry: it is answered too, so the log changes nothing of it. */
+/** Converts an error to a log entry. The error itself stays unchanged, because the reply is made from it too. */
 const withStack = winston.format((entry) =>
   entry instanceof Error ? { ...entry, message: entry.message, stack: entry.stack } : entry,
 )
@@ -12,7 +12,7 @@ const asText = winston.format((entry) => ({
   message: redact([entry.message, entry.stack].filter(Boolean).join('\n')),
 }))
 
-/** JSON for programs in production, Strapi's coloured lines for people elsewhere; neither holds what belongs to people. */
+/** JSON in production, Strapi's coloured lines elsewhere; both without personal data. */
 export default () => ({
   format:
     environment().logFormat === 'json'

@@ -1,24 +1,24 @@
 import { REQUEST_ID } from '@careerspeak/contract/request-id'
 import { environment } from '../src/platform/environment'
 
-/** From how many bytes on an answer is worth compressing: what is shorter travels in the first packets anyway. */
-const LONG_ANSWER = 14 * 1024
+/** Shorter replies fit into the first packets even without compression. */
+const MIN_COMPRESSED_BYTES = 14 * 1024
 
 export default () => [
   'global::probes',
   'global::request-id',
   'global::request-log',
   'global::proxied-address',
-  // The answers of the API; the panel's files are compressed by whatever stands before it, or not at all.
+  // Only the API's replies; the proxy may compress the panel's files.
   {
     name: 'strapi::compression',
-    config: { threshold: LONG_ANSWER, filter: (type: string) => /json/.test(type) },
+    config: { threshold: MIN_COMPRESSED_BYTES, filter: (type: string) => /json/.test(type) },
   },
   'global::failure',
   'strapi::errors',
   {
     name: 'strapi::security',
-    // Other hosts of the institute's domain are not this program's to speak for, and a preload list is hard to leave.
+    // The CMS must not decide for other hosts of the domain, and a preload list is hard to leave.
     config: { hsts: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false, preload: false } },
   },
   {
@@ -31,7 +31,7 @@ export default () => [
   'global::disguised-uploads',
   'global::null-bytes',
   'global::media-in-bucket',
-  // Each route reads its own body, once it knows who sends it: `platform/http/received-body.ts`, `editors/panel/bodies.ts`.
+  // Each route reads its own body, after it has identified the caller: `platform/http/received-body.ts`, `editors/panel/bodies.ts`.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'strapi::session',
   'strapi::favicon',

@@ -3,8 +3,8 @@ import { environment } from '../src/platform/environment'
 import { loadSecrets } from '../src/platform/secrets'
 import { setUploadHeaders } from '../src/platform/storage/upload-headers'
 
-const megabyte = 1024 * 1024
-const year = 365 * 24 * 60 * 60 * 1000
+const MEGABYTE = 1024 * 1024
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 const setHeaders = (response: ServerResponse, path: string): void =>
   setUploadHeaders(response, path, environment().siteUrl)
@@ -12,9 +12,9 @@ const setHeaders = (response: ServerResponse, path: string): void =>
 export default () => ({
   upload: {
     config: {
-      sizeLimit: 50 * megabyte,
-      // The site's build asks for each version of a picture by an address of its own, so it may keep what it made of it.
-      providerOptions: { localServer: { maxage: year, setHeaders } },
+      sizeLimit: 50 * MEGABYTE,
+      // The URL of a picture changes with each version, so caches may keep it.
+      providerOptions: { localServer: { maxage: YEAR_MS, setHeaders } },
     },
   },
   'users-permissions': {

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../src/platform/environment'
 import { serverOptions } from '../src/platform/http/slow-senders'
-import { writableFolder } from '../src/platform/private-folder'
+import { ensureWritableFolder } from '../src/platform/private-folder'
 import { loadSecrets } from '../src/platform/secrets'
 
 export default () => {
   const { dataDir, host, port, url, trustedProxies } = environment()
-  const publicFolder = join(writableFolder(dataDir), 'public')
+  const publicFolder = join(ensureWritableFolder(dataDir), 'public')
   mkdirSync(join(publicFolder, 'uploads'), { recursive: true })
   return {
     host,

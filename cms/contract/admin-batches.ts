@@ -1,54 +1,57 @@
 import * as z from 'zod/mini'
-import { calendarDay, neededLine, neededWords, recordId, words } from './admin-fields.ts'
+import { calendarDay, optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { webAddress } from './fields.ts'
 import { batch, courseModule, material, video } from './records.ts'
 
 const message = z.object({ msg: z.string() })
-const batchName = (sentence: string) => neededLine(sentence, 100)
-const BOTH = 'Please provide both name and description'
-const NEEDED = 'Please select a batch or give a title'
-const ALL_FIELDS = 'Fill all fields'
-const videoTitle = neededLine(ALL_FIELDS, 200)
-const materialTitle = neededLine(NEEDED, 200)
-const idOf = (sentence: string) => z.object({ id: recordId(sentence) })
+const batchName = (sentence: string) => requiredLine(sentence, 100)
+const NAME_AND_DESCRIPTION_REQUIRED = 'Please provide both name and description'
+const BATCH_AND_TITLE_REQUIRED = 'Please select a batch or give a title'
+const ALL_FIELDS_REQUIRED = 'Fill all fields'
+const videoTitle = requiredLine(ALL_FIELDS_REQUIRED, 200)
+const materialTitle = requiredLine(BATCH_AND_TITLE_REQUIRED, 200)
+const idQuery = (sentence: string) => z.object({ id: recordId(sentence) })
 
-/** Every batch with everything in it, the oldest first. */
+/** All batches with their contents, the oldest first. */
 export const getBatches = endpoint('GET /admin/get-batches', 'admin', {
   summary: 'Lists all batches',
   reply: z.object({ batches: z.array(batch) }),
 })
 
-/** Makes a batch; no two have the same name, in whatever case. */
+/** Creates a batch; its name must be unique, ignoring case. */
 export const newBatch = endpoint('POST /admin/new-batch', 'admin', {
-  summary: 'Makes a batch',
+  summary: 'Creates a batch',
   status: 201,
-  body: z.object({ name: batchName(BOTH), description: neededWords(BOTH, 2000) }),
+  body: z.object({
+    name: batchName(NAME_AND_DESCRIPTION_REQUIRED),
+    description: requiredText(NAME_AND_DESCRIPTION_REQUIRED, 2000),
+  }),
   reply: z.object({ batch }),
 })
 
 /**
- * Renames and describes a batch. Without `batchDescription` the description stays. `previous` is what the form began
- * with: where another admin has changed it since, nothing is stored (409).
+ * Changes the name and the description of a batch. Without `batchDescription` the description stays. `previous` is what the form
+ * was opened with: if another admin has changed it since, nothing is stored (409).
  */
 export const editBatchName = endpoint('PUT /admin/edit-batchname', 'admin', {
-  summary: 'Renames and describes a batch',
+  summary: 'Changes the name and the description of a batch',
   body: z.object({
     id: recordId('Please select a batch.'),
     name: batchName('Batch name cannot be empty'),
-    batchDescription: z.optional(words(2000)),
+    batchDescription: z.optional(optionalText(2000)),
     previous: z.optional(z.object({ name: z.string(), batchDescription: z.string() })),
   }),
   reply: z.object({ batch_name: z.string(), batch_description: z.string() }),
 })
 
 /**
- * Makes a batch like another one, for the next term: with its description, modules, materials, videos and classes, all of
- * these moved by as many days as bring the first one to `startsOn` (today or later, where there are classes). Recordings
- * and students stay where they are, and nobody gets a mail.
+ * Copies a batch for the next term, with its description, modules, materials, videos and classes. All classes move by the same
+ * number of days, so that the first is on `startsOn` (today or later, if there are classes). Recordings and students are not
+ * copied, and no mails are sent.
  */
 export const copyBatch = endpoint('POST /admin/copy-batch', 'admin', {
-  summary: 'Makes a batch like another one, its classes on later dates',
+  summary: 'Copies a batch, with its classes on later dates',
   status: 201,
   body: z.object({
     id: recordId('Please select a batch.'),
@@ -58,50 +61,49 @@ export const copyBatch = endpoint('POST /admin/copy-batch', 'admin', {
   reply: z.object({ batch }),
 })
 
-/** Removes a batch with everything in it; its students become users again. */
+/** Deletes a batch with its contents; its students become users without a batch. */
 export const deleteBatch = endpoint('DELETE /admin/delete-batch', 'admin', {
-  summary: 'Removes a batch with everything in it',
-  query: idOf('Please select a batch.'),
+  summary: 'Deletes a batch with its contents',
+  query: idQuery('Please select a batch.'),
   reply: message,
 })
 
 export const uploadVideo = endpoint('POST /admin/video-upload', 'admin', {
-  summary: 'Gives a batch a video',
-  body: z.object({ batchId: recordId(ALL_FIELDS), title: videoTitle, VideoUrl: webAddress }),
+  summary: 'Adds a video to a batch',
+  body: z.object({ batchId: recordId(ALL_FIELDS_REQUIRED), title: videoTitle, VideoUrl: webAddress }),
   reply: z.object({ msg: z.string(), video }),
 })
 
 export const editVideo = endpoint('PUT /admin/video', 'admin', {
   summary: 'Changes a video',
-  query: idOf('Please choose a video.'),
+  query: idQuery('Please choose a video.'),
   body: z.object({ title: z.optional(videoTitle), VideoUrl: z.optional(webAddress) }),
   reply: z.object({ msg: z.string(), video }),
 })
 
 export const deleteVideo = endpoint('DELETE /admin/video', 'admin', {
   summary: 'Removes a video',
-  query: idOf('Please choose a video.'),
+  query: idQuery('Please choose a video.'),
   reply: message,
 })
 
 /**
- * Takes a material of at most 50 MB (pdf, ppt, pptx, doc or docx) into a module, which it makes where the batch has
- * none of that name.
+ * Adds a material (pdf, ppt, pptx, doc or docx) to a module, which is created if the batch has none of that name.
  */
 export const uploadMaterial = endpoint('POST /admin/upload-pdf', 'admin', {
-  summary: 'Takes a material into a module of a batch',
+  summary: 'Adds a material to a module of a batch',
   file: { field: 'file', megabytes: 50 },
   body: z.object({
-    batchId: recordId(NEEDED),
+    batchId: recordId(BATCH_AND_TITLE_REQUIRED),
     title: materialTitle,
-    moduleName: neededLine(NEEDED, 100),
+    moduleName: requiredLine(BATCH_AND_TITLE_REQUIRED, 100),
   }),
   reply: z.object({ msg: z.string(), module: courseModule }),
 })
 
 export const editMaterial = endpoint('PUT /admin/material', 'admin', {
   summary: 'Changes a material or its file',
-  query: idOf('Please choose a material.'),
+  query: idQuery('Please choose a material.'),
   file: { field: 'file', megabytes: 50 },
   withoutFile: true,
   body: z.object({ title: z.optional(materialTitle) }),
@@ -110,40 +112,42 @@ export const editMaterial = endpoint('PUT /admin/material', 'admin', {
 
 export const deleteMaterial = endpoint('DELETE /admin/material', 'admin', {
   summary: 'Removes a material with its file',
-  query: idOf('Please choose a material.'),
+  query: idQuery('Please choose a material.'),
   reply: message,
 })
 
-/** How many materials are moved or deleted at once at most. */
-export const materialLimits = { atOnce: 100 } as const
+export const materialLimits = { maxPerRequest: 100 } as const
 
 const materialIds = z
   .array(recordId('Please choose materials.'), { error: 'Please choose materials.' })
   .check(
     z.minLength(1, 'Please choose materials.'),
-    z.maxLength(materialLimits.atOnce, `At most ${materialLimits.atOnce} materials are changed at once.`),
+    z.maxLength(
+      materialLimits.maxPerRequest,
+      `At most ${materialLimits.maxPerRequest} materials are changed at once.`,
+    ),
   )
 
-/** The modules of the batch as they are now; of those that were asked for, `missing` were no longer there. */
-const modulesNow = z.object({ modules: z.array(courseModule), missing: z.number() })
+/** The modules of the batch after the change; `missing` counts requested materials that no longer existed. */
+const remainingModules = z.object({ modules: z.array(courseModule), missing: z.number() })
 
 /**
- * Moves materials of a batch to a module of it, which is made where the batch has none of that name. A module that is left
- * empty goes. What is no longer in the batch is passed over; 404 where that is all of it.
+ * Moves materials of a batch to a module of it, which is created if the batch has none of that name. Modules left empty are
+ * deleted. Materials no longer in the batch are skipped; if none is left, it fails with 404.
  */
 export const moveMaterials = endpoint('POST /admin/move-materials', 'admin', {
   summary: 'Moves materials of a batch to another module',
   body: z.object({
-    batchId: recordId(NEEDED),
+    batchId: recordId(BATCH_AND_TITLE_REQUIRED),
     ids: materialIds,
-    moduleName: neededLine('Please choose a module, or type the name of a new one.', 100),
+    moduleName: requiredLine('Please choose a module, or type the name of a new one.', 100),
   }),
-  reply: modulesNow,
+  reply: remainingModules,
 })
 
-/** Removes materials of a batch with their files, and the modules that are left empty; else like the above. */
+/** Deletes materials of a batch with their files, and modules left empty; otherwise like `moveMaterials`. */
 export const deleteMaterials = endpoint('POST /admin/delete-materials', 'admin', {
   summary: 'Removes materials of a batch with their files',
-  body: z.object({ batchId: recordId(NEEDED), ids: materialIds }),
-  reply: modulesNow,
+  body: z.object({ batchId: recordId(BATCH_AND_TITLE_REQUIRED), ids: materialIds }),
+  reply: remainingModules,
 })

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { email, id } from './fields.ts'
 import { pageOf, user } from './records.ts'
 
-const done = z.object({ msg: z.string() })
+const message = z.object({ msg: z.string() })
 
 /**
- * The accounts of users that are in no batch, the newest first. With a `search`, a part of a name or of an e-mail address in
- * whatever case, the thousand newest users that it finds, also those in a batch, which `enrolled_batch` names.
+ * Users without a batch, the newest first. With `search`, a part of a name or of an e-mail address, it finds the thousand newest
+ * matches, including students.
  */
 export const fetchUsers = endpoint('GET /admin/fetch-users', 'admin', {
-  summary: 'Lists the users that are in no batch, or finds users by name or e-mail address',
+  summary: 'Lists the users without a batch, or finds users by name or e-mail address',
   query: z.object({ page, limit, search }),
   reply: pageOf(user),
 })
@@ -26,19 +26,19 @@ export const getUserByMail = endpoint('GET /admin/get-user-by-mail', 'admin', {
 export const deleteUser = endpoint('DELETE /admin/delete-user', 'admin', {
   summary: "Deletes an account, but not the caller's own",
   query: z.object({ id }),
-  reply: done,
+  reply: message,
 })
 
-/** Makes a user a student of a batch; `outcome` says where that waits for a proof. */
+/** Enrols a user in a batch; `outcome` is set if the user still has to prove their e-mail address. */
 export const joinStudentToBatch = endpoint('POST /admin/join-students-to-batch', 'admin', {
-  summary: 'Makes a user a student of a batch',
+  summary: 'Enrols a user in a batch',
   body: z.object({ batchId: id, student_id: id }),
   reply: z.object({ msg: z.string(), outcome: z.optional(z.literal('awaiting-proof')) }),
 })
 
 /**
- * What became of one of many to enrol; `student` is the id or the e-mail address as it was sent. Who is `awaiting-proof` is
- * in the batch, and reads it once the e-mail address is proved.
+ * The outcome for one user; `student` is the id or the e-mail address from the request. A student `awaiting-proof` is enrolled,
+ * but sees the batch only once the e-mail address is proved.
  */
 const enrolment = z.object({
   student: z.string(),
@@ -50,14 +50,14 @@ const enrolments = z.object({ results: z.array(enrolment) })
 const student = line(300, 'Please choose students.')
 
 /**
- * Seconds for which an admin may take a change back at a click, and for which the mails about it wait: longer, since the click
- * has to arrive.
+ * How long an admin can undo a change, and how long its mails are delayed. The delay is longer because the undo request needs
+ * time to arrive.
  */
-export const undoLimits = { seconds: 10, mailsWait: 20 } as const
+export const undoLimits = { undoSeconds: 10, mailDelaySeconds: 20 } as const
 
-/** With `undoable` the mails about it wait for `undoLimits.mailsWait` seconds: `moveStudents` takes it back. */
+/** With `undoable` the mails are delayed by `undoLimits.mailDelaySeconds`, so that `moveStudents` can undo the enrolment. */
 export const enrol = endpoint('POST /admin/enrol', 'admin', {
-  summary: 'Makes many users students of a batch, by their ids',
+  summary: 'Enrols many users in a batch, by their ids',
   body: z.object({
     batchId: id,
     undoable: z._default(z.boolean(), false),
@@ -71,9 +71,8 @@ export const enrol = endpoint('POST /admin/enrol', 'admin', {
   reply: enrolments,
 })
 
-/** The same for the accounts of a list of e-mail addresses. */
 export const enrolByMail = endpoint('POST /admin/enrol-by-mail', 'admin', {
-  summary: 'Makes many users students of a batch, by their e-mail addresses',
+  summary: 'Enrols many users in a batch, by their e-mail addresses',
   body: z.object({
     batchId: id,
     emails: z
@@ -86,18 +85,18 @@ export const enrolByMail = endpoint('POST /admin/enrol-by-mail', 'admin', {
   reply: enrolments,
 })
 
-/** A student who goes from one batch to another; null is none. */
+/** The move of a student from one batch to another; null is no batch. */
 const move = z.object({
   student: id,
   from: z.nullable(id),
   to: z.nullable(id),
-  /** With `undo`: since when they had been in the batch that they go back to. */
+  /** For `undo`: the original enrolment date in the batch that the student returns to. */
   since: z._default(z.nullable(z.iso.datetime()), null),
 })
 
 /**
- * What became of a move. Who is `elsewhere` was not in `from` any more, and stays where they are. `since` is when they had joined
- * the batch that they left.
+ * The outcome of a move. A student who is `elsewhere` was no longer in `from` and is not moved. `since` is the enrolment date in
+ * the batch that the student has left.
  */
 const moved = z.object({
   student: z.string(),
@@ -107,12 +106,12 @@ const moved = z.object({
 })
 
 /**
- * Moves many students to another batch, or out of theirs. The mails about it wait for `undoLimits.mailsWait` seconds. With
- * `undo`, moves are taken back by their opposites: mails that still wait are withdrawn, and who has had none gets none; who has
- * been told already is told again. Fails with 404 where a batch to go to is gone.
+ * Moves many students to another batch, or out of theirs. The mails are delayed by `undoLimits.mailDelaySeconds`. With `undo`,
+ * the opposite moves undo earlier ones: mails that still wait are withdrawn, and only students who were already mailed get
+ * another mail. Fails with 404 if a target batch no longer exists.
  */
 export const moveStudents = endpoint('POST /admin/move-students', 'admin', {
-  summary: 'Moves many students to another batch or out of theirs, or takes that back',
+  summary: 'Moves many students to another batch or out of theirs, or undoes that',
   bodyBytes: 64 * 1024,
   body: z.object({
     moves: z
@@ -126,7 +125,7 @@ export const moveStudents = endpoint('POST /admin/move-students', 'admin', {
   reply: z.object({ results: z.array(moved) }),
 })
 
-/** The students of a batch by their names; `batch_name` is its id or its name. */
+/** The students of a batch, by name; `batch_name` is the id or the name of the batch. */
 export const getStudentsByBatch = endpoint('POST /admin/get-students-by-batch', 'admin', {
   summary: 'Lists the students of a batch',
   query: z.object({ page, limit, search }),
@@ -134,11 +133,11 @@ export const getStudentsByBatch = endpoint('POST /admin/get-students-by-batch', 
   reply: pageOf(user),
 })
 
-/** Makes a student a user again; `batch` is its id or its name. */
+/** Removes a student from a batch; `batch` is its id or its name. */
 export const removeFromBatch = endpoint('DELETE /admin/remove-from-batch', 'admin', {
-  summary: 'Makes a student of a batch a user again',
+  summary: 'Removes a student from a batch',
   query: z.object({ batch: batchKey, email }),
-  reply: done,
+  reply: message,
 })
 
 export const studentsCsv = endpoint('GET /admin/students-csv', 'admin', {

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { line } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How many characters a search has at least, and how many of each kind it finds at most. */
-export const searchLimits = { shortest: 2, found: 8 } as const
+export const searchLimits = { minCharacters: 2, maxResultsPerKind: 8 } as const
 
-const SHORT = 'Please enter at least two characters.'
+const TOO_SHORT = 'Please enter at least two characters.'
 
-/** An account that was found. `role` says what it may do; a learner's `batch` is null where they are in none. */
+/** A found account. `batch` is null for a learner without one. */
 const foundPerson = z.object({
   _id: z.string(),
   fullName: z.string(),
@@ -19,7 +18,7 @@ const foundPerson = z.object({
 
 const foundBatch = z.object({ _id: z.string(), batch_name: z.string(), students: z.number() })
 
-/** A class that was found; `startsAt` is an instant. */
+/** A found class; `startsAt` is an instant. */
 const foundClass = z.object({
   _id: z.string(),
   title: z.string(),
@@ -29,13 +28,13 @@ const foundClass = z.object({
 })
 
 /**
- * Searches all accounts by name, e-mail address and phone number, batches by name and classes by title, in whatever case:
- * eight of each at most. What begins with `q` comes first, then what has a word that does, then the rest; of classes alike
- * the next one to come first, and those that are over last.
+ * Searches all accounts by name, e-mail address and phone number, batches by name and classes by title, ignoring case. Results
+ * that begin with `q` come first, then those with a word that begins with it, then the rest. Equally good classes are sorted
+ * by start, with past classes at the end.
  */
 export const searchEverything = endpoint('GET /admin/search', 'admin', {
   summary: 'Searches people, batches and classes',
-  query: z.object({ q: line(100, SHORT).check(z.minLength(searchLimits.shortest, SHORT)) }),
+  query: z.object({ q: line(100, TOO_SHORT).check(z.minLength(searchLimits.minCharacters, TOO_SHORT)) }),
   reply: z.object({
     people: z.array(foundPerson),
     batches: z.array(foundBatch),

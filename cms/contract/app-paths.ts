@@ -1,4 +1,4 @@
-/** The addresses of the application's own pages. No page of the CMS can stand there, and links may lead there. */
+/** The paths of the application's own pages: reserved for CMS pages, and allowed as link targets. */
 export const appPaths: readonly string[] = [
   '/admin',
   '/announcements',

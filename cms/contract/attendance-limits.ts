@@ -1,5 +1,10 @@
 /**
- * Minutes: how long before its start a class can be joined, until how long after its start nobody is late, and how long after
- * its end those who have not come count as absent. And how many classes in a row somebody misses before the staff is told.
+ * A learner can join a class from `opensMinutes` before its start, and is late from `lateMinutes` after it. Absent learners
+ * are marked `absentMinutes` after the end. The staff is notified after `missesInARow` missed classes.
  */
-export const attendanceLimits = { opens: 15, late: 10, absent: 10, misses: 3 } as const
+export const attendanceLimits = {
+  opensMinutes: 15,
+  lateMinutes: 10,
+  absentMinutes: 10,
+  missesInARow: 3,
+} as const

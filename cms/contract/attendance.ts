@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordId, words } from './admin-fields.ts'
+import { optionalText, recordId } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ATTENDANCE_STATUSES = ['present', 'late', 'absent', 'excused'] as const
@@ -7,8 +7,8 @@ export const ATTENDANCE_STATUSES = ['present', 'late', 'absent', 'excused'] as c
 const status = z.enum(ATTENDANCE_STATUSES)
 
 /**
- * What is known of a learner and a class. `source` says who decided: the learner by joining or by excusing themselves, the
- * staff, or the clock, ten minutes after the end. `note` is the learner's reason or the staff's remark. Instants are ISO 8601.
+ * A learner's attendance of a class. `source` says what set the status: the learner joined, the learner sent an excuse, the
+ * staff, or the system ten minutes after the end. `note` is the learner's reason or the staff's remark. Instants are ISO 8601.
  */
 export const attendance = z.object({
   status,
@@ -19,59 +19,59 @@ export const attendance = z.object({
   note: z.string(),
 })
 
-const WHICH = 'Please choose a class.'
-const REASON = 'Please say in a few words why you cannot come.'
+const NO_CLASS = 'Please choose a class.'
+const NO_REASON = 'Please say in a few words why you cannot come.'
 
 const ownMark = z.extend(attendance, { class: z.string() })
 
 /**
- * Notes that the caller joins a class of their batch, from 15 minutes before its start until its end; before that it fails
- * with `JoinTooEarly` (409), afterwards with `ClassOver` (409), and for who is not in the batch with 403. The first time
- * decides between present and late, unless the staff has decided. Asked again within a minute, it counts as once.
+ * Records that the caller joins a class of their batch, from 15 minutes before its start until its end. Fails with
+ * `JoinTooEarly` (409) before that, with `ClassOver` (409) afterwards, and with 403 outside the batch. The first join decides
+ * between present and late, unless the staff has decided. A repeated request within a minute counts once.
  */
 export const attendClass = endpoint('POST /batch/attend', 'learner', {
-  summary: 'Notes that the caller joins a class',
-  query: z.object({ id: recordId(WHICH) }),
+  summary: 'Records that the caller joins a class',
+  query: z.object({ id: recordId(NO_CLASS) }),
   reply: z.object({ mark: ownMark }),
 })
 
 /**
- * Excuses the caller from a class that has yet to begin. Once it has begun it fails with `ClassBegan` (409), where the staff
- * has decided already with `MarkedByStaff` (409).
+ * Excuses the caller from a future class. Fails with `ClassBegan` (409) once the class has begun, and with `MarkedByStaff`
+ * (409) if the staff has already decided.
  */
 export const excuseMyself = endpoint('POST /batch/excuse', 'learner', {
-  summary: 'Excuses the caller from a class to come',
+  summary: 'Excuses the caller from a future class',
   body: z.object({
-    class: recordId(WHICH),
-    reason: z.string({ error: REASON }).check(
+    class: recordId(NO_CLASS),
+    reason: z.string({ error: NO_REASON }).check(
       z.overwrite((value) => value.replaceAll('\0', '').trim()),
-      z.minLength(1, REASON),
+      z.minLength(1, NO_REASON),
       z.maxLength(300, 'Please use at most 300 characters.'),
     ),
   }),
   reply: z.object({ mark: ownMark }),
 })
 
-/** Takes the caller's excuse back; it fails like `POST /batch/excuse`. `mark` is what then is known, or null. */
+/** Withdraws the caller's excuse; fails like `POST /batch/excuse`. `mark` is the mark that remains, or null. */
 export const takeExcuseBack = endpoint('DELETE /batch/excuse', 'learner', {
-  summary: "Takes back the caller's excuse from a class to come",
-  query: z.object({ id: recordId(WHICH) }),
+  summary: "Withdraws the caller's excuse from a future class",
+  query: z.object({ id: recordId(NO_CLASS) }),
   reply: z.object({ mark: z.nullable(ownMark) }),
 })
 
 /**
- * Numbers about classes in their order. Of those that are marked, excused ones apart, somebody `attended` so many of `counted`;
- * `percent` of none is null, and neither 0 nor 100 where one class says otherwise.
+ * Attendance over several classes. `counted` are the marked classes without the excused ones. `percent` is null if none
+ * count, and is rounded to 0 or 100 only if that is exact.
  */
 const summary = z.object({ attended: z.number(), counted: z.number(), percent: z.nullable(z.number()) })
 
-/** The caller's own marks in the classes of their batch, in no order; of who is in no batch there are none. */
+/** The caller's marks in the classes of their batch, in no particular order; empty without a batch. */
 export const ownAttendance = endpoint('GET /batch/attendance', 'learner', {
   summary: "The caller's own attendance in the classes of their batch",
   reply: z.object({ marks: z.array(ownMark), ...summary.shape }),
 })
 
-/** A mark as the staff sees it: with who of them made it last, whether that was the caller, and when. */
+/** A mark as the staff sees it. `yours` says whether the caller made it. */
 const staffMark = z.extend(attendance, {
   markedBy: z.nullable(z.string()),
   yours: z.boolean(),
@@ -79,10 +79,10 @@ const staffMark = z.extend(attendance, {
 })
 
 /**
- * Who is in the batch of a class, by their names, each with what is known. Who has `enrolledLate`, after the class began, is
- * neither absent nor present by themselves.
+ * The learners in the batch of a class, by name. Learners who are `enrolledLate`, after the class began, are not marked
+ * automatically.
  */
-const tickList = z.object({
+const attendanceList = z.object({
   class: z.object({
     _id: z.string(),
     title: z.string(),
@@ -103,32 +103,32 @@ const tickList = z.object({
 
 export const classAttendance = endpoint('GET /admin/attendance', 'admin', {
   summary: 'Everyone in the batch of a class, with their attendance',
-  query: z.object({ class: recordId(WHICH) }),
-  reply: tickList,
+  query: z.object({ class: recordId(NO_CLASS) }),
+  reply: attendanceList,
 })
 
-/** The longest that a mark may wait on a device to be sent: a week, in milliseconds. */
-const LONGEST_WAIT = 7 * 86_400_000
+/** An offline device may send a mark up to a week later. */
+const MAX_MARK_AGE_MS = 7 * 86_400_000
 
 /**
- * Keeps marks of the staff, all of them or none; `status` null takes the staff's mark back. Of two about one learner the later
- * one stands: `ago` is how many milliseconds ago a mark was made, by the clock of the device that sends it, which may have been
- * offline. `seen` is `markedAt` as the device knew it. Who has left the batch meanwhile is passed over.
+ * Saves marks of the staff, all or none; a `status` of null withdraws the staff's mark. The later of two marks of a learner
+ * wins: `ago` is the age of a mark in milliseconds by the clock of the device, which may have been offline. `seen` is the
+ * `markedAt` that the device had loaded. Learners who have left the batch are skipped.
  *
- * `conflicts` are the marks that another admin had made meanwhile: `theirs` stands where it is the later one.
+ * `conflicts` are marks that another admin made in the meantime; `stands` says which of the two is the later one.
  */
 export const markAttendance = endpoint('PUT /admin/attendance', 'admin', {
-  summary: 'Keeps the marks of the staff about a class',
+  summary: "Saves the staff's attendance marks of a class",
   bodyBytes: 256 * 1024,
   body: z.object({
-    class: recordId(WHICH),
+    class: recordId(NO_CLASS),
     marks: z
       .array(
         z.object({
           account: recordId('Please choose a learner.'),
           status: z.nullable(status),
-          note: z.optional(words(300)),
-          ago: z._default(z.number().check(z.gte(0), z.lte(LONGEST_WAIT)), 0),
+          note: z.optional(optionalText(300)),
+          ago: z._default(z.number().check(z.gte(0), z.lte(MAX_MARK_AGE_MS)), 0),
           seen: z._default(z.nullable(z.string()), null),
         }),
       )
@@ -137,22 +137,22 @@ export const markAttendance = endpoint('PUT /admin/attendance', 'admin', {
         z.maxLength(500, 'At most 500 learners are marked at once.'),
       ),
   }),
-  reply: z.extend(tickList, {
+  reply: z.extend(attendanceList, {
     conflicts: z.array(
       z.object({ account: z.string(), theirs: staffMark, stands: z.enum(['theirs', 'yours']) }),
     ),
   }),
 })
 
-const ofBatch = z.object({ batch: recordId('Please choose a batch.') })
+const batchQuery = z.object({ batch: recordId('Please choose a batch.') })
 
 /**
- * The attendance of a batch: its classes that have begun, the oldest first, and its learners by their names. `statuses` are in
- * the order of the classes, null where nothing is marked. `missesInARow` counts up to the latest class that counts.
+ * The attendance of a batch: its classes that have begun, the oldest first, and its learners by name. `statuses` follow the
+ * order of the classes, with null for no mark. `missesInARow` counts back from the latest counted class.
  */
 export const attendanceMatrix = endpoint('GET /admin/attendance-matrix', 'admin', {
   summary: 'The attendance of a batch, by learner and class',
-  query: ofBatch,
+  query: batchQuery,
   reply: z.object({
     classes: z.array(z.object({ _id: z.string(), title: z.string(), startsAt: z.string() })),
     students: z.array(
@@ -171,7 +171,7 @@ export const attendanceMatrix = endpoint('GET /admin/attendance-matrix', 'admin'
 
 export const attendanceCsv = endpoint('GET /admin/attendance-csv', 'admin', {
   summary: 'The attendance of a batch as CSV',
-  query: ofBatch,
+  query: batchQuery,
   type: 'text/csv',
   reply: z.string(),
 })
@@ -180,6 +180,6 @@ export type AttendanceStatus = z.infer<typeof status>
 export type OwnMark = z.infer<typeof ownMark>
 export type OwnAttendance = z.infer<(typeof ownAttendance)['reply']>
 export type StaffMark = z.infer<typeof staffMark>
-export type TickList = z.infer<typeof tickList>
+export type TickList = z.infer<typeof attendanceList>
 export type MarkReply = z.infer<(typeof markAttendance)['reply']>
 export type AttendanceMatrix = z.infer<(typeof attendanceMatrix)['reply']>

@@ -5,7 +5,7 @@ import { pageOf } from './records.ts'
 
 export const auditActions = ['created', 'changed', 'deleted', 'published', 'unpublished'] as const
 
-/** What was different of a field. Secrets, and what is about a person, are not `told`: they have no values here. */
+/** A changed field. Secrets and personal data are not `told`: their values are left out. */
 export const auditChange = z.object({
   field: z.string(),
   told: z.boolean(),
@@ -14,9 +14,9 @@ export const auditChange = z.object({
 })
 
 /**
- * What an admin or a user of the panel changed. `target.type` is what it was, such as "Batch"; `label` its name, empty for a
- * person, whose name `person` is as long as their account or registration is there. `request` is the method and the path that
- * was asked, without ids; `network` is the /24 or the /48 that it came from.
+ * A change by an admin or a panel user. `target.type` is such as "Batch" and `label` is its name. For a person, `label` is
+ * empty and `person` is the name while the account or registration exists. `request` is the method and the path without ids;
+ * `network` is the client's /24 or /48.
  */
 const auditEntry = z.object({
   _id: z.string(),
@@ -34,17 +34,17 @@ const auditEntry = z.object({
 const day = z.optional(calendarDay('Please enter a date such as 2026-12-01.'))
 
 const filter = z.object({
-  /** Words that an entry has: in its name, the person's, its changes or its request. Each has to be there. */
+  /** Words that must all occur in an entry: in its label, the person's name, its changes or its request. */
   search: z._default(line(100, 'Please enter words to look for.'), ''),
-  /** A part of the name of who did it. */
+  /** A part of the actor's name. */
   who: z._default(line(100, 'Please enter a name.'), ''),
   action: z.optional(z.enum(auditActions, { error: 'Please choose what was done.' })),
-  /** The first and the last day, where the institute is. */
+  /** The first and the last day in the institute's timezone. */
   from: day,
   to: day,
 })
 
-/** The audit trail, the newest first. Nobody can change it; what is older than 400 days is deleted. */
+/** The audit trail, the newest entries first. It is read-only; entries are deleted after 400 days. */
 export const auditTrail = endpoint('GET /admin/audit', 'admin', {
   summary: 'Lists who changed what',
   query: z.extend(filter, { page, limit }),
@@ -52,7 +52,7 @@ export const auditTrail = endpoint('GET /admin/audit', 'admin', {
 })
 
 export const auditCsv = endpoint('GET /admin/audit-csv', 'admin', {
-  summary: 'The same, at most 50,000 entries, as CSV',
+  summary: 'The audit trail as CSV, at most 50,000 entries',
   query: filter,
   type: 'text/csv',
   reply: z.string(),

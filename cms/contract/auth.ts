@@ -14,13 +14,15 @@ import { user } from './records.ts'
 
 const message = z.object({ msg: z.string() })
 const session = z.object({ token: z.string(), user })
-/** What the link of a mail holds. */
+
+/** The code in the link of a mail. */
 const mailedCode = z
   .string({ error: 'Please open the link in the e-mail again.' })
   .check(z.trim(), z.minLength(1), z.maxLength(200))
+
 /**
- * `code` is of an account's second factor: a log-in without it is a 401 with the code `SecondFactorNeeded`, where the rest is
- * right, and is to be sent again with it.
+ * `code` is the code of the second factor. If it is missing but needed, the login fails with `SecondFactorNeeded` (401) and
+ * is sent again with it.
  */
 const credentials = z.object({
   email,
@@ -31,7 +33,7 @@ const credentials = z.object({
 })
 
 export const signup = endpoint('POST /auth/signup', 'anyone', {
-  summary: "Makes a learner's account, or stores the request for an admin's",
+  summary: 'Creates the account of a learner, or stores a request for an admin account',
   status: 201,
   body: z.object({ fullName: name, email, password: newPassword, agreeToTerms: agreement, accountType }),
   reply: message,
@@ -58,7 +60,7 @@ export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
   reply: session,
 })
 
-/** Mails a reset link, and answers the same for an unknown address. */
+/** Mails a reset link; the reply is the same for an unknown address. */
 export const forgotPassword = endpoint('POST /auth/forgot-password', 'anyone', {
   summary: 'Mails a link to choose a new password',
   body: z.object({ email }),
@@ -80,20 +82,20 @@ export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
   reply: message,
 })
 
-/** Mails the link that proves an e-mail address again, and answers the same for an unknown or a proved one. */
+/** Mails the verification link again; the reply is the same for an unknown or a proved address. */
 export const resendVerification = endpoint('POST /auth/resend-verification', 'anyone', {
   summary: 'Mails the link that proves an e-mail address again',
   body: z.object({ email }),
   reply: message,
 })
 
-/** Ends the session of the token, expired or not, and of the cookie. Where there is none, nothing happens. */
+/** Ends the session of the token (expired or not) and of the cookie, if there is one. */
 export const logOut = endpoint('POST /auth/logout', 'anyone', {
   summary: 'Ends the session of this device',
   reply: message,
 })
 
-/** Ends every session of the account of the token, that one too, and the private links that were made for it. */
+/** Ends every session of the caller, this one included, and revokes the private links made for the account. */
 export const logOutEverywhere = endpoint('POST /auth/logout-everywhere', 'learner', {
   summary: "Ends all sessions of the caller's account",
   reply: message,

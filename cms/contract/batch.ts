@@ -14,23 +14,23 @@ export const getBatch = endpoint('GET /batch/get-batch', 'learner', {
 })
 
 /**
- * The private address of the calendar of the caller's batch, or, for an admin, of the batch named. It works until its
- * holder leaves the batch, is deleted or gets a new password.
+ * The private calendar URL of the caller's batch or, for an admin, of the given batch. It works until its owner leaves the
+ * batch, changes the password or is deleted.
  */
 export const calendarLink = endpoint('GET /batch/calendar-link', 'learner', {
-  summary: 'The private address of the calendar of a batch',
+  summary: 'The private calendar URL of a batch',
   query: z.object({ batch: z.optional(id) }),
   reply: z.object({ url: z.string() }),
 })
 
-const NO_TOKEN = 'This link is incomplete. Please copy it from your batch again.'
+const INCOMPLETE_LINK = 'This link is incomplete. Please copy it from your batch again.'
 
 export const calendar = endpoint('GET /batch/calendar', 'anyone', {
-  summary: 'The classes of a batch, for a calendar program',
+  summary: 'The classes of a batch for a calendar app',
   query: z.object({
     token: z
-      .string({ error: NO_TOKEN })
-      .check(z.trim(), z.minLength(1, NO_TOKEN), z.maxLength(300, NO_TOKEN)),
+      .string({ error: INCOMPLETE_LINK })
+      .check(z.trim(), z.minLength(1, INCOMPLETE_LINK), z.maxLength(300, INCOMPLETE_LINK)),
   }),
   type: 'text/calendar',
   reply: z.string(),

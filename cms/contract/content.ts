@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Marketing content as Strapi's REST API answers it, populated. Each schema mirrors the content type or component of its name. */
+/** Editorial content as Strapi's REST API returns it, populated. Each schema mirrors the content type or component of its name. */
 
 const text = z.string()
 const optionalText = z.optional(z.nullable(z.string()))
 
 /**
- * A picture of the media library. `url` is absolute or starts at the CMS's origin; `focalPoint` is what must be seen
- * where it is cropped, in per cent from the left and the top.
+ * A picture of the media library. `url` is absolute or relative to the CMS's origin. `focalPoint` must stay visible in crops;
+ * it is in per cent from the left and the top.
  */
 export const image = z.object({
   url: text,
@@ -19,8 +19,8 @@ export const image = z.object({
 })
 
 /**
- * A link an editor writes: to `href`, or, when `message` is filled, to the messaging app with that text typed in.
- * `readOut` is not seen: screen readers and search engines read it after a label that says too little, as "Learn More".
+ * A link to `href`, or, if `message` is filled, to the messaging app with that text typed in. `readOut` is visually hidden:
+ * screen readers and search engines read it after a vague label such as "Learn More".
  */
 export const link = z.object({
   label: text,
@@ -30,7 +30,7 @@ export const link = z.object({
   readOut: optionalText,
 })
 
-/** A title with a sentence or two; `icon` names a drawing of the site's icon set. */
+/** A title with a sentence or two; `icon` is a name in the site's icon set. */
 export const card = z.object({
   title: text,
   text: optionalText,
@@ -41,13 +41,12 @@ export const card = z.object({
 /** A figure such as "95%" and what it counts. */
 export const statistic = z.object({ value: text, label: text })
 
-/** A question and its answer. */
 export const question = z.object({ question: text, answer: text })
 
 /** One line of a list. */
 export const line = z.object({ text })
 
-/** The items of a text field in which editors write one a line. */
+/** The items of a text field that has one item on each line. */
 const lines = z.pipe(
   optionalText,
   z.transform((text) =>
@@ -58,7 +57,7 @@ const lines = z.pipe(
   ),
 )
 
-/** What search engines and shared links show; empty fields fall back to the page's own title and summary. */
+/** The texts for search engines and shared links; empty fields fall back to the page's title and summary. */
 export const seo = z.object({
   title: optionalText,
   description: optionalText,
@@ -105,8 +104,8 @@ export const richText = z.array(richTextNode)
 const record = { documentId: text, updatedAt: text }
 
 /**
- * GET /api/courses: a course on sale. `price` is in rupees. `nextStart` is a day (YYYY-MM-DD) where the institute is, which may
- * be over; `seatsLeft` are those of that start.
+ * GET /api/courses: a course on sale. `price` is in rupees. `nextStart` is a day (YYYY-MM-DD) in the institute's timezone, and
+ * may be past; `seatsLeft` is the number for that start.
  */
 export const course = z.object({
   ...record,
@@ -130,7 +129,7 @@ export const course = z.object({
   seo: z.optional(z.nullable(seo)),
 })
 
-/** GET /api/testimonials: what a graduate says. */
+/** GET /api/testimonials: a quote of a graduate. */
 export const testimonial = z.object({
   ...record,
   content: text,
@@ -140,7 +139,7 @@ export const testimonial = z.object({
   position: z.number(),
 })
 
-/** GET /api/live-sessions: an event that visitors reserve seats in. `startsAt` is an instant, `duration` minutes. */
+/** GET /api/live-sessions: an event with seats for visitors. `startsAt` is an instant; `duration` is in minutes. */
 export const liveSession = z.object({
   ...record,
   title: text,
@@ -153,7 +152,7 @@ export const liveSession = z.object({
   capacity: z.number(),
 })
 
-/** What a follow-up of the practice partner may listen for, as editors read it. */
+/** The criteria that a follow-up of the practice partner can match, in the editors' words. */
 export const listensFor = [
   'one of the words',
   'none of the words',
@@ -168,22 +167,22 @@ export const listensFor = [
   'any answer',
 ] as const
 
-/** `words` are separated by commas; `count` is the number of words that an answer is shorter or longer than. */
-const heard = { words: optionalText, count: z.optional(z.nullable(z.number())) }
+/** `words` are separated by commas; `count` is the number of words to compare an answer's length with. */
+const criterionFields = { words: optionalText, count: z.optional(z.nullable(z.number())) }
 
 /**
- * What the partner says to an answer. `says` may hold {word}, what was heard. The partner waits for an answer to it, or
- * `goesOn` at once: to the question named `next`, or to the one that comes next anyway.
+ * The partner's reply to an answer that matches. `says` may contain {word}, the matched word. The partner then waits for an
+ * answer; with `goesOn` it continues at once with the question named `next`, or else the next one in order.
  */
 const followUp = z.object({
   listensFor: z.enum(listensFor),
-  ...heard,
+  ...criterionFields,
   says: text,
   goesOn: z.optional(z.nullable(z.boolean())),
   next: optionalText,
 })
 
-/** A question of a practice topic, in the words that are asked, in simpler ones, and what the partner would answer. */
+/** A question of a practice topic, its simpler wording, and the partner's own answer to it. */
 export const practiceQuestion = z.object({
   text,
   simpler: optionalText,
@@ -193,17 +192,17 @@ export const practiceQuestion = z.object({
   followUps: z.array(followUp),
 })
 
-/** What a learner shall have said by the end of a talk, somewhere in it. */
+/** Something that a learner should say at some point of a talk. */
 export const practiceAim = z.object({
   text,
   listensFor: z.enum(['one of the words', 'more words than', 'a number', 'a result', 'a story']),
-  ...heard,
+  ...criterionFields,
 })
 
 /**
- * GET /api/practice-topics: a topic of the practice pages. With `questions` it is a conversation, of which `length` questions
- * are asked in their order; `aimsNeeded` of its aims (all without it) make its goal reached. Without questions its prompts
- * are asked. Prompts are also what two learners of the live practice talk about.
+ * GET /api/practice-topics: a topic of the practice pages. With `questions` it is a conversation that asks `length` of them in
+ * order; its goal is reached with `aimsNeeded` of its aims, or all by default. Without questions it asks the prompts. Prompts
+ * are also shown to two learners in live practice.
  */
 export const practiceTopic = z.object({
   ...record,
@@ -225,12 +224,12 @@ export const practiceTopic = z.object({
   prompts: z.array(line),
 })
 
-/** The kinds of question that an interview has, in the order in which it asks them. */
+/** The kinds of interview questions, in the order in which they are asked. */
 export const interviewKinds = ['opening', 'behaviour', 'situation', 'technical story', 'closing'] as const
 
 /**
  * GET /api/interview-questions: a question of the mock interview. Without a `role` it is asked in every interview. A good
- * answer has the `points`.
+ * answer covers the `points`.
  */
 export const interviewQuestion = z.object({
   ...record,
@@ -243,8 +242,8 @@ export const interviewQuestion = z.object({
 })
 
 /**
- * GET /api/correction-rules: a rule of the practice partner's checker as editors left it. `slug` is its id in
- * site/english/rules; only what differs from there reaches a page.
+ * GET /api/correction-rules: a rule of the practice partner's checker with the editors' changes. `slug` is its id in
+ * site/english/rules; pages contain only the differences from there.
  */
 export const correctionRule = z.object({
   ...record,
@@ -252,13 +251,13 @@ export const correctionRule = z.object({
   enabled: z.boolean(),
   reason: text,
   reasonHindi: optionalText,
-  /** Sentences that cards of this rule ask too: “wrong → right”. */
+  /** Further flashcard sentences of this rule: “wrong → right”. */
   drills: lines,
 })
 
 /**
- * GET /api/site-setting: what every page shares. `contactNumber` is digits with the country's prefix.
- * Labels may hold placeholders: {year} and {name} in `copyright`, {weeks}, {hours}, {title}, {number} and
+ * GET /api/site-setting: texts shared by all pages. `contactNumber` is digits with the country code.
+ * Labels may contain placeholders: {year} and {name} in `copyright`, {weeks}, {hours}, {title}, {number} and
  * {total} in `courseLabels`.
  */
 export const siteSettings = z.object({
@@ -325,14 +324,14 @@ export const siteSettings = z.object({
   seo,
 })
 
-/** GET /api/redirects: an old path of the site, and where it leads now. */
+/** GET /api/redirects: an old path of the site, and the new one. */
 export const redirect = z.object({ ...record, from: text, to: text })
 
 const heading = { heading: text, text: optionalText }
 
 /**
- * The blocks a page is made of, by Strapi's component name. One Astro component of the same name renders each.
- * Labels may hold placeholders: {number} and {total} in `slideLabel`, {seats} and {capacity} in `seatsLeft`, {waiting} in
+ * The blocks of pages, by Strapi's component name. An Astro component of the same name renders each.
+ * Labels may contain placeholders: {number} and {total} in `slideLabel`, {seats} and {capacity} in `seatsLeft`, {waiting} in
  * `waitingList`, {host} in `host`, {minutes} in `duration`, {email} in `contact.mailNote`.
  */
 export const blocks = {

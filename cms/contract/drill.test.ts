@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readDrill, toDrill } from './drill'
 
 /** A drill in one line, with the wrong words and the right ones in brackets. */
-const shown = (wrong: string, right: string) => {
+const inBrackets = (wrong: string, right: string) => {
   const drill = toDrill(wrong, right)
   return drill && `${drill.before}[${drill.words}|${drill.fix}]${drill.after}`
 }
 
-describe('a drill', () => {
+describe('toDrill and readDrill', () => {
   test.for([
     ['She is good in maths.', 'She is good at maths.', 'She is good [in|at] maths.'],
     ['We need more informations.', 'We need more information.', 'We need more [informations|information].'],
@@ -22,21 +22,21 @@ describe('a drill', () => {
     ['I know, that he is late.', 'I know that he is late.', 'I [know,|know] that he is late.'],
     ['It’s raining', 'It’s raining heavily', 'It’s [raining|raining heavily]'],
     ['i live here.', 'I live here.', '[i|I] live here.'],
-  ] as const)('asks for the difference between “%s” and “%s”', ([wrong, right, line]) => {
-    expect(shown(wrong, right)).toBe(line)
+  ] as const)('toDrill puts the difference between “%s” and “%s” into the gap', ([wrong, right, line]) => {
+    expect(inBrackets(wrong, right)).toBe(line)
   })
 
-  test('is null where the sentences are the same, or no words are left around the gap', () => {
+  test('toDrill returns null if the sentences are equal, or no words remain around the gap', () => {
     for (const [wrong, right] of [
       ['A b.', 'A b.'],
       ['Go!', 'Went!'],
       ['', 'No.'],
       ['', ''],
     ] as const)
-      expect(shown(wrong, right)).toBe(null)
+      expect(inBrackets(wrong, right)).toBe(null)
   })
 
-  test('is read from a line with one arrow of either kind', () => {
+  test('readDrill parses a line with one arrow of either kind', () => {
     const drill = { before: 'She is good ', words: 'in', fix: 'at', after: ' maths.' }
     expect(readDrill(' She is good in maths. → She is good at maths.')).toEqual(drill)
     expect(readDrill('She is good in maths.->She is good at maths. ')).toEqual(drill)

@@ -1,4 +1,4 @@
-/** A sentence with a gap, for the learners' cards: the wrong words in the gap, and the right ones. */
+/** A flashcard sentence with a gap: the wrong `words` in the gap, and the `fix`. */
 export interface Drill {
   before: string
   words: string
@@ -7,8 +7,8 @@ export interface Drill {
 }
 
 /**
- * The drill of a wrong sentence and the right one. Where words are only added or removed, the gap includes the words beside
- * them, so that it has an answer. Null where the sentences are the same, or no words are left around the gap.
+ * Makes a drill from a wrong sentence and the right one. If words are only added or removed, the gap includes the adjacent
+ * words, so that it has an answer. Null if the sentences are equal, or no words remain around the gap.
  */
 export function toDrill(wrong: string, right: string): Drill | null {
   const one = wordsOf(wrong)
@@ -36,7 +36,7 @@ export function toDrill(wrong: string, right: string): Drill | null {
   return /[\p{L}\p{N}]/u.test(drill.before + drill.after) ? drill : null
 }
 
-/** The words of a text, each with the spaces and punctuation after it. */
+/** The words of a text, each with its trailing spaces and punctuation. */
 const wordsOf = (text: string): string[] =>
   text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*[^\p{L}\p{N}]*|^[^\p{L}\p{N}]+/gu) ?? []
 
@@ -47,7 +47,7 @@ function sharedEnd(one: string, other: string): string {
   return ''
 }
 
-/** The drill of an editor's line “wrong → right” or “wrong -> right”; null where the line is not one. */
+/** Parses an editor's line “wrong → right” or “wrong -> right”; null for any other line. */
 export function readDrill(line: string): Drill | null {
   const [wrong = '', right = '', ...more] = line.split(/→|->/).map((part) => part.trim())
   return wrong && right && more.length === 0 ? toDrill(wrong, right) : null

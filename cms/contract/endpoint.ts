@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call an endpoint. The matchmaker shows a secret of the two servers instead of an account's token; `session` is a
- * browser with the cookie of a session and the last access token of it, which may have expired.
+ * The permitted callers of an endpoint. The matchmaker sends a secret shared with the CMS instead of an account's token.
+ * `session` is a browser with a session's cookie and its last access token, which may have expired.
  */
 export type Access = 'anyone' | 'learner' | 'admin' | 'matchmaker' | 'session'
 
 /**
- * One line of the HTTP contract: both sides import it, the CMS to parse requests and check replies,
- * the site to type its calls. `path` stands below `/api`.
+ * An endpoint of the HTTP contract. The CMS parses requests and checks replies with it; the site types its calls with it.
+ * `path` is relative to `/api`.
  */
 export type Endpoint = {
-  /** What it does, for who reads the API's documentation. */
+  /** One sentence for the API documentation. */
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
@@ -19,36 +19,36 @@ export type Endpoint = {
   readonly status: 200 | 201
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Bytes of a JSON body at most; 64 KiB where it says nothing. */
+  /** The maximum size of a JSON body; 64 KiB by default. */
   readonly bodyBytes?: number
-  /** The field of a multipart body that holds a file, and how large one may be; `body` describes its other fields. */
+  /** The file field of a multipart body and its maximum size; `body` describes the other fields. */
   readonly file?: { readonly field: string; readonly megabytes: number }
-  /** Where a request may come without its file. */
+  /** Makes the file optional. */
   readonly withoutFile?: true
-  /** What the reply is sent as where it is no JSON, but the text itself; a plain text comes bit by bit. */
+  /** The media type of a reply that is text, not JSON; text/plain is streamed. */
   readonly type?: 'text/csv' | 'text/calendar' | 'text/plain'
   readonly reply: z.ZodMiniType
 }
 
-/** Tells an endpoint from what else the contract exports. */
+/** Distinguishes endpoints from the contract's other exports. */
 export const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'reply' in value
 
-type Described = Omit<Endpoint, 'method' | 'path' | 'access' | 'status'> & { readonly status?: 201 }
+type EndpointOptions = Omit<Endpoint, 'method' | 'path' | 'access' | 'status'> & { readonly status?: 201 }
 
-/** An endpoint of the contract, by its method and path. It is answered with 200 where nothing else is said. */
+/** Declares an endpoint; its success status is 200 by default. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   Method extends Endpoint['method'],
   Path extends Endpoint['path'],
-  const Who extends Access,
-  const Rest extends Described,
->(address: `${Method} ${Path}`, access: Who, rest: Rest) {
+  const Caller extends Access,
+  const Options extends EndpointOptions,
+>(address: `${Method} ${Path}`, access: Caller, options: Options) {
   const [method, path] = address.split(' ') as [Method, Path]
   const status: 200 | 201 = 200
-  return { method, path, access, status, ...rest } as Rest & {
+  return { method, path, access, status, ...options } as Options & {
     readonly method: Method
     readonly path: Path
-    readonly access: Who
+    readonly access: Caller
     readonly status: 200 | 201
   }
 }

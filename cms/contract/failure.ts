@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A field of a request that was refused, and why, in a sentence. `path` is the field's name. */
+/** An invalid field of a request, with a message for people. `path` is the name of the field. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 
 /**
- * What programs tell failures by: `error.name` of their bodies. The first ones stand for a status where nothing more can be
- * told; every other one names one thing that went wrong.
+ * The error codes for programs, in `error.name` of a failure. The first group are general codes of an HTTP status; each of the
+ * others names one specific failure.
  */
 export const errorCodes = [
   'ValidationError',
@@ -49,7 +49,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every answer that is not a success. `msg` is for a person, `error.name` one of `errorCodes`. */
+/** The body of every unsuccessful reply. `msg` is for people; `error.name` is one of `errorCodes`. */
 export const failure = z.object({
   msg: z.string(),
   error: z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isOneLine, ONE_LINE } from './one-line.ts'
 
-/** Fields that several requests share. Each trims, and refuses with a sentence for a person. */
+/** Fields shared by several requests. Each trims its value, and has messages for people. */
 
-/** A person's name, 2 to 100 characters in one line. */
+/** A person's name in one line. */
 export const name = z
   .string({ error: 'Please enter your full name.' })
   .check(
@@ -23,7 +23,7 @@ export const email = z
     z.email('Please enter an e-mail address like name@example.com.'),
   )
 
-/** A telephone number: 7 to 15 digits, with an optional + and separators, as people write it. */
+/** A phone number as people write it, with an optional + and separators. */
 export const phoneNumber = z
   .string({ error: 'Please enter your phone number.' })
   .check(
@@ -35,42 +35,42 @@ export const phoneNumber = z
     ),
   )
 
-const bytes = new TextEncoder()
+const encoder = new TextEncoder()
 
-/** A new password: at least 6 characters; at most 72 bytes, since bcrypt reads no further. */
+/** A new password: at most 72 bytes, because bcrypt ignores the rest. */
 export const newPassword = z.string({ error: 'Please enter a password.' }).check(
   z.minLength(6, 'password must be atleast 6 characters'),
-  z.refine((value) => bytes.encode(value).length <= 72, 'A password has at most 72 bytes.'),
+  z.refine((value) => encoder.encode(value).length <= 72, 'A password has at most 72 bytes.'),
 )
 
-/** A password to compare with: anything a person may have typed. */
+/** A password to verify: it may break the rules for new passwords. */
 export const password = z
   .string({ error: 'Please enter your password.' })
   .check(z.minLength(1, 'Please enter your password.'), z.maxLength(1000, 'This password is too long.'))
 
-/** Google's ID token, as its button hands it over. */
+/** The ID token from Google's button. */
 export const googleToken = z
   .string({ error: 'Please sign in with Google first.' })
   .check(z.minLength(1), z.maxLength(10_000))
 
-/** By what an owner proves who they are: the password, or Google where there is none. */
+/** The proof that the caller owns the account: its password, or Google for an account without one. */
 export const ownerProof = z.object({ password: z.optional(password), googleToken: z.optional(googleToken) })
 
-/** A code of an authenticator app, or a recovery code, as people type it. */
+/** A code of an authenticator app, or a recovery code, as typed. */
 export const secondFactorCode = z
   .string({ error: 'Please enter the code.' })
   .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, 'This is not a code.'))
 
-/** The agreement to the terms, which must be given. */
+/** The required agreement to the terms. */
 export const agreement = z.literal(true, { error: 'You must agree to the terms and conditions' })
 
-/** What a person signs up or logs in as. */
+/** The role in which a person signs up or logs in. */
 export const accountType = z._default(
   z.enum(['user', 'admin'], { error: 'Please choose user or admin.' }),
   'user',
 )
 
-/** A web address that may be opened: http or https only. */
+/** A link that is safe to open: http or https only. */
 export const webAddress = z.string({ error: 'Please enter a link.' }).check(
   z.trim(),
   z.maxLength(2000, 'A link has at most 2000 characters.'),
@@ -85,7 +85,7 @@ export const timezone = z
   .string({ error: 'Please enter a timezone such as Asia/Kolkata.' })
   .check(z.trim(), z.maxLength(64), z.refine(isTimezone, 'Please enter a timezone such as Asia/Kolkata.'))
 
-/** Browsers' own calendars also know offsets such as +05:30, which are no timezones of IANA's. */
+/** `Intl` also accepts offsets such as +05:30, which are not IANA timezones. */
 function isTimezone(value: string): boolean {
   try {
     return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
@@ -94,10 +94,10 @@ function isTimezone(value: string): boolean {
   }
 }
 
-/** What every id that the contract gives out looks like. */
+/** The format of all record ids in the contract. */
 export const RECORD_ID = /^[a-z0-9]{1,64}$/i
 
-/** The id of a record, as the contract gives it out. */
+/** The id of a record. */
 export const id = z
   .string({ error: 'Please say which record is meant.' })
   .check(z.trim(), z.regex(RECORD_ID, 'This is not the id of a record.'))

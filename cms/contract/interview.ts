@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { limit, neededLine, neededWords, page, recordId, words } from './admin-fields.ts'
+import { limit, optionalText, page, recordId, requiredLine, requiredText } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { answerReview, pageOf } from './records.ts'
 
-/**
- * Of recorded answers: the longest in seconds, what one may have beyond that since recorders stop late, how many of a learner
- * are kept at once, and for how many days; the notes of a review, and the characters of a note or a line.
- */
+/** Limits of recorded answers and their reviews. Recorders stop late, hence `graceSeconds`. */
 export const answerLimits = {
-  seconds: 180,
-  grace: 2,
-  each: 20,
-  days: 30,
-  notes: 40,
-  characters: 300,
+  maxSeconds: 180,
+  graceSeconds: 2,
+  maxPerLearner: 20,
+  keptDays: 30,
+  maxNotes: 40,
+  maxNoteCharacters: 300,
 } as const
 
 /**
@@ -33,20 +30,20 @@ const answer = z.object({
 })
 
 const NO_QUESTION = 'Please say which question you answered.'
-const ofAnswer = z.object({ id: recordId('Please choose an answer.') })
+const answerQuery = z.object({ id: recordId('Please choose an answer.') })
 
 /**
- * Sends a recorded answer to the institute, for the coaches of the caller's batch. Fails with `NotInBatch` (409) without a
- * batch, with `TooManyAnswers` (409) beyond `answerLimits.each`, and with 400 where the file is no recording of a browser, or is
- * longer than `answerLimits.seconds`.
+ * Sends a recorded answer to the coaches of the caller's batch. Fails with `NotInBatch` (409) without a batch, with
+ * `TooManyAnswers` (409) beyond `answerLimits.maxPerLearner`, and with 400 if the file is not a browser's recording, or is
+ * longer than `answerLimits.maxSeconds`.
  */
 export const sendAnswer = endpoint('POST /interview/answers', 'learner', {
   summary: "Sends a recorded answer to the coaches of the caller's batch",
   status: 201,
   file: { field: 'file', megabytes: 60 },
   body: z.object({
-    question: neededLine(NO_QUESTION, 300),
-    /** That the learner wants the institute to have it, for as long as `answerLimits.days`. */
+    question: requiredLine(NO_QUESTION, 300),
+    /** The learner agrees that the institute stores the recording for `answerLimits.keptDays`. */
     consent: z.literal('yes', { error: 'Please agree that your coach may watch it.' }),
   }),
   reply: z.object({ answer }),
@@ -54,17 +51,17 @@ export const sendAnswer = endpoint('POST /interview/answers', 'learner', {
 
 /** The answers that the caller has sent, the newest first. */
 export const ownAnswers = endpoint('GET /interview/answers', 'learner', {
-  summary: "The caller's recorded answers, with what coaches said of them",
+  summary: "The caller's recorded answers, with their reviews",
   reply: z.object({ answers: z.array(answer) }),
 })
 
 export const deleteOwnAnswer = endpoint('DELETE /interview/answers', 'learner', {
   summary: "Deletes one of the caller's recorded answers",
-  query: ofAnswer,
+  query: answerQuery,
   reply: z.object({ msg: z.string() }),
 })
 
-/** An answer in the list of those who coach. */
+/** An answer in the coaches' list. */
 const listedAnswer = z.object({
   _id: z.string(),
   fullName: z.string(),
@@ -76,7 +73,7 @@ const listedAnswer = z.object({
   reviewed: z.boolean(),
 })
 
-/** The answers that learners have sent: those that wait for a review, the oldest first; of all the newest first. */
+/** Answers that wait for a review, the oldest first; or all answers, the newest first. */
 export const interviewAnswers = endpoint('GET /admin/interview-answers', 'admin', {
   summary: 'Lists the recorded answers that learners have sent',
   query: z.object({ page, limit, state: z._default(z.enum(['waiting', 'all']), 'waiting') }),
@@ -85,35 +82,37 @@ export const interviewAnswers = endpoint('GET /admin/interview-answers', 'admin'
 
 const coachedAnswer = z.extend(answer, { fullName: z.string(), batch_name: z.string() })
 
-/** One answer, to watch and to review. */
 export const interviewAnswer = endpoint('GET /admin/interview-answer', 'admin', {
   summary: 'A recorded answer with its review',
-  query: ofAnswer,
+  query: answerQuery,
   reply: z.object({ answer: coachedAnswer }),
 })
 
-const lineOf = words(answerLimits.characters)
+const reviewLine = optionalText(answerLimits.maxNoteCharacters)
 
 /**
- * Keeps a coach's review; the learner gets a mail when there is one for the first time. `previous` is `reviewedAt` as the
- * form began with it: where somebody else has reviewed it since, nothing is stored (409).
+ * Saves a coach's review. The learner gets a mail about the first review. `previous` is the `reviewedAt` that the form was
+ * opened with: if another coach has reviewed the answer since, nothing is stored (409).
  */
 export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
-  summary: 'Keeps the review of a recorded answer, and tells the learner',
-  query: ofAnswer,
+  summary: 'Saves the review of a recorded answer, and mails the learner about the first one',
+  query: answerQuery,
   body: z
     .object({
       notes: z
         .array(
           z.object({
-            at: z.number().check(z.gte(0), z.lte(answerLimits.seconds + answerLimits.grace)),
-            text: neededWords('Please write what you noticed at this moment.', answerLimits.characters),
+            at: z.number().check(z.gte(0), z.lte(answerLimits.maxSeconds + answerLimits.graceSeconds)),
+            text: requiredText(
+              'Please write what you noticed at this moment.',
+              answerLimits.maxNoteCharacters,
+            ),
           }),
         )
-        .check(z.maxLength(answerLimits.notes, `Please write at most ${answerLimits.notes} notes.`)),
-      keep: lineOf,
-      drop: lineOf,
-      tryNext: lineOf,
+        .check(z.maxLength(answerLimits.maxNotes, `Please write at most ${answerLimits.maxNotes} notes.`)),
+      keep: reviewLine,
+      drop: reviewLine,
+      tryNext: reviewLine,
       previous: z.nullable(z.string()),
     })
     .check(
@@ -127,7 +126,7 @@ export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
 
 export const deleteAnswer = endpoint('DELETE /admin/interview-answer', 'admin', {
   summary: 'Deletes a recorded answer',
-  query: ofAnswer,
+  query: answerQuery,
   reply: z.object({ msg: z.string() }),
 })
 

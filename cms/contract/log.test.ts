@@ -13,11 +13,11 @@ describe('redact', () => {
     ['Authorization: Bearer abc.def', 'Authorization: Bearer …'],
     ['jwt eyJhbGciOi.eyJpZCI6MX0.c2ln end', 'jwt … end'],
     ['connect postgres://cms:secret@db.example/cms', 'connect postgres://cms:…@db.example/cms'],
-  ] as const)('makes of %j %j', ([text, logged]) => {
+  ] as const)('redacts %j to %j', ([text, logged]) => {
     expect(redact(text)).toBe(logged)
   })
 
-  test('leaves alone what is nobody’s', () => {
+  test('leaves texts without personal data unchanged', () => {
     const stack = 'Error: No\n  at run (/srv/node_modules/@strapi/core/dist/index.js:12:3)'
     expect(redact(stack)).toBe(stack)
     const deprecation = 'It is deprecated and will be removed in pg@9.0. See vite@7.1.0-beta.2 and a@10.0.0.1'
@@ -32,7 +32,7 @@ const time = new Date('2026-11-22T10:00:00Z')
 const parse = (entry: Parameters<typeof jsonLine>[0]) => JSON.parse(jsonLine(entry, time))
 
 describe('jsonLine', () => {
-  test('says what happened, when, and in which request', () => {
+  test('has the level, the time, the request and the message', () => {
     expect(parse({ level: 'http', message: 'GET /api/x 200 (3 ms)', requestId: 'r-1', status: 200 })).toEqual(
       {
         ...{ level: 'http', time: time.toISOString(), requestId: 'r-1' },
@@ -41,13 +41,13 @@ describe('jsonLine', () => {
     )
   })
 
-  test('says what happened where what is known beside it cannot be written', () => {
+  test('has the message if the further properties cannot be serialized', () => {
     const error: Record<string, unknown> = {}
     error.cause = error
     expect(parse({ level: 'error', message: 'No', error })).toMatchObject({ level: 'error', msg: 'No' })
   })
 
-  test('is one line, without what belongs to people', () => {
+  test('is one line without personal data', () => {
     const text = jsonLine({ level: 'error', message: 'No:\nasha@example.com', path: '/x?token=abc' }, time)
     expect(text).not.toContain('\n')
     expect(JSON.parse(text)).toMatchObject({ msg: 'No:\n…@…', path: '/x?token=…' })
@@ -71,11 +71,11 @@ describe('loggedPath', () => {
       '/content-manager/collection-types/api::seat-registration.seat-registration',
     ],
     ['/caf\u00e9\u001b', '/caf??'],
-  ] as const)('makes of %j %j', ([path, logged]) => {
+  ] as const)('logs %j as %j', ([path, logged]) => {
     expect(loggedPath(path)).toBe(logged)
   })
 
-  test('is no longer than a line', () => {
+  test('has at most 200 characters', () => {
     expect(loggedPath('/abc'.repeat(1000))).toHaveLength(200)
   })
 })

@@ -1,18 +1,30 @@
-/** What is said of a line that holds more than a line. */
+/** The message for a field that has to be one visible line. */
 export const ONE_LINE = 'Please use one line, without control characters or characters that nobody can see.'
 
-/** The scripts of South Asia, and Arabic: their words are spelt with joiners, which no other script needs. */
-const JOINING = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu']
+/** The scripts whose spelling needs joiners: those of South Asia, and Arabic. */
+const JOINING_SCRIPTS = [
+  'Arab',
+  'Beng',
+  'Deva',
+  'Gujr',
+  'Guru',
+  'Knda',
+  'Mlym',
+  'Orya',
+  'Sinh',
+  'Taml',
+  'Telu',
+]
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')
 
-/** The sign of each of them that takes a consonant its vowel: a joiner after it changes its shape, at the end of a word too. */
+/** The vowel-removing sign of each script. A joiner after it changes its shape, even at the end of a word. */
 const VIRAMA = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca'
 
-/** What nobody sees, and which is part of what they see: joiners within words, and what makes one picture of several. */
-const NEEDED = new RegExp(
+/** Invisible characters that change what is visible: joiners within words and in emoji sequences. */
+const VISIBLE_JOINERS = new RegExp(
   [
-    `(?<=[${JOINING}])[\u200c\u200d](?=[${JOINING}])`,
+    `(?<=[${JOINING_SCRIPTS}])[\u200c\u200d](?=[${JOINING_SCRIPTS}])`,
     `(?<=[${VIRAMA}])[\u200c\u200d]`,
     String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})`,
     String.raw`(?<=\p{Emoji})\ufe0f`,
@@ -20,12 +32,12 @@ const NEEDED = new RegExp(
   'gu',
 )
 
-/** Controls, breaks of lines, and what is shown as nothing or turns the direction of what is around it. */
+/** Control characters, line breaks, invisible characters, and characters that change the text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
-/** A space, or the pattern of Braille without a dot. */
+/** Spaces, and the Braille pattern without a dot. */
 const BLANK = /^[\p{Z}\u2800]+$/u
 
-/** Whether a text may be a name or a title: one line, of which everything can be seen. The empty one may. */
+/** Whether a text is one line without hidden characters. The empty text is. */
 export const isOneLine = (text: string): boolean =>
-  !HIDDEN.test(text.replace(NEEDED, '')) && !BLANK.test(text)
+  !HIDDEN.test(text.replace(VISIBLE_JOINERS, '')) && !BLANK.test(text)

@@ -6,17 +6,17 @@ import { ownerProof } from './fields.ts'
 import { preferences } from './preferences.ts'
 import { progress } from './progress.ts'
 import { answerReview } from './records.ts'
-import { standing } from './user.ts'
+import { standing } from './seats.ts'
 
 /** An instant in ISO 8601. */
 const instant = z.string()
 
-/** When a person agreed to the terms and the privacy page, and to which version: null where that was before we noted it. */
+/** When a person agreed to the terms and the privacy page, and to which version; null for consent older than this record. */
 const agreement = { agreedAt: z.nullable(instant), agreedTextVersion: z.nullable(z.string()) }
 
 /**
- * What is stored about one person. Seats and mails go by an e-mail address, so they are there only where its owner has
- * proved to read it. Reports about the person name a month and a reason: more could tell who made them.
+ * The stored data of one person. Seats and mails belong to an e-mail address, so they are included only if the owner has
+ * proved it. Reports about the person have only a month and a reason, because more could reveal the reporter.
  */
 const ownData = z.object({
   exportedAt: instant,
@@ -32,14 +32,13 @@ const ownData = z.object({
     deletionDueAt: z.nullable(instant),
     hasPassword: z.boolean(),
     signsInWithGoogle: z.boolean(),
-    /** Whether the log-in asks for a code of an authenticator app. */
     hasSecondFactor: z.boolean(),
     profilePic: z.string(),
     ...agreement,
   }),
   batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),
   preferences,
-  /** The devices that were logged in, the one that was used last first; `device` is the browser and the system. */
+  /** The devices that were logged in, the last used first; `device` names the browser and the operating system. */
   sessions: z.array(
     z.object({
       device: z.string(),
@@ -48,7 +47,7 @@ const ownData = z.object({
       endedAt: z.nullable(instant),
     }),
   ),
-  /** `base64` is null where the picture lies on another server. */
+  /** `base64` is null if the picture is on another server. */
   pictures: z.array(z.object({ address: z.string(), type: z.string(), base64: z.nullable(z.string()) })),
   seats: z.array(
     z.object({
@@ -60,7 +59,7 @@ const ownData = z.object({
       phoneNumber: z.string(),
       createdAt: instant,
       ...agreement,
-      /** What the institute noted when it called about the seat. */
+      /** The institute's notes of its calls about the seat. */
       enquiry: z.object({ state: z.string(), nextCallOn: z.string(), note: z.string() }),
     }),
   ),
@@ -72,7 +71,7 @@ const ownData = z.object({
       sentAt: z.nullable(instant),
     }),
   ),
-  /** `url` opens the recording for about an hour. */
+  /** `url` expires after about an hour. */
   answers: z.array(
     z.object({
       question: z.string(),
@@ -82,19 +81,19 @@ const ownData = z.object({
       review: z.nullable(answerReview),
     }),
   ),
-  /** Those that the owner has opened; `messagedAt` is when an admin wrote to them about it by the messaging app. */
+  /** Announcements that the owner has opened; `messagedAt` is when an admin also wrote to them by the messaging app. */
   announcements: z.array(
     z.object({ subject: z.string(), openedAt: z.nullable(instant), messagedAt: z.nullable(instant) }),
   ),
-  /** Those that the owner has published, as an admin. */
+  /** Announcements that the owner has published as an admin. */
   announcementsByYou: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: instant })),
-  /** What the account has watched, opened and ticked off; of a video `position` and `length` are seconds. */
+  /** Videos and materials that the account has watched, opened or ticked off; `position` and `length` are seconds. */
   progress: z.array(z.extend(progress, { title: z.string() })),
-  /** By class, the earliest first; `class` is its title. */
+  /** The earliest class first; `class` is its title. */
   attendance: z.array(
     z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
   ),
-  /** What admins did with the account, without who: `what` is such as "User" or "Attendance". */
+  /** Changes by admins, without their names; `what` is such as "User" or "Attendance". */
   changesByAdmins: z.array(
     z.object({ at: instant, what: z.string(), action: z.enum(auditActions), fields: z.array(z.string()) }),
   ),
@@ -118,19 +117,19 @@ export const exportOwnData = endpoint('GET /user/export', 'learner', {
 })
 
 /**
- * Has the account of the token deleted in seven days. It asks for the password, or for a fresh ID token of Google from the
- * owner of an account that has none. A wrong password is a 400 with the code `WrongPassword`, the last admin's account a 409 with
- * `LastAdmin`. Asked again, it answers the day that stands already.
+ * Schedules the deletion of the caller's account in seven days. It needs the password, or a fresh Google ID token for an
+ * account without one. Fails with `WrongPassword` (400), and with `LastAdmin` (409) for the only admin. A repeated request
+ * returns the date that is already scheduled.
  */
 export const deleteOwnAccount = endpoint('POST /user/delete', 'learner', {
-  summary: "Plans the deletion of the caller's account",
+  summary: "Schedules the deletion of the caller's account",
   body: ownerProof,
   reply: z.object({ msg: z.string(), deletionDueAt: instant }),
 })
 
-/** Keeps the account of the token, whether its deletion was planned or not. */
+/** Cancels the scheduled deletion, if there is one. */
 export const keepOwnAccount = endpoint('POST /user/keep', 'learner', {
-  summary: "Takes back the planned deletion of the caller's account",
+  summary: "Cancels the scheduled deletion of the caller's account",
   reply: z.object({ msg: z.string() }),
 })
 

@@ -2,19 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { timezone } from './fields.ts'
 
-/** By which way something is written to a learner, if at all. */
+/** How a notice reaches a learner, if at all. */
 const channel = z.enum(['mail', 'off'])
 
-/** What a learner may switch off. Mails about a change or a cancellation come in any case. */
+/** The notices that a learner can switch off. Mails about changed and cancelled classes are always sent. */
 export const noticeTopic = z.enum(['reminders', 'announcements', 'coaching'])
 
-/** The languages that our mails are written in. */
 export const mailLanguages = ['en', 'hi'] as const
 
 /**
- * What is written to an account, and how. `language` is that of our mails, not of what coaches write themselves. `calendar`
- * says how classes come into the owner's calendar: by an invitation in each mail, by the batch's calendar link, or not.
- * `timezone` is the owner's own, told beside the class's; null is none.
+ * The notices an account gets, and how. `language` is the language of our mails, not of texts by coaches. `calendar` is how
+ * classes enter the owner's calendar: by invitations in mails, by the batch's calendar link, or not at all. `timezone` is the
+ * owner's own, which mails show next to that of the class; it may be null.
  */
 export const preferences = z.object({
   language: z.enum(mailLanguages),
@@ -26,41 +25,40 @@ export const preferences = z.object({
 })
 
 export const readPreferences = endpoint('GET /user/preferences', 'learner', {
-  summary: 'What is written to the caller, and how',
+  summary: "The caller's notice preferences",
   reply: preferences,
 })
 
-/** Changes what is sent, and answers all of it. */
+/** Changes some preferences and returns all of them. */
 export const changePreferences = endpoint('PUT /user/preferences', 'learner', {
-  summary: 'Changes what is written to the caller, and how',
+  summary: "Changes the caller's notice preferences",
   body: z.partial(preferences),
   reply: preferences,
 })
 
-const INCOMPLETE = 'This link is not complete. Please open it from the e-mail again.'
+const INCOMPLETE_LINK = 'This link is not complete. Please open it from the e-mail again.'
 
-/** What the link in a mail holds: whose it is, and what it is about, signed. */
+/** The `token` in the link of a mail is the signed account and topic. */
 const link = {
   query: z.object({
     token: z
-      .string({ error: INCOMPLETE })
-      .check(z.maxLength(200, INCOMPLETE), z.regex(/^\w+\.\w+\.[\w-]+$/, INCOMPLETE)),
+      .string({ error: INCOMPLETE_LINK })
+      .check(z.maxLength(200, INCOMPLETE_LINK), z.regex(/^\w+\.\w+\.[\w-]+$/, INCOMPLETE_LINK)),
   }),
   reply: z.object({ topic: noticeTopic, channel }),
 }
 
 /**
- * Switches off what a mail was about, by the link in it, and does nothing where it is off. Mail programs call it with a form of
- * their own (RFC 8058), which is not read.
+ * Switches off the notices that a mail belongs to; a repeated request changes nothing. Mail programs send a form with the
+ * request (RFC 8058), which is ignored.
  */
 export const unsubscribe = endpoint('POST /user/unsubscribe', 'anyone', {
-  summary: 'Switches off what a mail was about, by the link in it',
+  summary: 'Switches off a kind of notice by the link in a mail',
   ...link,
 })
 
-/** Takes that back. */
 export const subscribe = endpoint('POST /user/subscribe', 'anyone', {
-  summary: 'Switches on again what was switched off by the link in a mail',
+  summary: 'Switches a kind of notice back on by the link in a mail',
   ...link,
 })
 

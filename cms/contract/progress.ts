@@ -3,34 +3,35 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
 /**
- * Of progress: the seconds of a piece of a video, the longest video in seconds, how many pieces one report names, the share of
- * pieces at which a video is done by itself, and after how many days without a sign a learner counts as silent.
+ * Limits of progress. Videos count in pieces of `pieceSeconds`. A video is done once `doneRatio` of its pieces were watched. A
+ * learner without activity for `inactiveDays` is inactive.
  */
 export const progressLimits = {
-  piece: 5,
-  seconds: 12 * 60 * 60,
-  pieces: 720,
-  done: 0.9,
-  silentDays: 7,
+  pieceSeconds: 5,
+  maxVideoSeconds: 12 * 60 * 60,
+  maxPiecesPerReport: 720,
+  doneRatio: 0.9,
+  inactiveDays: 7,
 } as const
 
-/** How many pieces a video of so many seconds has; the last one may be shorter. */
-export const pieceCount = (seconds: number): number => Math.ceil(seconds / progressLimits.piece)
+/** The number of pieces of a video; the last piece may be shorter. */
+export const pieceCount = (seconds: number): number => Math.ceil(seconds / progressLimits.pieceSeconds)
 
-/** What learners get through: a video of the batch, the recording of one of its classes, a material of one of its modules. */
+/** The items with progress: a video of the batch, the recording of a class, or a material of a module. */
 export const progressKinds = ['video', 'recording', 'material'] as const
 
-/** What is said of a report that no player of ours sends. */
-const WRONG = 'This is no report of what was watched.'
+/** The message for a report that our player never sends. */
+const INVALID_REPORT = 'This is no report of what was watched.'
 
-export const progressKind = z.enum(progressKinds, WRONG)
-const seconds = z.number(WRONG).check(z.gte(0, WRONG), z.lte(progressLimits.seconds, WRONG))
-const piece = z.number(WRONG).check(z.int(WRONG), z.gte(0, WRONG))
+export const progressKind = z.enum(progressKinds, INVALID_REPORT)
+const seconds = z
+  .number(INVALID_REPORT)
+  .check(z.gte(0, INVALID_REPORT), z.lte(progressLimits.maxVideoSeconds, INVALID_REPORT))
+const piece = z.number(INVALID_REPORT).check(z.int(INVALID_REPORT), z.gte(0, INVALID_REPORT))
 
 /**
- * How far an account has got with an item: `item` is the id of the video, of the class that was recorded, or of the material,
- * `percent` of its pieces were watched, `position` and `length` are seconds. It is done once enough was watched, or by the
- * learner's own word.
+ * The progress of an account with an item: `item` is the id of the video, the recorded class or the material. `percent` of its
+ * pieces were watched; `position` and `length` are seconds. An item is done once enough was watched, or if the learner says so.
  */
 export const progress = z.object({
   kind: progressKind,
@@ -43,32 +44,34 @@ export const progress = z.object({
   updatedAt: z.string(),
 })
 
-/** What the caller has begun of their batch. An account without a batch, so each admin's, has begun nothing. */
+/** The items of the caller's batch that they have begun; empty for accounts without a batch, such as admins. */
 export const ownProgress = endpoint('GET /batch/progress', 'learner', {
   summary: "The caller's progress with the videos, recordings and materials of their batch",
   reply: z.object({ items: z.array(progress) }),
 })
 
 /**
- * Adds to the progress of the caller, in whatever order reports come, and however often: `pieces` are those watched since the
- * last report, of `progressLimits.piece` seconds each and numbered from 0, `length` is the video's. One without any says that
- * the item was opened. Fails with `NotInBatch` (409) where the caller is in no batch, as admins are, and with 404 for an item
- * of another batch.
+ * Adds to the caller's progress. Reports may arrive repeatedly and in any order. `pieces` are the pieces watched since the last
+ * report, numbered from 0; a report without any says that the item was opened. `length` is the length of the video. Fails with
+ * `NotInBatch` (409) without a batch, and with 404 for an item of another batch.
  */
 export const reportProgress = endpoint('POST /batch/progress', 'learner', {
-  summary: 'Adds what the caller has watched or opened to their progress',
+  summary: 'Records what the caller has watched or opened',
   bodyBytes: 16 * 1024,
   body: z
     .object({
       kind: progressKind,
       item: id,
-      pieces: z._default(z.array(piece, WRONG).check(z.maxLength(progressLimits.pieces, WRONG)), []),
+      pieces: z._default(
+        z.array(piece, INVALID_REPORT).check(z.maxLength(progressLimits.maxPiecesPerReport, INVALID_REPORT)),
+        [],
+      ),
       position: z._default(seconds, 0),
-      length: z._default(seconds.check(z.int(WRONG)), 0),
+      length: z._default(seconds.check(z.int(INVALID_REPORT)), 0),
     })
     .check(
       z.refine(({ pieces, length }) => pieces.every((each) => each < pieceCount(length)), {
-        error: WRONG,
+        error: INVALID_REPORT,
         path: ['pieces'],
       }),
     ),
@@ -76,12 +79,12 @@ export const reportProgress = endpoint('POST /batch/progress', 'learner', {
 })
 
 /**
- * Says that the caller is done with an item, or takes that back: then it stays undone until more of it is watched, or the
- * caller says so again. Fails as `reportProgress` does.
+ * Marks an item as done or not done. An item marked as not done stays so until more of it is watched or it is ticked again.
+ * Fails like `reportProgress`.
  */
 export const tickProgress = endpoint('PUT /batch/progress/done', 'learner', {
-  summary: 'Ticks an item off, or takes the tick back',
-  body: z.object({ kind: progressKind, item: id, done: z.boolean(WRONG) }),
+  summary: 'Marks an item as done or not done',
+  body: z.object({ kind: progressKind, item: id, done: z.boolean(INVALID_REPORT) }),
   reply: z.object({ progress }),
 })
 

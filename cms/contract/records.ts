@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The records that learners and admins read, in the shapes the HTTP contract promises. */
+/** The records in the replies to learners and admins. */
 
 const record = { _id: z.string(), id: z.string(), createdAt: z.string() }
 
-/** An account, as its owner and the admins see it: never a password, hash, code or provider id. */
+/** An account as its owner and admins see it, without passwords, hashes, codes and provider ids. */
 export const user = z.object({
   ...record,
   fullName: z.string(),
@@ -14,13 +14,13 @@ export const user = z.object({
   isStudent: z.boolean(),
   enrolled_batch: z.nullable(z.string()),
   accountType: z.enum(['user', 'admin']),
-  /** Whether the owner has proved to read the mail of this address. */
+  /** Whether the owner has proved that they read mail at this address. */
   emailProved: z.boolean(),
 })
 
 /**
- * An account as its owner alone sees it. `emailProofDueAt` is the instant until which one of an earlier release works without a
- * confirmed address, `deletionDueAt` the one at which it ends, where they have asked for that.
+ * An account as its owner alone sees it. An account from an earlier release works without a proved address until
+ * `emailProofDueAt`. `deletionDueAt` is set if the owner has asked for the deletion.
  */
 export const ownAccount = z.extend(user, {
   emailProofDueAt: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const ownAccount = z.extend(user, {
   hasPassword: z.boolean(),
 })
 
-/** A page of a list. `totalPages` is 1 when there is nothing; a page past the end is empty. */
+/** A page of a list. `totalPages` is 1 for an empty list; a page past the end is empty. */
 export const pageOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.object({
     data: z.array(entry),
@@ -41,7 +41,7 @@ export const pageOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   })
 
 /**
- * A file to read. `fileUrl` is absolute; a file of the institute's own is signed and expires, and `fileType` is its kind: "pdf",
+ * A file to read. `fileUrl` is absolute; for the institute's own files it is signed and expires. `fileType` is such as "pdf" or
  * "docx".
  */
 export const material = z.object({
@@ -54,10 +54,9 @@ export const material = z.object({
 /** A part of a course with its materials, oldest first. */
 export const courseModule = z.object({ _id: z.string(), moduleName: z.string(), data: z.array(material) })
 
-/** A video of a batch. */
 export const video = z.object({ _id: z.string(), title: z.string(), videoUrl: z.string() })
 
-/** A class. `date` (YYYY-MM-DD) and `time` (HH:mm) are in `timezone`; `startsAt` is the same as an instant; `duration` is minutes. */
+/** A class. `date` (YYYY-MM-DD) and `time` (HH:mm) are in `timezone`; `startsAt` is the same instant; `duration` is in minutes. */
 export const scheduledClass = z.object({
   ...record,
   batchId: z.string(),
@@ -74,7 +73,7 @@ export const scheduledClass = z.object({
   materials: z.array(material),
 })
 
-/** A batch with everything its learners read. */
+/** A batch with everything that its learners see. */
 export const batch = z.object({
   ...record,
   batch_name: z.string(),
@@ -84,10 +83,10 @@ export const batch = z.object({
   scheduledClasses: z.array(scheduledClass),
 })
 
-/** What a coach says of a moment, `at` so many seconds from the beginning. */
+/** A coach's note on a moment of a recording, `at` seconds from its start. */
 const note = z.object({ at: z.number(), text: z.string() })
 
-/** What a coach sends back: notes in the order of their moments, and a line each on what to keep, to drop and to try. */
+/** A coach's review: notes in the order of their moments, and a line each on what to keep, to drop and to try next. */
 export const answerReview = z.object({
   notes: z.array(note),
   keep: z.string(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Gives a session its next access token, which works for ten minutes, and its cookie the next refresh token. A session that has
- * ended is a 401 with the code `SessionEnded`.
+ * Issues a session's next access token, valid for ten minutes, and sets the next refresh token as its cookie. Fails with
+ * `SessionEnded` (401) if the session has ended.
  */
 export const refreshSession = endpoint('POST /auth/refresh', 'session', {
-  summary: 'Gives a session its next access token',
+  summary: "Issues a session's next access token",
   reply: z.object({ token: z.string() }),
 })

@@ -3,42 +3,42 @@ import { endpoint } from './endpoint.ts'
 import { ownerProof, secondFactorCode } from './fields.ts'
 
 const code = z.object({ code: secondFactorCode })
-/** Each works once, in the place of a code of the app. They are shown this once. */
+
+/** Each recovery code works once instead of a code of the app. They are shown only now. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Whether the caller's log-in asks for a code, whether the institute wants that, and how many recovery codes are left. */
+/** `required` says whether the institute's settings demand a second factor. */
 export const readSecondFactor = endpoint('GET /admin/second-factor', 'admin', {
-  summary: "Whether the caller's log-in has a second step",
+  summary: "Whether the caller's login has a second factor",
   reply: z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() }),
 })
 
 /**
- * Makes a key for the caller's authenticator app, which `confirmSecondFactor` switches on. It asks for the password, or for a fresh
- * ID token of Google from the owner of an account that has none. `address` is what a QR code holds.
+ * Creates a key for the caller's authenticator app, which `confirmSecondFactor` activates. It needs the password, or a fresh
+ * Google ID token for an account without one. `address` is the content of the QR code.
  */
 export const beginSecondFactor = endpoint('POST /admin/second-factor', 'admin', {
-  summary: "Makes a key for the caller's authenticator app",
+  summary: "Creates a key for the caller's authenticator app",
   body: ownerProof,
   reply: z.object({ key: z.string(), address: z.string() }),
 })
 
-/** Switches the second step on, by a code of the new key. All other devices of the caller are logged out. */
+/** Switches the second factor on with a code of the new key, and logs out all other devices of the caller. */
 export const confirmSecondFactor = endpoint('POST /admin/second-factor/confirm', 'admin', {
-  summary: 'Switches the second step of the log-in on',
+  summary: 'Switches the second factor on',
   body: code,
   reply: recoveryCodes,
 })
 
-/** Makes new recovery codes in the place of those before, by a code. */
 export const renewRecoveryCodes = endpoint('POST /admin/second-factor/recovery-codes', 'admin', {
-  summary: 'Makes new recovery codes',
+  summary: 'Replaces the recovery codes',
   body: code,
   reply: recoveryCodes,
 })
 
-/** Switches the second step off, by a code; a 409 where the institute wants it. */
+/** Switches the second factor off with a code; fails with 409 if the institute requires it. */
 export const endSecondFactor = endpoint('POST /admin/second-factor/off', 'admin', {
-  summary: 'Switches the second step of the log-in off',
+  summary: 'Switches the second factor off',
   body: code,
   reply: z.object({ msg: z.string() }),
 })

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
-/** A device that is logged in. `device` is its browser and system in words, `current` says that it is the one that asks. */
+/** A logged-in device. `device` names its browser and operating system; `current` marks the caller's own device. */
 const deviceSession = z.object({
   _id: z.string(),
   device: z.string(),
   current: z.boolean(),
   createdAt: z.string(),
-  /** To ten minutes. */
+  /** Accurate to ten minutes. */
   lastUsedAt: z.string(),
 })
 
 export const ownSessions = endpoint('GET /user/sessions', 'learner', {
-  summary: 'The devices that are logged in to the account of the caller',
+  summary: "The devices that are logged in to the caller's account",
   reply: z.object({ sessions: z.array(deviceSession) }),
 })
 
 export const endOwnSession = endpoint('DELETE /user/session', 'learner', {
-  summary: 'Logs a device of the caller out',
+  summary: "Logs out one of the caller's devices",
   query: z.object({ id }),
   reply: z.object({ msg: z.string() }),
 })
 
 export const endOtherSessions = endpoint('DELETE /user/other-sessions', 'learner', {
-  summary: 'Logs all devices of the caller out but the one that asks',
+  summary: "Logs out all of the caller's other devices",
   reply: z.object({ msg: z.string() }),
 })
 

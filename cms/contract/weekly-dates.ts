@@ -1,9 +1,9 @@
-/** The most classes of one repetition: a year of weeks. */
+/** A year of weekly classes. */
 export const MAX_CLASSES_PER_SERIES = 52
 
 const WEEK_MS = 7 * 86_400_000
 
-/** The dates of a class that is held every week from one date until another, both YYYY-MM-DD and both included. */
+/** The dates of a weekly class from `first` to `until`, both YYYY-MM-DD and inclusive. */
 export function weeklyDates(first: string, until: string): string[] {
   const start = Date.parse(`${first}T00:00Z`)
   const weeks = Math.floor((Date.parse(`${until}T00:00Z`) - start) / WEEK_MS)

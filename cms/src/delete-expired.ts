@@ -1,6 +1,6 @@
 import { features } from './main'
-import { type Around, runSteps } from './platform/jobs/retention'
+import { runSteps, type StepRunner } from './platform/jobs/retention'
 
-/** Deletes what the privacy page promises to delete; `around` may leave a step to another node. */
-export const deleteExpired = (now = new Date(), around?: Around): Promise<void> =>
-  runSteps(Object.assign({}, ...features.map(({ retention }) => retention)), now, around)
+/** Runs the deletions that the privacy page promises; `runStep` may leave a step to another node. */
+export const deleteExpired = (now = new Date(), runStep?: StepRunner): Promise<void> =>
+  runSteps(Object.assign({}, ...features.map(({ retention }) => retention)), now, runStep)

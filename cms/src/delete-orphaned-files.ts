@@ -1,9 +1,9 @@
 import { materialUid } from './api/material/material-hooks'
-import { forEvery } from './platform/jobs/retention'
+import { forEachWithErrors } from './platform/jobs/retention'
 import { storageOf } from './platform/storage/storage'
 
-/** Of so many files and more, a sweep never takes most: then it is the database that is wrong, or an old one. */
-const FEW = 20
+/** Beyond this number, a sweep never removes most files: then the database is probably the wrong one, or outdated. */
+const MAX_ORPHANS_REMOVED_FREELY = 20
 
 type Version = { hash: string; ext: string | null }
 type MediaFile = Version & { formats: Record<string, Version> | null }
@@ -12,8 +12,8 @@ type Material = { file: string }
 
 const nameOf = ({ hash, ext }: Version) => `${hash}${ext ?? ''}`
 
-/** The names of all files that a row names, by the folder where they lie. */
-const named = {
+/** The names of the files that the database references, by folder. */
+const referencedFiles = {
   async uploads(): Promise<string[]> {
     const files: MediaFile[] = await strapi.db
       .query('plugin::upload.file')
@@ -35,24 +35,24 @@ const named = {
 }
 
 /**
- * Removes the files of uploads and materials, on the disk or in the bucket, that were written before an instant and that no
- * row names: a crash between the file and its row leaves them, or between the end of a row and that of its file.
+ * Removes files of uploads and materials that were written before an instant and that no row references. A crash between
+ * writing a file and its row, or between deleting them, leaves such files.
  */
 export async function removeOrphans(before: Date): Promise<void> {
-  await forEvery(['uploads', 'materials'] as const, async (folder) => {
+  await forEachWithErrors(['uploads', 'materials'] as const, async (folder) => {
     const storage = storageOf(folder)
-    // The files first: what is named later than they were listed is named still.
+    // Files are listed before rows are read, so that a new file is never taken for an orphan.
     const files = (await storage.olderThan(before)).filter((name) => !name.startsWith('.'))
     if (files.length === 0) return
-    const known = new Set(await named[folder]())
+    const known = new Set(await referencedFiles[folder]())
     const orphans = files.filter((name) => !known.has(name))
-    if (orphans.length > Math.max(FEW, files.length / 2)) {
+    if (orphans.length > Math.max(MAX_ORPHANS_REMOVED_FREELY, files.length / 2)) {
       strapi.log.error(
         `${orphans.length} of ${files.length} files in ${folder} are named by nothing in this database. They stay: see that DATABASE_URL, DATA_DIR and BUCKET belong together.`,
       )
       return
     }
-    await forEvery(orphans, (name) => storage.remove(name))
+    await forEachWithErrors(orphans, (name) => storage.remove(name))
     if (orphans.length > 0)
       strapi.log.info(`${orphans.length} files in ${folder} that nothing named are removed.`)
   })

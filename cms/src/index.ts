@@ -1,26 +1,26 @@
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
 import { guides } from './editors/panel/guides'
 import { features } from './main'
-import { mendPooledConnections, watchCommits } from './platform/database/connections'
+import { rejectFailedCommits, validatePooledConnections } from './platform/database/connections'
 import { recordVersion } from './platform/database/database-version'
 import { ensureIndexes } from './platform/database/indexes'
 import { refuseHiddenCharacters } from './platform/database/one-line-fields'
-import { leaveRelationsToOriginals } from './platform/database/relations'
+import { keepRelationsOnOriginals } from './platform/database/relations'
 import { translateUniqueViolations } from './platform/database/unique-violation'
 import { environment } from './platform/environment'
 import { ensureLimitTable } from './platform/http/rate-limit-table'
-import { sweepReceivedFiles } from './platform/http/received-body'
-import { nameLogLines } from './platform/http/request-id'
-import { endSlowSenders } from './platform/http/slow-senders'
+import { removeStaleReceivedFiles } from './platform/http/received-body'
+import { addRequestIdToLog } from './platform/http/request-id'
+import { closeSlowSenders } from './platform/http/slow-senders'
 import { backgroundTasks } from './platform/jobs/background-tasks'
 import { startJobs } from './platform/jobs/cron'
 import { endTracing } from './platform/operations/end-tracing'
 import { logProcess } from './platform/operations/log-process'
 import { nodeOf } from './platform/operations/node'
 import { beginStart, endStart, releaseStart, startsAfterAnother } from './platform/operations/start'
-import { explainTakenPort, orEnd } from './platform/operations/start-error'
+import { exitOnStartError, explainTakenPort } from './platform/operations/start-error'
 import { makePrivate } from './platform/private-folder'
-import { keepMediaInBucket } from './platform/storage/media'
+import { storeMediaInBucket } from './platform/storage/media'
 import { runRetention } from './retention'
 import { seedDemo } from './seed-demo'
 import {
@@ -30,36 +30,36 @@ import {
   noteEarlierEnrolments,
 } from './upgrade-from-1.0.0'
 
-/** What Strapi calls as it starts and stops. `main.ts` lists what the product consists of. */
+/** Strapi's lifecycle functions. `main.ts` lists the features. */
 export default {
   async register(): Promise<void> {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
       strapi.log.warn(`${dataDir} belongs to another user: make sure that nobody else can read it.`)
-    nameLogLines()
+    addRequestIdToLog()
     logProcess()
     nodeOf()
     await beginStart()
     recordVersion()
     migrateEarlierVersions()
-    watchCommits()
-    mendPooledConnections()
-    keepMediaInBucket()
-    endSlowSenders(strapi.server.httpServer)
+    rejectFailedCommits()
+    validatePooledConnections()
+    storeMediaInBucket()
+    closeSlowSenders(strapi.server.httpServer)
     const [audit, ...others] = features
-    // The trail begins before every other hook, so that it sees what they change.
+    // The audit hooks run first, so that they see the changes of all other hooks.
     audit?.register?.()
     translateUniqueViolations()
     refuseHiddenCharacters((uid, field) => guides[uid]?.fields[field]?.[0])
-    leaveRelationsToOriginals()
+    keepRelationsOnOriginals()
     for (const feature of others) feature.register?.()
   },
 
   async bootstrap(): Promise<void> {
     const { demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(port)
-    if (production) await orEnd(() => refuseDemoAccounts())
-    sweepReceivedFiles()
+    if (production) await exitOnStartError(() => refuseDemoAccounts())
+    removeStaleReceivedFiles()
     await ensureIndexes(features.flatMap(({ indexes = [] }) => indexes))
     await ensureLimitTable()
     await noteEarlierEnrolments()
@@ -68,7 +68,7 @@ export default {
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
     if (demo) await seedDemo()
-    await orEnd(() => ensurePanelAdmin(panelAdmin, { isInvited: startsAfterAnother() }))
+    await exitOnStartError(() => ensurePanelAdmin(panelAdmin, { isInvited: startsAfterAnother() }))
     await endStart()
     for (const feature of features) feature.start?.()
     startJobs([

@@ -15,21 +15,21 @@ import { registration } from './api/registration/feature'
 import { removeOrphans } from './delete-orphaned-files'
 import { editors } from './editors/feature'
 import type { Feature } from './platform/feature'
-import { removeEndedLimits } from './platform/http/rate-limit-table'
-import { before } from './platform/jobs/retention'
+import { removeExpiredLimits } from './platform/http/rate-limit-table'
+import { instantBefore } from './platform/jobs/retention'
 
-/** What belongs to no single feature. */
+/** Cleanups that belong to no single feature. */
 const shared: Feature = {
   cleanup: {
-    'ended limits': removeEndedLimits,
-    // A week is longer than an upload and its row take, and than it takes to notice that files are about to go.
-    'orphaned files': (now) => removeOrphans(before(now, { days: 7 })),
+    'ended limits': removeExpiredLimits,
+    // A week is enough to store the row of an upload, and to notice a wrong configuration before files are removed.
+    'orphaned files': (now) => removeOrphans(instantBefore(now, { days: 7 })),
   },
 }
 
 /**
- * The features of the CMS, in the order in which their document hooks run: the audit trail sees every other change, and a batch is
- * locked before the accounts in it.
+ * The features of the CMS, in the order of their document hooks: the audit trail sees every other change, and a batch is locked
+ * before its accounts.
  */
 export const features: readonly Feature[] = [
   audit,

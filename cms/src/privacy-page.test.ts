@@ -23,26 +23,26 @@ const periods = {
   ...accountPeriods,
 }
 
-/** The words of the privacy page, in their order. */
+/** The text of the privacy page. */
 function readPage(): string {
-  const words: string[] = []
+  const texts: string[] = []
   const file = join(import.meta.dirname, '../seed/content/pages/privacy.json')
   JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
-    if (key === 'text') words.push(z.string().parse(value))
+    if (key === 'text') texts.push(z.string().parse(value))
     return value
   })
-  return words.join('')
+  return texts.join('')
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** "two years", "90 days". */
-function spoken(period: object): string {
+function formatPeriod(period: object): string {
   const [[unit = '', count = 0] = []] = Object.entries(z.record(z.string(), z.number()).parse(period))
   return `${numbers[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`
 }
 
-/** What the page says of each period. */
+/** The page's sentence about each period. */
 const sentences: Record<keyof typeof periods, (period: string) => string> = {
   pending: (period) => `is deleted ${period} after our last mail about it`,
   registrations: (period) => `We delete them ${period} after the session.`,
@@ -58,7 +58,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,
 }
 
-/** What the page says of each mail. */
+/** The page's words about each mail. */
 const mails: Record<keyof typeof templates, string> = {
   seatReserved: 'About a seat: that it is reserved',
   seatReservedAgain: 'About a seat: that it is reserved',
@@ -91,12 +91,12 @@ const mails: Record<keyof typeof templates, string> = {
 describe('the privacy page', () => {
   const page = readPage()
 
-  test.for(Object.entries(periods))('says how long we keep: %s', ([name, period]) => {
+  test.for(Object.entries(periods))('states the retention period: %s', ([name, period]) => {
     const sentence = new Map(Object.entries(sentences)).get(name)
-    expect(page).toContain(sentence?.(spoken(period)) ?? `A sentence about ${name}`)
+    expect(page).toContain(sentence?.(formatPeriod(period)) ?? `A sentence about ${name}`)
   })
 
-  test.for(Object.keys(templates))('names the mail %s', (name) => {
+  test.for(Object.keys(templates))('mentions the mail %s', (name) => {
     expect(page).toContain(new Map(Object.entries(mails)).get(name) ?? `A line about ${name}`)
   })
 })

@@ -1,15 +1,15 @@
 import { deleteExpired } from './delete-expired'
 import { features } from './main'
-import { type Around, forEvery, runSteps } from './platform/jobs/retention'
+import { forEachWithErrors, runSteps, type StepRunner } from './platform/jobs/retention'
 import { oncePerHour } from './platform/jobs/retention-failures'
 
-/** Does every step that is due: those of the node itself, and of those that all nodes share the ones that no other has claimed. */
+/** Runs the node's own cleanup, and the shared steps that no other node has claimed. */
 export async function runRetention(now = new Date()): Promise<void> {
-  const onOneNode: Around = (step, work) => oncePerHour(step, now, work)
+  const onOneNode: StepRunner = (step, work) => oncePerHour(step, now, work)
   const parts = [
     () => runSteps(Object.assign({}, ...features.map(({ nodeCleanup }) => nodeCleanup)), now),
     () => deleteExpired(now, onOneNode),
     () => runSteps(Object.assign({}, ...features.map(({ cleanup }) => cleanup)), now, onOneNode),
   ]
-  await forEvery(parts, (part) => part())
+  await forEachWithErrors(parts, (part) => part())
 }

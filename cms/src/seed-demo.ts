@@ -8,7 +8,7 @@ import { seedProgress } from './api/progress/seed'
 import { seedRegistrations } from './api/registration/seed'
 import { seedContent } from './editors/seed-content'
 
-/** Fills an empty database with the demo institute, all of it or nothing. */
+/** Seeds an empty database with the demo institute, in one transaction. */
 export async function seedDemo(): Promise<void> {
   const marker = { type: 'core', name: 'demo', key: 'seeded' }
   if ((await strapi.store.get(marker)) || (await strapi.db.query('api::page.page').count()) > 0) return

@@ -1,6 +1,6 @@
-import { databaseOf } from './platform/database/rows'
+import { databaseClient } from './platform/database/rows'
 
-/** The content types whose folder has another name than it once had: what a database may still call them, and how they are called. */
+/** Renamed content types, by their old uid. */
 const renamed = {
   'api::batch.scheduled-class': 'api::class.scheduled-class',
   'api::batch.material': 'api::material.material',
@@ -11,8 +11,8 @@ const renamed = {
   'api::reports.report': 'api::practice.report',
 }
 
-/** Where Strapi keeps the names of content types: the panel's settings and permissions, and what uses a file. */
-const namingColumns = [
+/** The columns that contain uids of content types: the panel's settings and permissions, and the relations of files. */
+const uidColumns = [
   { table: 'strapi_core_store_settings', column: 'key' },
   { table: 'strapi_core_store_settings', column: 'value' },
   { table: 'admin_permissions', column: 'subject' },
@@ -20,8 +20,7 @@ const namingColumns = [
 ]
 
 /**
- * Relations that were a column of their own table before they had a table of links: the attribute, and by which names a
- * link knows the two rows.
+ * Relations that moved from a column to a join table: the attribute, and the names of the two rows in the join table.
  */
 const relations = [
   { table: 'up_users', attribute: 'batch', row: 'user', target: 'batch' },
@@ -33,7 +32,7 @@ const relations = [
   { table: 'profile_pictures', attribute: 'owner', row: 'profile_picture', target: 'user' },
 ]
 
-/** What stands on those columns and would keep Strapi from dropping them. */
+/** Statements that drop what depends on those columns, which Strapi could not drop otherwise. */
 const dropped = {
   sqlite: ['insert', 'update', 'delete'].flatMap((change) => [
     `drop trigger if exists batchless_users_up_users_${change}`,
@@ -58,21 +57,21 @@ const dropped = {
   ],
 }
 
-/** The content types of the start before this one; nothing on an empty database. */
-type Known = { oldContentTypes?: object | null }
+/** The content types of the previous start; none for an empty database. */
+type PreviousTypes = { oldContentTypes?: object | null }
 
-/** Brings a database of an earlier version to where Strapi can take it from, before Strapi removes what it does not know. */
+/** Migrates a database of an earlier version, before Strapi removes tables and columns that it does not know. */
 export function migrateEarlierVersions(): void {
-  strapi.hook('strapi::content-types.beforeSync').register(async ({ oldContentTypes }: Known) => {
-    // The settings of a type are renamed in the start that is the first to know it by its new name.
+  strapi.hook('strapi::content-types.beforeSync').register(async ({ oldContentTypes }: PreviousTypes) => {
+    // Only the first start with the new names renames.
     if (Object.keys(renamed).some((uid) => uid in (oldContentTypes ?? {}))) await renameContentTypes()
-    await linkByTables()
+    await fillJoinTables()
   })
 }
 
 async function renameContentTypes(): Promise<void> {
   const { connection } = strapi.db
-  for (const { table, column } of namingColumns) {
+  for (const { table, column } of uidColumns) {
     if (!(await connection.schema.hasTable(table))) continue
     for (const [from, to] of Object.entries(renamed))
       await connection(table)
@@ -81,12 +80,12 @@ async function renameContentTypes(): Promise<void> {
   }
 }
 
-/** Fills the tables of links, made as Strapi makes them, from the columns. Lists keep their order, which was that of their ids. */
-async function linkByTables(): Promise<void> {
+/** Creates the join tables like Strapi does, and fills them from the columns. Lists stay in the order of their ids. */
+async function fillJoinTables(): Promise<void> {
   const { connection, schema } = strapi.db
   if (!(await connection.schema.hasColumn('up_users', 'batch_id'))) return
   await connection.transaction(async (transaction) => {
-    for (const statement of [...dropped[databaseOf()], ...dropped.both]) await transaction.raw(statement)
+    for (const statement of [...dropped[databaseClient()], ...dropped.both]) await transaction.raw(statement)
     for (const { table, attribute, row, target } of relations) {
       const links = `${table}_${attribute}_lnk`
       if (await transaction.schema.hasTable(links)) continue
@@ -102,7 +101,7 @@ async function linkByTables(): Promise<void> {
   })
 }
 
-/** Takes accounts of an earlier version, which did not note it, to be in their batch since they were made. */
+/** Sets the enrolment date of accounts from an earlier version, which did not store it, to their creation date. */
 export async function noteEarlierEnrolments(): Promise<void> {
   await strapi.db.connection.raw(
     `update up_users set enrolled_at = created_at
@@ -111,8 +110,8 @@ export async function noteEarlierEnrolments(): Promise<void> {
 }
 
 /**
- * Notes which accounts are from release 1.0.0: those that had no confirmed address, and no mail to confirm it by, work on without;
- * and the links to calendars that it gave out work until the password changes. Once: later accounts are none of these.
+ * Marks the accounts from release 1.0.0, once. Accounts without a proved address and without a mail to prove it get a waiver.
+ * Calendar links of that release work until the password changes.
  */
 export async function markEarlierAccounts(): Promise<void> {
   const done = { type: 'core', name: 'earlier_versions', key: 'accounts' } as const
@@ -130,14 +129,14 @@ export async function markEarlierAccounts(): Promise<void> {
   })
 }
 
-/** Words that the site has gained since: without them it leaves out what they name. */
+/** Labels added since then. The site omits elements whose label is empty. */
 const newLabels = { continue_with: 'Continue, {name}:' }
 
-/** Gives the labels of an earlier version the words that they lack. Once: an editor may take them away again. */
+/** Fills in labels that a database from an earlier version lacks. It runs once, because an editor may empty them again. */
 export async function fillEarlierLabels(): Promise<void> {
   const done = { type: 'core', name: 'earlier_versions', key: 'labels' } as const
   if (await strapi.store(done).get()) return
-  for (const [column, words] of Object.entries(newLabels))
-    await strapi.db.connection('components_site_labels').whereNull(column).update(column, words)
+  for (const [column, label] of Object.entries(newLabels))
+    await strapi.db.connection('components_site_labels').whereNull(column).update(column, label)
   await strapi.store(done).set({ value: Object.keys(newLabels) })
 }

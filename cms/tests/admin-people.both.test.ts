@@ -522,7 +522,7 @@ describe('POST /api/admin/move-students', () => {
     ])
     expect([await batchNameOf(one), await batchNameOf(two)]).toEqual([other.name, null])
     expect(await subjectsTo(one)).toEqual([])
-    pass(undoLimits.mailsWait + 1)
+    pass(undoLimits.mailDelaySeconds + 1)
     expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`])
   })
 
@@ -543,7 +543,7 @@ describe('POST /api/admin/move-students', () => {
     })
     const body = { batchId: batch.documentId, student_ids: [idOf(three)], undoable: true }
     expect(await call(enrol, { ...as(admin), body })).toMatchObject({ ok: true })
-    pass(undoLimits.seconds)
+    pass(undoLimits.undoSeconds)
     const back = [
       between(one, other, batch, before.toISOString()),
       between(two, null, batch),
@@ -563,10 +563,10 @@ describe('POST /api/admin/move-students', () => {
   test('taken back too late, is told as well', async () => {
     const [other, one] = [await makeBatch(), await person({ batch: batch.id })]
     await move([between(one, batch, other)])
-    pass(undoLimits.mailsWait + 1)
+    pass(undoLimits.mailDelaySeconds + 1)
     expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`])
     expect(await outcomes([between(one, other, batch)], true)).toEqual(['moved'])
-    pass(undoLimits.mailsWait + 1)
+    pass(undoLimits.mailDelaySeconds + 1)
     expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`, `Welcome to ${batch.name}`])
   })
 

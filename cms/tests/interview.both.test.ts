@@ -226,7 +226,7 @@ describe('POST /api/interview/answers', () => {
   test('keeps twenty of each, also of those that come at once, and another when one is deleted', async () => {
     const [one, other] = [await learner(), await learner()]
     const before = files().length
-    for (let number = 1; number < answerLimits.each; number += 1) await given(one)
+    for (let number = 1; number < answerLimits.maxPerLearner; number += 1) await given(one)
     const last = [...(await Promise.all([give(one), give(one)])), await give(one)]
     expect(last.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = last.filter(({ status }) => status !== 201).map(refusal)
@@ -248,7 +248,7 @@ describe('POST /api/interview/answers', () => {
   test('refuses who may send none before the recording is there, and stores nothing of it', async () => {
     const full = await learner()
     const owner = { owner: full.account.id, file: 'a.mp4', mimeType: 'video/mp4', seconds: 2 }
-    for (let number = 0; number < answerLimits.each; number += 1)
+    for (let number = 0; number < answerLimits.maxPerLearner; number += 1)
       await answers().create({ data: { ...owner, question: QUESTION, sentAt: new Date() } })
     for (const [one, status, name] of [
       [await person({ batch: batch.id, confirmed: false }), 403, 'EmailNotProved'],

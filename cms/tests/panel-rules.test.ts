@@ -76,7 +76,7 @@ async function createWorld() {
     const source = join(cms.dataDir, 'paper.pdf')
     writeFileSync(source, '%PDF-1.3 the paper')
     const folder = join(cms.dataDir, 'materials')
-    const file = await createMaterialFiles(createDiskStorage(folder)).keep(source, '.pdf')
+    const file = await createMaterialFiles(createDiskStorage(folder)).store(source, '.pdf')
     files[title] = join(folder, file)
     return query('api::material.material').create({
       data: { title, file, fileName: 'paper.pdf', mimeType: materialTypes['.pdf'], ...where },

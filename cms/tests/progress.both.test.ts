@@ -160,7 +160,7 @@ describe('POST /api/batch/progress', () => {
     [{ pieces: [0.5] }, 'pieces.0'],
     [{ pieces: [20] }, 'pieces'],
     [{ pieces: [0], length: 0 }, 'pieces'],
-    [{ pieces: Array(progressLimits.pieces + 1).fill(0) }, 'pieces'],
+    [{ pieces: Array(progressLimits.maxPiecesPerReport + 1).fill(0) }, 'pieces'],
     [{ position: -1 }, 'position'],
     [{ position: null }, 'position'],
     [{ length: 12 * 3600 + 1 }, 'length'],

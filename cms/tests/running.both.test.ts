@@ -92,10 +92,10 @@ describe('a limit', () => {
     const keys = async () =>
       (await cms.strapi.db.connection('rate_limits').select('key')).map(({ key }) => key)
     expect(await keys()).toContainEqual(expect.stringMatching(/^external:[\w-]{43}$/))
-    const { removeEndedLimits } = createRequire(import.meta.url)(
+    const { removeExpiredLimits } = createRequire(import.meta.url)(
       `${distDir}/src/platform/http/rate-limit-table`,
     )
-    await removeEndedLimits(new Date(Date.now() + 61_000))
+    await removeExpiredLimits(new Date(Date.now() + 61_000))
     expect((await keys()).filter((key) => key.startsWith('external:'))).toEqual([])
   })
 })

@@ -24,7 +24,9 @@ const version = (documentId: string, status: 'draft' | 'published') =>
 
 /** What one node does when it is that time. */
 const round = (now: Date): Promise<void> =>
-  createRequire(import.meta.url)(`${distDir}/src/editors/publishing/publish-due-entries`).keepTimes(now)
+  createRequire(import.meta.url)(`${distDir}/src/editors/publishing/publish-due-entries`).publishDueEntries(
+    now,
+  )
 
 /** Counts what is published and unpublished from now on. */
 function countDeeds(): Map<string, number> {

@@ -9,12 +9,12 @@ const load = (): typeof import('../src/platform/database/unit-of-work') =>
   createRequire(import.meta.url)(`${distDir}/src/platform/database/unit-of-work`)
 
 test('a unit of work settles what is collected together, and what is added while others are settled', async () => {
-  const { collectPerUnit, inTransaction } = load()
+  const { batchPerTransaction, inTransaction } = load()
   const settled: string[][] = []
-  const note = collectPerUnit<string>(async (items) => {
+  const note = batchPerTransaction<string>(async (items) => {
     settled.push([...items])
   })
-  const noteLater = collectPerUnit<() => void>(async (items) => {
+  const noteLater = batchPerTransaction<() => void>(async (items) => {
     for (const item of items) item()
   })
   await inTransaction(async (unit) => {

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isInside } from '@careerspeak/contract/inside'
+import { mayReadFigures } from '@careerspeak/contract/figures-access'
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -87,7 +87,7 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
     response.status(status() === 'ok' ? 200 : 503).json({ status: status() === 'ok' ? 'ready' : status() })
   })
   const mayReadMetrics = (request: Request) =>
-    isInside({ ip: request.ip ?? '', header: (name) => request.get(name) ?? '' }, config.monitorToken)
+    mayReadFigures({ ip: request.ip ?? '', header: (name) => request.get(name) ?? '' }, config.monitorToken)
   app.get('/health', (request, response) => {
     const people = mayReadMetrics(request) ? counts() : {}
     const key = request.get('X-Health-Key')

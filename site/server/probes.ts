@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isInside } from '@careerspeak/contract/inside'
+import { mayReadFigures } from '@careerspeak/contract/figures-access'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answerer } from './publisher.ts'
 
@@ -93,7 +93,7 @@ export function createProbes({ hasSite, isStopping, monitorToken }: Options): Pr
 }
 
 const mayMonitor = ({ socket, headers }: IncomingMessage, token: string | undefined): boolean =>
-  isInside(
+  mayReadFigures(
     {
       ip: socket.remoteAddress ?? '',
       header: (name) => headers[name.toLowerCase()]?.toString() ?? '',

@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi'
 
-/** The marketing content: what editors write and the site's build reads. */
+/** The content types that editors write and the site's build reads. */
 export const content = [
   'api::page.page',
   'api::course.course',

@@ -12,11 +12,11 @@ import { syncPanelRoles } from './panel/roles'
 import { publishBegunSessions } from './publishing/begun-sessions'
 import { ensureBuildToken } from './publishing/build-token'
 import { openContentApi } from './publishing/content-api'
-import { keepTimes, refusePastTimes } from './publishing/publish-due-entries'
+import { publishDueEntries, refusePastTimes } from './publishing/publish-due-entries'
 import { publisherOf, watchContent } from './publishing/publisher'
 import { addPublishingRoutes } from './publishing/routes'
 
-/** What editors work with: the panel, and the way from a published word to the site. */
+/** The editors' panel, and publishing to the site. */
 export const editors: Feature = {
   register() {
     openContentApi()
@@ -37,7 +37,7 @@ export const editors: Feature = {
   },
   stop: async () => publisherOf()?.stop(),
   jobs: [
-    { name: 'schedule', rule: '*/15 * * * * *', run: keepTimes },
+    { name: 'schedule', rule: '*/15 * * * * *', run: publishDueEntries },
     { name: 'sessions', rule: '5/15 * * * * *', run: publishBegunSessions },
   ],
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps uploaded pictures as they are, but for turning them upright: the site's build makes the sizes and formats that
- * visitors get, and wants the best there is to make them from.
+ * Stores uploaded pictures unchanged, except for rotating them upright: the site's build creates the sizes and formats for
+ * visitors, and needs the best quality for that.
  */
 export async function configureMediaLibrary(): Promise<void> {
   const value = {

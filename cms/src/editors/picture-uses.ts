@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { namingField } from '../api/audit/audited-fields'
 import { content } from './content-types'
 
-/** Media fields hold the row of a file, rich text what it was when it was put in: both have its hash. */
+/** Media fields contain the row of a file; rich text contains a copy of it. Both have its hash. */
 const file = z.object({ hash: z.string() })
 
 const holds = (value: unknown, hash: string): boolean =>
@@ -14,7 +14,7 @@ const holds = (value: unknown, hash: string): boolean =>
 
 type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(): { build(): Promise<object> } }
 
-/** The places of the site that show a file of the media library, drafts too, as an editor knows them: `Page “About us”`. */
+/** The entries that use a file of the media library, drafts included, such as `Page “About us”`. */
 async function usesOf(hash: string): Promise<string[]> {
   const uses: string[] = []
   const populateOf: PopulateBuilder = strapi.plugin('content-manager').service('populate-builder')
@@ -29,7 +29,7 @@ async function usesOf(hash: string): Promise<string[]> {
   return [...new Set(uses)]
 }
 
-/** Refuses to delete a file that the site shows, with the places where it does. */
+/** Refuses to delete a file that the site shows, and names the entries that use it. */
 export async function refuseWhereUsed({ name, hash }: { name: string; hash: string }): Promise<void> {
   const uses = await usesOf(hash)
   if (uses.length > 0)

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
-import { resolveStart } from '../platform/seed-dates'
+import { resolveSeedDate } from '../platform/seed-dates'
 import { picture, picturesIn, storePicture } from './seed-media'
 
 const entry = z.record(z.string(), z.unknown())
 
-/** Folders of which each file is an entry. */
+/** Folders with a file for each entry. */
 const folders = [
   ['api::page.page', 'pages'],
   ['api::practice-topic.practice-topic', 'practice-topics'],
@@ -23,7 +23,7 @@ const lists = [
   ['api::news.article', 'articles.json'],
 ] as const satisfies readonly (readonly [UID.ContentType, string])[]
 
-/** Publishes the content of the folder, texts of `content/` and pictures of `media/`; answers the institute's timezone. */
+/** Publishes the texts in `content/` and the pictures in `media/`; returns the institute's timezone. */
 export async function seedContent(folder: string): Promise<{ timezone: string }> {
   const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
   const settings = entry.parse(await read('site-setting.json'))
@@ -46,18 +46,18 @@ export async function seedContent(folder: string): Promise<{ timezone: string }>
     const data = entry.parse(resolve(given, { pictures, timezone, now }))
     drafts.push([uid, (await strapi.documents(uid).create({ data })).documentId])
   }
-  // Afterwards, for links lead to pages that are stored.
+  // Entries are published after all are stored, because links are checked.
   for (const [uid, documentId] of drafts) await strapi.documents(uid).publish({ documentId })
   return { timezone }
 }
 
 type Setting = { pictures: Map<string, number>; timezone: string; now: Date }
 
-/** Puts the ids of pictures and the instants of starts in the place of their names. */
+/** Replaces pictures with their ids, and relative dates with dates and instants. */
 function resolve(value: unknown, setting: Setting): unknown {
   const named = picture.safeParse(value)
   if (named.success) return setting.pictures.get(named.data.file)
-  if (typeof value === 'string') return resolveStart(value, setting.timezone, setting.now)
+  if (typeof value === 'string') return resolveSeedDate(value, setting.timezone, setting.now)
   if (Array.isArray(value)) return value.map((item) => resolve(item, setting))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part, setting)]))

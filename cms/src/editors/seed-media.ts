@@ -4,14 +4,14 @@ import { extname, join, parse } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 
-const width = 1600
+const DRAWING_WIDTH = 1600
 const mimeTypes: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' }
 
-/** A picture as the seed names it: a file of the media folder and what it shows. */
+/** A picture in the seed: a file of the media folder, and its alternative text. */
 export const picture = z.strictObject({ file: z.string(), alternativeText: z.string() })
 export type Picture = z.infer<typeof picture>
 
-/** Puts a picture into the media library, a drawing as PNG, and answers its id. */
+/** Adds a picture to the media library, a drawing as PNG, and returns its id. */
 export async function storePicture(folder: string, { file, alternativeText }: Picture): Promise<number> {
   const scratch = await mkdtemp(join(tmpdir(), 'seed-'))
   try {
@@ -19,7 +19,7 @@ export async function storePicture(folder: string, { file, alternativeText }: Pi
     const drawn = extname(file) === '.svg'
     const name = drawn ? `${parse(file).name}.png` : file
     const content = drawn
-      ? await sharp(source, { density: 144 }).resize({ width }).png().toBuffer()
+      ? await sharp(source, { density: 144 }).resize({ width: DRAWING_WIDTH }).png().toBuffer()
       : await readFile(source)
     const filepath = join(scratch, name)
     await writeFile(filepath, content)
@@ -41,7 +41,7 @@ export async function storePicture(folder: string, { file, alternativeText }: Pi
   }
 }
 
-/** Every picture that a value of the seed names. */
+/** All pictures in a value of the seed. */
 export function picturesIn(value: unknown): Picture[] {
   const named = picture.safeParse(value)
   if (named.success) return [named.data]

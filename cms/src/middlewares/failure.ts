@@ -2,10 +2,10 @@ import type { Context, Next } from 'koa'
 import { z } from 'zod'
 import { failureOf, httpErrorFor } from '../platform/http/http-error'
 
-const ours = z.object({ msg: z.string() })
+const contractFailure = z.object({ msg: z.string() })
 
-/** What Strapi answers a failure with. `path` is a list where its validators found the fault. */
-const stock = z.object({
+/** Strapi's failures. Its validators give `path` as a list. */
+const strapiFailure = z.object({
   error: z.object({
     name: z.string(),
     message: z.string(),
@@ -24,7 +24,7 @@ const stock = z.object({
 
 const layers = z.array(z.object({ path: z.string(), methods: z.array(z.string()) }))
 
-/** Strapi serves files for every GET, which makes its router believe that each path knows another method. */
+/** Whether a 405 means an unknown path: Strapi serves files for every GET, so its router believes that each path exists. */
 function isUnknown(ctx: Context): boolean {
   const matched = layers.safeParse(ctx.matched).data ?? []
   return (
@@ -32,13 +32,14 @@ function isUnknown(ctx: Context): boolean {
   )
 }
 
-/** Gives every failure under /api the contract's shape, and keeps what goes on inside to itself. */
+/** Replaces every failure under /api with the contract's, without internal details. */
 export default () => async (ctx: Context, next: Next) => {
   await next()
-  if (ctx.status < 400 || !/^\/api(\/|$)/.test(ctx.path) || ours.safeParse(ctx.body).success) return
+  if (ctx.status < 400 || !/^\/api(\/|$)/.test(ctx.path) || contractFailure.safeParse(ctx.body).success)
+    return
   const status = isUnknown(ctx) ? 404 : ctx.status
   const failure = failureOf(httpErrorFor(status))
-  const told = status < 500 ? stock.safeParse(ctx.body) : undefined
-  ctx.body = { ...failure, error: { ...failure.error, status, ...told?.data?.error } }
+  const strapiError = status < 500 ? strapiFailure.safeParse(ctx.body).data?.error : undefined
+  ctx.body = { ...failure, error: { ...failure.error, status, ...strapiError } }
   ctx.status = status
 }

@@ -3,20 +3,20 @@ import { databaseFailure } from '../platform/database/database-failure'
 import { isBadQuery } from '../platform/http/bad-query'
 import { answerError, HttpError } from '../platform/http/http-error'
 
-/** Answers what is thrown on purpose, what the database could not do, and what no query may ask, under /api and to the panel alike. */
+/** Replies to `HttpError`s, database failures and invalid queries, both under /api and for the panel. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next()
   } catch (error) {
-    const answer = error instanceof HttpError ? error : explain(error, ctx)
-    if (!answer) throw error
-    answerError(ctx, answer)
+    const httpError = error instanceof HttpError ? error : toHttpError(error, ctx)
+    if (!httpError) throw error
+    answerError(ctx, httpError)
   }
 }
 
 const BAD_QUERY = 'This query names a field that does not exist, or compares one with what it cannot be.'
 
-function explain(error: unknown, ctx: Context): HttpError | undefined {
+function toHttpError(error: unknown, ctx: Context): HttpError | undefined {
   const reads = ctx.method === 'GET' || ctx.method === 'HEAD'
   if (reads && isBadQuery(ctx.query, error)) return new HttpError(400, BAD_QUERY)
   const failure = databaseFailure(error, { reads, stored: ctx.state.stored === true })

@@ -1,29 +1,28 @@
-import { isInside } from '@careerspeak/contract/inside'
+import { mayReadFigures } from '@careerspeak/contract/figures-access'
 import type { Context, Next } from 'koa'
 import { environment } from '../platform/environment'
 import { metricsOf } from '../platform/operations/metrics'
-import { nodeOf, timeOfDatabase } from '../platform/operations/node'
+import { measureDatabaseMs, nodeOf } from '../platform/operations/node'
 
-/** Milliseconds in which the database has to answer `/_health`. */
-const PATIENCE = 2000
+const HEALTH_TIMEOUT_MS = 2000
 
-const probes: Record<string, (ctx: Context, inside: boolean) => Promise<void>> = {
-  /** The process answers: it does nothing else, for who restarts a program whose database is away gains nothing. */
+const probes: Record<string, (ctx: Context, seesFigures: boolean) => Promise<void>> = {
+  /** Checks only that the process responds, because a restart does not help against an unavailable database. */
   '/livez': async (ctx) => {
     ctx.body = { status: 'alive' }
   },
-  /** 200 where this node can serve, else 503. */
-  '/readyz': async (ctx, inside) => {
+  /** 200 if this node can serve, otherwise 503. */
+  '/readyz': async (ctx, seesFigures) => {
     const { status, failing, ...figures } = await nodeOf().readiness()
     ctx.status = status === 'ready' ? 200 : 503
-    ctx.body = { status, failing, ...(inside && figures) }
+    ctx.body = { status, failing, ...(seesFigures && figures) }
   },
-  /** Strapi's own path: 204 where the database answers, else 503. */
+  /** Strapi's own path: 204 if the database responds, otherwise 503. */
   '/_health': async (ctx) => {
-    ctx.status = (await timeOfDatabase(PATIENCE)) === undefined ? 503 : 204
+    ctx.status = (await measureDatabaseMs(HEALTH_TIMEOUT_MS)) === undefined ? 503 : 204
   },
-  '/metrics': async (ctx, inside) => {
-    if (!inside) return
+  '/metrics': async (ctx, seesFigures) => {
+    if (!seesFigures) return
     const metrics = metricsOf()
     await nodeOf().readiness()
     ctx.body = await metrics.text()
@@ -32,13 +31,16 @@ const probes: Record<string, (ctx: Context, inside: boolean) => Promise<void>> =
 }
 
 /**
- * Answers those who run the CMS before anything else, so that neither the log nor the metrics are full of their questions.
- * While the CMS stops it has every connection end with its answer.
+ * Replies to operators' probes before any other middleware, to keep them out of the log and the metrics. While the CMS stops,
+ * every connection is closed after its reply.
  */
 export default () => async (ctx: Context, next: Next) => {
   if (nodeOf().isStopping()) ctx.set('Connection', 'close')
   const probe = probes[ctx.path.toLowerCase().replace(/\/$/, '')]
   if (!probe || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
   ctx.set('Cache-Control', 'no-store')
-  await probe(ctx, isInside({ ip: ctx.ip, header: (name) => ctx.get(name) }, environment().monitorToken))
+  await probe(
+    ctx,
+    mayReadFigures({ ip: ctx.ip, header: (name) => ctx.get(name) }, environment().monitorToken),
+  )
 }

@@ -4,13 +4,12 @@ import { verify } from 'jsonwebtoken'
 import type { Context, Next } from 'koa'
 import { environment } from '../platform/environment'
 
-/** Says that a request was signed, and that the signature is not believed: to whoever made it, nothing new. */
+/** Marks the reply to a request whose signature is invalid. */
 const REFUSED = 'X-Nf-Sign-Refused'
 
 /**
- * The site's host proxies the API's requests, and says from which address each came: in Netlify's headers, signed with the
- * secret that the CMS and the site share. Without the signature nothing is believed, since anyone can write such a header,
- * and the address is the connection's.
+ * Sets the client address of requests that the site's host proxies to the API. It comes in Netlify's headers, signed with the
+ * secret shared by the CMS and the site. Anyone could send such a header, so without a valid signature it is ignored.
  */
 export default () => {
   const { siteSecret } = environment()
@@ -26,7 +25,8 @@ export default () => {
     const address = ctx.get('X-Nf-Client-Connection-Ip')
     const signature = ctx.get('X-Nf-Sign')
     if (!signature || !ctx.path.startsWith('/api/')) return next()
-    // `npm run doctor` looks for it: a host with another secret is mute else, and counts all visitors as one.
+    // `npm run doctor` checks this header: otherwise nobody would notice a host with a different secret, whose visitors all
+    // count as one network.
     if (!isSigned(signature)) ctx.set(REFUSED, '1')
     else if (isIP(address)) ctx.request.ip = address
     return next()

@@ -1,7 +1,7 @@
 import { REQUEST_ID, requestIdOf } from '@careerspeak/contract/request-id'
 import type { Context, Next } from 'koa'
 
-/** Names a request, by the name that it brings or another one, and says the name with the answer. */
+/** Takes the id of a request from its headers, or generates one, and returns it with the reply. */
 export default () => (ctx: Context, next: Next) => {
   const id = requestIdOf((name) => ctx.get(name))
   ctx.state.requestId = id

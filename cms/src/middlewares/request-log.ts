@@ -2,7 +2,7 @@ import { loggedPath } from '@careerspeak/contract/log'
 import type { Context, Next } from 'koa'
 import { metricsOf } from '../platform/operations/metrics'
 
-/** Logs and counts each request by its method, path, status and milliseconds: nothing of who it is about. */
+/** Logs and counts each request by its method, path, status and duration, without personal data. */
 export default () => async (ctx: Context, next: Next) => {
   const start = performance.now()
   const { method } = ctx
@@ -23,8 +23,8 @@ export default () => async (ctx: Context, next: Next) => {
 }
 
 /**
- * The route that answered, as it is written in the router: paths would be as many as anybody likes to ask for. Strapi's own
- * for whatever may be a file counts as none.
+ * The pattern of the matched route. Paths as labels would let clients create any number of metrics. Strapi's route for files
+ * counts as none.
  */
 const routeOf = ({ _matchedRoute: route }: Context): string =>
   typeof route === 'string' && !route.includes('(') ? route : 'other'

@@ -5,9 +5,8 @@ import { secretAttributes } from '../extensions/users-permissions/account-attrib
 const secret: ReadonlySet<string> = new Set(secretAttributes)
 
 /**
- * Refuses to sort or filter by what of an account is nobody's to read: the panel does not show it, but an order or a
- * filter would tell it letter by letter, also through a relation to accounts. And refuses queries that Strapi takes for whole and
- * fails at.
+ * Refuses queries that sort or filter by an account's secret fields, also through relations: the panel does not show them, but
+ * such a query could reveal them letter by letter. Also refuses malformed queries that Strapi accepts and then fails on.
  */
 export default () => async (ctx: Context, next: Next) => {
   if (isMalformed(ctx.query))
@@ -17,25 +16,25 @@ export default () => async (ctx: Context, next: Next) => {
   return next()
 }
 
-/** What of a query names fields by its values, such as `fullName:ASC,students.email`, and not by its keys alone. */
-const NAMING = new Set(['sort', '_sort', 'fields', 'populate'])
+/** Parameters with field names in their values, such as `fullName:ASC,students.email`. */
+const FIELD_PARAMETERS = new Set(['sort', '_sort', 'fields', 'populate'])
 
-/** Whether a query of Strapi's sorts by, filters by, reads or populates one of these fields, however deep. */
+/** Whether a Strapi query sorts by, filters by, reads or populates one of the fields, at any depth. */
 export function queriesField(fields: ReadonlySet<string>, query: object, naming = false): boolean {
   return Object.entries(query).some(([key, value]) => {
-    const names = naming || NAMING.has(key)
+    const names = naming || FIELD_PARAMETERS.has(key)
     if (key.split('.').some((part) => fields.has(part))) return true
     if (typeof value === 'string') return names && value.split(/[\s,.:]+/).some((part) => fields.has(part))
     return typeof value === 'object' && value !== null && queriesField(fields, value, names)
   })
 }
 
-/** Whether a search is no text, or a filter of several conditions no list of them, however deep. */
+/** Whether a search is not a text, or a list filter has no list, at any depth. */
 export const isMalformed = (query: object): boolean =>
   Object.entries(query).some(([key, value]) => {
     const isText = typeof value !== 'object' || value === null
     if (key === '_q' && !isText) return true
-    return isText ? LISTS.has(key) : isMalformed(value)
+    return isText ? LIST_FILTERS.has(key) : isMalformed(value)
   })
 
-const LISTS = new Set(['$and', '$or', '$between'])
+const LIST_FILTERS = new Set(['$and', '$or', '$between'])

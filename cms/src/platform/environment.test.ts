@@ -23,7 +23,7 @@ const problems = (variables: Record<string, string>) => {
 }
 
 describe('readEnvironment', () => {
-  test('runs on this machine without a single variable', () => {
+  test('needs no variables in development', () => {
     expect(readEnvironment({}, '/cms')).toMatchObject({
       production: false,
       demo: true,
@@ -37,18 +37,18 @@ describe('readEnvironment', () => {
     })
   })
 
-  test('uses the database that DATABASE_URL names, whether DATABASE_CLIENT says so too or is left out', () => {
+  test('uses the database of DATABASE_URL, with or without DATABASE_CLIENT', () => {
     for (const url of ['postgres://asha@127.0.0.1/institute', 'postgresql://db.institute.example:5433/cms']) {
       const database = { client: 'postgres', url }
       expect(readEnvironment({ ...production, DATABASE_URL: url }, '/cms').database).toEqual(database)
-      const told = { DATABASE_URL: url, DATABASE_CLIENT: 'postgres' }
-      expect(readEnvironment({ ...production, ...told }, '/cms').database).toEqual(database)
+      const both = { DATABASE_URL: url, DATABASE_CLIENT: 'postgres' }
+      expect(readEnvironment({ ...production, ...both }, '/cms').database).toEqual(database)
     }
     for (const DATABASE_CLIENT of ['', 'sqlite'])
       expect(readEnvironment({ DATABASE_CLIENT, DATABASE_URL: '' }, '/cms').database.client).toBe('sqlite')
   })
 
-  test('keeps files in a bucket where one is named, with a key or with the machine’s own role', () => {
+  test('stores files in the given bucket, with a key or with the machine’s own role', () => {
     const key = { BUCKET_KEY: 'key', BUCKET_SECRET: 'secret' }
     expect(readEnvironment({ BUCKET: 'files', ...key }, '/cms').bucket).toEqual({
       name: 'files',
@@ -63,7 +63,7 @@ describe('readEnvironment', () => {
     ])
   })
 
-  test.for(['ADMIN', 'PANEL'])('refuses a password of %s that is short or one of the commonest', (who) => {
+  test.for(['ADMIN', 'PANEL'])('refuses a short or common password of %s', (who) => {
     const given = (password: string) =>
       problems({ [`${who}_EMAIL`]: 'asha@institute.example', [`${who}_PASSWORD`]: password })
     expect(given('x7!kq2z')).toEqual([
@@ -75,7 +75,7 @@ describe('readEnvironment', () => {
     expect(given('x7!kq2zw')).toEqual([])
   })
 
-  test('asks for the proof of addresses in production, and elsewhere where it is told to', () => {
+  test('requires proved addresses in production, or if EMAIL_PROOF says so', () => {
     const required = (variables: Record<string, string>) =>
       readEnvironment(variables, '/cms').emailProofRequired
     expect(required(production)).toBe(true)
@@ -85,20 +85,20 @@ describe('readEnvironment', () => {
     expect(problems({ EMAIL_PROOF: 'yes' })).toEqual(['EMAIL_PROOF is neither required nor optional.'])
   })
 
-  test('takes an empty variable for a missing one', () => {
+  test('treats an empty variable as missing', () => {
     expect(readEnvironment({ CMS_PORT: '', SITE_URL: '' }, '/cms').port).toBe(1337)
   })
 
-  test('answers at the port it listens at', () => {
+  test('derives the URL from the port', () => {
     expect(readEnvironment({ CMS_PORT: '1400' }, '/cms').url).toBe('http://localhost:1400')
   })
 
-  test('takes everything for production, and fills it with no demo content', () => {
+  test('accepts all variables of production, without demo content', () => {
     expect(readEnvironment(production, '/cms')).toMatchObject({ production: true, demo: false })
   })
 
   test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SITE_SECRET'])(
-    'says that production needs %s',
+    'requires %s in production',
     (name) => {
       expect(problems({ ...production, [name]: '' })).toEqual([
         expect.stringMatching(new RegExp(`^${name} is missing, and production needs it\\.`)),
@@ -120,7 +120,7 @@ describe('readEnvironment', () => {
       { BUILD_HOOK_URL: 'http://localhost:4321/-/build/sixteen-letters-or-more' },
       /^BUILD_HOOK_URL ends with a secret, as version 1\.0\.0 wanted\. Let it end with \/-\/build/,
     ],
-  ] as const)('says what version 1.0.0 took for %o, and what to set', ([variables, sentence]) => {
+  ] as const)('explains the change since version 1.0.0 for %o', ([variables, sentence]) => {
     expect(problems({ ...variables })).toEqual([expect.stringMatching(sentence)])
     expect(problems({ ...variables })[0]).not.toContain('sixteen-letters')
   })
@@ -133,13 +133,13 @@ describe('readEnvironment', () => {
       expect(problems({ BUILD_HOOK_URL })).toEqual([])
   })
 
-  test('listens at this machine alone in development, everywhere in production, and where HOST says', () => {
+  test('listens on this machine only in development, on all interfaces in production, or on HOST', () => {
     expect(readEnvironment({}, '/cms').host).toBe('127.0.0.1')
     expect(readEnvironment(production, '/cms').host).toBe('0.0.0.0')
     expect(readEnvironment({ HOST: '10.0.0.1' }, '/cms').host).toBe('10.0.0.1')
   })
 
-  test('takes pictures from no other host, from the image host, or from the hosts that are named', () => {
+  test('accepts pictures from no other host, from the image host, or from the listed hosts', () => {
     const IMAGE_HOST_URL = 'https://api.images.example/1/upload'
     const originsOf = (given: object) => readEnvironment({ ...given }, '/cms').pictureOrigins
     expect(originsOf({})).toEqual([])

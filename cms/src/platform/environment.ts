@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isCommon, LEAST_OF_ADMINS } from './auth/password-rules'
+import { isCommon, MIN_ADMIN_PASSWORD_LENGTH } from './auth/password-rules'
 import { chooseDatabase } from './database/database-choice'
 
-/** Requests per minute from one address, or for one account, where `RATE_LIMIT_…` of the name says nothing else. */
+/** The default requests per minute from one client network or for one account; `RATE_LIMIT_…` variables change them. */
 const defaultLimits = {
   registration: 30,
   seats: 120,
@@ -22,19 +22,22 @@ const defaultLimits = {
 }
 export type RateLimitName = keyof typeof defaultLimits
 
-/** `RATE_LIMIT_LOGIN_ACCOUNT` of `loginAccount`. */
+/** `RATE_LIMIT_LOGIN_ACCOUNT` for `loginAccount`. */
 const limitVariable = (name: string): string =>
   `RATE_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
-const perMinute = number('is no number of requests per minute', 1, 1_000_000)
+const requestsPerMinute = number('is no number of requests per minute', 1, 1_000_000)
 const rateLimits = z.object(
   Object.fromEntries(
-    Object.entries(defaultLimits).map(([name, limit]) => [limitVariable(name), perMinute.default(limit)]),
+    Object.entries(defaultLimits).map(([name, limit]) => [
+      limitVariable(name),
+      requestsPerMinute.default(limit),
+    ]),
   ),
 )
 
-function number(error: string, least: number, most: number) {
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
+function number(error: string, min: number, max: number) {
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'is no address such as https://www.example.com' })
@@ -42,14 +45,15 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'is no address such as h
 const adminPassword = (advice = '') =>
   z
     .string()
-    .min(LEAST_OF_ADMINS, `needs at least ${LEAST_OF_ADMINS} characters${advice}`)
+    .min(MIN_ADMIN_PASSWORD_LENGTH, `needs at least ${MIN_ADMIN_PASSWORD_LENGTH} characters${advice}`)
     .refine((password) => !isCommon(password), 'is one of the first passwords that anybody would guess')
 
-const ADMIN_PASSWORD_WAS =
+const ADMIN_PASSWORD_ADVICE =
   ': version 1.0.0 took 6. Set a longer one, or remove ADMIN_EMAIL and ADMIN_PASSWORD if the institute has an admin'
-const BUILD_HOOK_WAS =
+const BUILD_HOOK_ADVICE =
   'ends with a secret, as version 1.0.0 wanted. Let it end with /-/build: the CMS now sends a key made of SITE_SECRET along'
-/** Hosts such as `i.images.example`, or whole origins, separated by commas; as origins. */
+
+/** Parses hosts such as `i.images.example`, or origins, separated by commas, to origins. */
 const origins = z.string().transform((text, context) =>
   text
     .split(',')
@@ -94,7 +98,7 @@ const variables = z.object({
   PANEL_EMAIL: z.email('is no e-mail address').optional(),
   PANEL_PASSWORD: adminPassword().optional(),
   ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
-  ADMIN_PASSWORD: adminPassword(ADMIN_PASSWORD_WAS).optional(),
+  ADMIN_PASSWORD: adminPassword(ADMIN_PASSWORD_ADVICE).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -109,12 +113,12 @@ const variables = z.object({
   PARTNER_TURNS_TOTAL: number('is no number of answers a day', 1, 10_000_000).default(2000),
   IMAGE_HOST_URL: webAddress.optional(),
   IMAGE_HOST_PICTURES: origins.optional(),
-  BUILD_HOOK_URL: webAddress.refine((url) => !/\/-\/build\/./.test(url), BUILD_HOOK_WAS).optional(),
+  BUILD_HOOK_URL: webAddress.refine((url) => !/\/-\/build\/./.test(url), BUILD_HOOK_ADVICE).optional(),
   PREVIEW_URL: webAddress.optional(),
   SITE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
 })
 
-const neededInProduction = [
+const requiredInProduction = [
   'DATA_DIR',
   'CMS_URL',
   'SITE_URL',
@@ -124,24 +128,24 @@ const neededInProduction = [
   'SITE_SECRET',
 ] as const
 
-/** What version 1.0.0 did without these, and what to do. */
-const optionalBefore: Partial<Record<(typeof neededInProduction)[number], string>> = {
+/** Advice for upgrades from version 1.0.0, which did not require these variables. */
+const upgradeAdvice: Partial<Record<(typeof requiredInProduction)[number], string>> = {
   TRUST_PROXY:
     ' Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the CMS: 0 if clients reach it directly.',
   SITE_SECRET:
     ' Version 1.0.0 ran without it. Set a random text of at least 16 characters, the same for the CMS and the host of the site.',
 }
 
-/** What the CMS is told by its surroundings, checked. */
+/** The validated settings of the CMS. */
 export type Environment = ReturnType<typeof readEnvironment>
 
 /** An OpenAI-compatible endpoint: `url` is its base, such as `http://localhost:11434/v1`. */
 export type PartnerModel = NonNullable<Environment['partner']>
 
-/** A sentence for each variable that is missing or wrong. */
+/** Its message has a sentence for each variable that is missing or wrong. */
 export class EnvironmentError extends Error {}
 
-/** Checks the variables and gives them names and types, or throws an `EnvironmentError`. */
+/** Parses the variables, or throws an `EnvironmentError`. */
 export function readEnvironment(given: Record<string, string | undefined>, root: string) {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
   const parsed = z.intersection(variables, rateLimits).safeParse(filled)
@@ -152,9 +156,9 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const problems = production
-    ? neededInProduction
+    ? requiredInProduction
         .filter((name) => !filled[name])
-        .map((name) => `${name} is missing, and production needs it.${optionalBefore[name] ?? ''}`)
+        .map((name) => `${name} is missing, and production needs it.${upgradeAdvice[name] ?? ''}`)
     : []
   if (production && values.RATE_LIMIT === 'off')
     problems.push('RATE_LIMIT=off is for load tests and refused in production.')
@@ -178,10 +182,10 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
   const limits = Object.keys(defaultLimits).map((name) => [name, values[limitVariable(name)]])
   return {
     production,
-    /** Whether an empty database is filled with the demo institute: in development alone. */
+    /** Whether an empty database is seeded with the demo institute: only in development. */
     demo: values.NODE_ENV === 'development',
     dataDir,
-    /** The address to listen at: this machine alone in development, every one in production. */
+    /** The address to listen on: only this machine in development, all interfaces in production. */
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.CMS_PORT,
     url: values.CMS_URL ?? `http://localhost:${values.CMS_PORT}`,
@@ -190,16 +194,16 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       database.client === 'postgres'
         ? database
         : { client: database.client, file: resolve(dataDir, 'careerspeak.db') },
-    /** Bytes that uploads leave free on the disk where they are received. */
+    /** Bytes that uploads must leave free on the disk. */
     uploadReserve: values.UPLOAD_RESERVE * 1024 * 1024,
-    /** Where files lie instead of `dataDir`, so that several nodes share them. */
+    /** The file storage instead of `dataDir`, shared by several nodes. */
     bucket: values.BUCKET
       ? {
           name: values.BUCKET,
-          /** Of a server that speaks S3; Amazon's own where there is none. */
+          /** An S3-compatible server; Amazon's by default. */
           endpoint: values.BUCKET_URL,
           region: values.BUCKET_REGION,
-          /** Without them the machine's own are used, such as an instance's role. */
+          /** Without them the machine's own are used, such as an instance role. */
           credentials:
             values.BUCKET_KEY && values.BUCKET_SECRET
               ? { accessKeyId: values.BUCKET_KEY, secretAccessKey: values.BUCKET_SECRET }
@@ -208,21 +212,20 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Whether an account without a proof of its e-mail address reads no batch and runs nothing. */
+    /** Whether accounts need a proved e-mail address to see their batch or to act as admins. */
     emailProofRequired: (values.EMAIL_PROOF ?? (production ? 'required' : 'optional')) === 'required',
-    /** Whether admins have to log in with a second step. */
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     trustedProxies: values.TRUST_PROXY,
-    /** Milliseconds for which the CMS goes on answering once it is told to stop, so that proxies send nobody to a closed port. */
-    stopDelay: (values.STOP_DELAY ?? (production ? 5 : 0)) * 1000,
-    /** What shows that a request may read the metrics and the figures of readiness. */
+    /** How long the CMS still answers after a stop signal, so that proxies notice before its port closes. */
+    stopDelayMs: (values.STOP_DELAY ?? (production ? 5 : 0)) * 1000,
+    /** The token for the metrics and the figures of readiness. */
     monitorToken: values.MONITOR_TOKEN,
     logFormat: values.LOG_FORMAT ?? (production ? 'json' : 'text'),
-    /** Whether this start accepts other secrets than those that the database was used with so far. */
+    /** Whether this start accepts secrets that differ from those of earlier starts with this database. */
     acceptsNewSecrets: values.SECRETS === 'changed',
     rateLimits:
       values.RATE_LIMIT === 'off' ? values.RATE_LIMIT : (Object.fromEntries(limits) as typeof defaultLimits),
-    /** The first administrator of the panel; without a password they are invited by a link that is printed. */
+    /** The first administrator of the panel; without a password the CMS prints an invitation link. */
     panelAdmin: values.PANEL_EMAIL
       ? { email: values.PANEL_EMAIL, password: values.PANEL_PASSWORD }
       : undefined,
@@ -231,13 +234,13 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
-    /** Who vouches for people that sign in with Google. */
+    /** The settings of logins with Google. */
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, keySetUrl: values.GOOGLE_JWKS_URL }
       : undefined,
-    /** What the matchmaker shows, where it is not the secret that the CMS generated. */
+    /** The matchmaker's secret, if it is not the one that the CMS generated. */
     matchmakerSecret: values.MATCHMAKER_SECRET,
-    /** Where the news come from; `url` stands in for the provider's own address. */
+    /** The source of the news; `url` replaces the provider's own URL. */
     news:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
         ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
@@ -250,25 +253,25 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
             key: values.PARTNER_KEY,
             name: values.PARTNER_MODEL,
             turnsPerDay: values.PARTNER_TURNS,
-            /** Of all accounts together, a day. */
-            turnsOfAll: values.PARTNER_TURNS_TOTAL,
+            /** The daily limit of all accounts together. */
+            totalTurnsPerDay: values.PARTNER_TURNS_TOTAL,
           }
         : undefined,
-    /** The origins, beside the CMS's own, where profile pictures may lie. */
+    /** The origins of profile pictures, besides the CMS's own. */
     pictureOrigins:
       values.IMAGE_HOST_PICTURES ?? (values.IMAGE_HOST_URL ? [new URL(values.IMAGE_HOST_URL).origin] : []),
-    /** Where a POST has the site built: the local server, or Netlify's build hook. */
+    /** A POST to this URL builds the site: the local server, or Netlify's build hook. */
     buildHookUrl: values.BUILD_HOOK_URL,
-    /** Where the site's server shows drafts. */
+    /** The origin of the site's server that shows drafts. */
     previewUrl: new URL(values.PREVIEW_URL ?? values.SITE_URL).origin,
-    /** What the CMS and the site's server know alone. */
+    /** The secret shared by the CMS and the site's server. */
     siteSecret: values.SITE_SECRET,
   }
 }
 
 let known: Environment | undefined
 
-/** The environment of this process; a wrong one ends the process with its sentences. */
+/** The environment of this process; invalid variables end the process with a message. */
 export function environment(): Environment {
   try {
     known ??= readEnvironment(process.env, process.cwd())

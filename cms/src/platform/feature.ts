@@ -2,24 +2,24 @@ import type { Indexes } from './database/indexes'
 import type { Job } from './jobs/cron'
 import type { RetentionSteps } from './jobs/retention'
 
-/** What a feature adds to the running CMS. `main.ts` lists all features; Strapi finds their content types and routes by itself. */
+/** A feature's part in the running CMS. `main.ts` lists all features; Strapi finds their content types and routes by itself. */
 export interface Feature {
-  /** Adds document hooks, before Strapi compares its tables with the content types. */
+  /** Adds document hooks, before Strapi migrates its tables. */
   register?: () => void
-  /** Prepares what the database has to hold, once the tables are there. */
+  /** Creates required rows once the tables exist. */
   bootstrap?: () => Promise<void>
-  /** Starts work in the background, once the database is ready on all nodes. */
+  /** Starts background work, once the database is ready for all nodes. */
   start?: () => void
-  /** Ends that work, after the last request. */
+  /** Stops the background work, after the last request. */
   stop?: () => Promise<unknown>
-  /** What Strapi's schemas cannot say of tables. */
+  /** Indexes that Strapi's schemas cannot express. */
   indexes?: Indexes
-  /** What the privacy page promises to delete. Of several nodes, one does each step once an hour. */
+  /** The deletions that the privacy page promises. One of the nodes runs each step once an hour. */
   retention?: RetentionSteps
-  /** What is cleared away besides. Of several nodes, one does each step once an hour. */
+  /** Other deletions. One of the nodes runs each step once an hour. */
   cleanup?: RetentionSteps
-  /** What each node clears away by itself every hour. */
+  /** Deletions that each node runs every hour. */
   nodeCleanup?: RetentionSteps
-  /** What every node starts by the clock. Work that only one of them may do has to claim it in the database. */
+  /** Jobs that every node schedules. If only one node may do the work, the job has to claim it in the database. */
   jobs?: readonly Job[]
 }

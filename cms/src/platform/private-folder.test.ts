@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makePrivate, writableFolder } from './private-folder'
+import { ensureWritableFolder, makePrivate } from './private-folder'
 
 const umask = process.umask()
 const folders: string[] = []
@@ -27,8 +27,8 @@ const scratch = () => {
 }
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-describe('a private folder', () => {
-  test('takes what lies in it from everybody else, and what comes later', () => {
+describe('makePrivate', () => {
+  test('restricts existing and later files to their owner', () => {
     const folder = join(scratch(), 'data')
     mkdirSync(join(folder, 'outbox'), { recursive: true })
     writeFileSync(join(folder, 'careerspeak.db'), '')
@@ -48,13 +48,13 @@ describe('a private folder', () => {
       expect(mode(join(folder, name)), name).toBe('600')
   })
 
-  test('comes into being where there is none', () => {
+  test('creates a missing folder', () => {
     const folder = join(scratch(), 'deep', 'data')
     makePrivate(folder)
     expect(mode(folder)).toBe('700')
   })
 
-  test('leaves alone what it only links to', () => {
+  test('does not follow symbolic links', () => {
     const [folder, outside] = [scratch(), join(scratch(), 'file')]
     writeFileSync(outside, '')
     chmodSync(outside, 0o644)
@@ -64,21 +64,21 @@ describe('a private folder', () => {
   })
 })
 
-describe('a folder to write into', () => {
+describe('ensureWritableFolder', () => {
   const end = (sentence: string): never => {
     throw new Error(sentence)
   }
 
-  test('is made where there is none, and left empty', () => {
+  test('creates a missing folder, and leaves it empty', () => {
     const folder = join(scratch(), 'new/data')
-    expect(writableFolder(folder, end)).toBe(folder)
+    expect(ensureWritableFolder(folder, end)).toBe(folder)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('ends the process with a sentence where it cannot be one', () => {
+  test('ends the process with a message if the folder cannot be created', () => {
     const file = join(scratch(), 'file')
     writeFileSync(file, '')
-    expect(() => writableFolder(join(file, 'data'), end)).toThrow(
+    expect(() => ensureWritableFolder(join(file, 'data'), end)).toThrow(
       /^The CMS cannot write to .*\/file\/data, where it keeps its data \(ENOTDIR\)\. Give that folder .* set DATA_DIR/,
     )
   })

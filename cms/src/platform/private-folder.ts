@@ -5,8 +5,8 @@ const FOLDER = 0o700
 const FILE = 0o600
 
 /**
- * Keeps a folder, and all that lies in it or comes into being while this process runs, from every other user of the
- * machine: folders 0700, files 0600. Where the folder is another user's it stays as it is, and the answer is false.
+ * Restricts a folder, its content and all files that this process creates to their owner: folders 0700, files 0600. Returns
+ * false, without a change, if the folder belongs to another user.
  */
 export function makePrivate(folder: string): boolean {
   process.umask(0o077)
@@ -21,10 +21,10 @@ export function makePrivate(folder: string): boolean {
 }
 
 /**
- * Makes the folder of the data where there is none, and gives it back. Ends the process with a sentence where nothing can be
- * written there, before Strapi does with a stack.
+ * Creates the data folder if it does not exist, and returns its path. If it is not writable, ends the process with a clear
+ * message before Strapi fails with a stack trace.
  */
-export function writableFolder(folder: string, end: (sentence: string) => never = endStart): string {
+export function ensureWritableFolder(folder: string, end: (sentence: string) => never = endStart): string {
   const probe = join(folder, `.writable.${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
@@ -52,7 +52,7 @@ function restrict(path: string): void {
   try {
     if ((stats.mode & 0o777) !== mode) chmodSync(path, mode)
   } catch (error) {
-    // Another process has removed it meanwhile.
+    // Another process has just removed it.
     if (codeOf(error) === 'ENOENT') return
     throw error
   }

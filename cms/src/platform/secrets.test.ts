@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('loadSecrets', () => {
-  test('makes secrets that differ from each other, for their owner’s eyes alone', () => {
+  test('generates different secrets that only the owner can read', () => {
     const { appKeys, ...others } = loadSecrets(join(folder, 'data'))
     const all = [...appKeys, ...Object.values(others)]
     expect(new Set(all).size).toBe(all.length)
@@ -19,7 +19,7 @@ describe('loadSecrets', () => {
     expect(statSync(join(folder, 'data/secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('keeps those that are there, and adds those that are missing', () => {
+  test('keeps stored secrets, and adds missing ones', () => {
     const { buildToken, ...others } = loadSecrets(folder)
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify(others))
     const again = loadSecrets(folder)
@@ -28,13 +28,13 @@ describe('loadSecrets', () => {
     expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(again)
   })
 
-  test('refuses a file that somebody has shortened', () => {
+  test('refuses a file with a shortened secret', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"jwtSecret":"short"}')
     expect(() => loadSecrets(folder)).toThrow()
   })
 })
 
-test('readSecrets gives what a file holds, and throws where it holds no secrets', () => {
+test('readSecrets returns the secrets of a file, and throws for an invalid one', () => {
   const secrets = loadSecrets(folder)
   expect(readSecrets(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(secrets)
   for (const text of ['{ "jwtSecret": ', '[]', '{ "jwtSecret": "short" }'])

@@ -23,13 +23,13 @@ const secrets = z.object({
   secondFactorKey: key,
 })
 
-/** What the CMS signs and encrypts with. `buildToken` lets the site's build read the content, `matchmakerSecret` the matchmaker store reports. */
+/** The keys of the CMS. With `buildToken` the site's build reads content; with `matchmakerSecret` the matchmaker stores reports. */
 export type Secrets = z.infer<typeof secrets>
 
-/** The secrets that a file holds; those that it lacks are made. */
+/** Parses a secrets file and generates missing secrets. */
 export const readSecrets = (text: string): Secrets => secrets.parse(JSON.parse(text))
 
-/** Reads the secrets of the data folder, and makes those that are missing, readable by their owner alone. */
+/** Reads the secrets of the data folder. Missing ones are generated and stored, readable only by the file's owner. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const stored = readIfThere(file)
@@ -42,7 +42,7 @@ export function loadSecrets(dataDir: string): Secrets {
   return complete
 }
 
-/** Writes the file whole or not at all. Where two nodes make it in one folder, the second is told so and takes the first one's. */
+/** Writes the file atomically. Returns false if another node has just created it in the same folder. */
 function write(file: string, text: string, replaces: boolean): boolean {
   const part = `${file}.${process.pid}`
   writeFileSync(part, text, { mode: 0o600 })

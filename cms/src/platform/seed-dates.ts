@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 
 /**
- * Turns a day such as "+9d", nine days from `now` in `zone`, into a date (YYYY-MM-DD), and a start such as "+9d 18:00", nine
- * days from `now` at 18:00 in `zone`, or "-20m", twenty minutes before `now`, into an instant; keeps any other.
+ * Resolves a relative date of the seed. "+9d", nine days from `now` in `zone`, becomes a date (YYYY-MM-DD). "+9d 18:00" and
+ * "-20m", twenty minutes ago, become instants. Any other text is returned unchanged.
  */
-export function resolveStart(start: string, zone: string, now: Date): string {
+export function resolveSeedDate(start: string, zone: string, now: Date): string {
   const [, minutes] = /^([+-]\d+)m$/.exec(start) ?? []
   if (minutes) return new Date(now.getTime() + Number(minutes) * 60_000).toISOString()
   const [, later] = /^([+-]\d+)d$/.exec(start) ?? []

@@ -1,3 +1,3 @@
-/** The error that was thrown, or one with what was thrown as its message. */
-export const errorIn = (thrown: unknown): Error =>
+/** Wraps a thrown value in an error, unless it is one. */
+export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber, endOfDay, instantOf, spokenDistance, spokenTime, wallTimeOf } from './zoned-time'
+import { dayNumber, endOfDay, formatDistance, formatInstant, instantOf, wallTimeOf } from './zoned-time'
 
 describe('instantOf', () => {
   test.for([
@@ -13,7 +13,7 @@ describe('instantOf', () => {
 })
 
 describe('wallTimeOf', () => {
-  test('is what the clocks of a timezone show', () => {
+  test('returns the local date and time', () => {
     const instant = new Date('2026-11-21T20:00:00Z')
     expect(wallTimeOf(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-22', time: '01:30' })
   })
@@ -25,9 +25,9 @@ describe('dayNumber', () => {
   })
 })
 
-describe('spokenTime', () => {
-  test('tells an instant where it is at home', () => {
-    expect(spokenTime('2026-11-30T12:30:00.000Z', 'Asia/Kolkata')).toMatch(
+describe('formatInstant', () => {
+  test('formats an instant in a timezone', () => {
+    expect(formatInstant('2026-11-30T12:30:00.000Z', 'Asia/Kolkata')).toMatch(
       /^Monday,? 30 November 2026 at 6:00.pm IST$/i,
     )
   })
@@ -38,18 +38,18 @@ describe('spokenTime', () => {
     ['Europe/Berlin', '2026-07-30T12:30:00.000Z', /2:30.pm CEST$/],
     ['America/New_York', '2026-11-30T12:30:00.000Z', /7:30.am EST$/],
     ['Asia/Singapore', '2026-11-30T12:30:00.000Z', /8:30.pm GMT\+8$/],
-  ] as const)('names the zone of %s at %s', ([timezone, instant, told]) => {
-    expect(spokenTime(instant, timezone)).toMatch(told)
+  ] as const)('names the zone of %s at %s', ([timezone, instant, pattern]) => {
+    expect(formatInstant(instant, timezone)).toMatch(pattern)
   })
 
-  test('tells a reader elsewhere the own time, and the day where it is another', () => {
-    const told = (own: string, instant = '2026-11-30T12:30:00.000Z') =>
-      spokenTime(instant, 'Asia/Kolkata', own)
-    expect(told('Europe/Berlin')).toMatch(/6:00.pm IST \(1:30.pm CET for you\)$/)
-    expect(told('Australia/Sydney', '2026-11-30T15:30:00.000Z')).toMatch(
+  test("adds the reader's own time, and the weekday if it differs", () => {
+    const textFor = (readerTimezone: string, instant = '2026-11-30T12:30:00.000Z') =>
+      formatInstant(instant, 'Asia/Kolkata', readerTimezone)
+    expect(textFor('Europe/Berlin')).toMatch(/6:00.pm IST \(1:30.pm CET for you\)$/)
+    expect(textFor('Australia/Sydney', '2026-11-30T15:30:00.000Z')).toMatch(
       /Monday, 30 November 2026 at 9:00.pm IST \(Tuesday, 2:30.am AEDT for you\)$/,
     )
-    expect(told('Asia/Colombo')).toMatch(/IST$/)
+    expect(textFor('Asia/Colombo')).toMatch(/IST$/)
   })
 
   test.for([
@@ -60,16 +60,16 @@ describe('spokenTime', () => {
       'Australia/Sydney',
       'सोमवार, 30 नवंबर 2026 को रात 9:00 बजे IST (आपके समय से मंगलवार, रात 2:30 बजे AEDT)',
     ],
-  ] as const)('tells %s in Hindi', ([instant, own, told]) => {
-    expect(spokenTime(instant, 'Asia/Kolkata', own, 'hi')).toBe(told)
+  ] as const)('formats %s in Hindi', ([instant, readerTimezone, text]) => {
+    expect(formatInstant(instant, 'Asia/Kolkata', readerTimezone, 'hi')).toBe(text)
   })
 
-  test('tells it in UTC where nobody knows the timezone', () => {
-    expect(spokenTime('2026-11-30T12:30:00.000Z', 'Nowhere')).toMatch(/12:30.pm/i)
+  test('uses UTC for an unknown timezone', () => {
+    expect(formatInstant('2026-11-30T12:30:00.000Z', 'Nowhere')).toMatch(/12:30.pm/i)
   })
 })
 
-describe('spokenDistance', () => {
+describe('formatDistance', () => {
   const now = new Date('2026-11-30T12:30:00.000Z')
   test.for([
     ['2026-11-30T13:28:00.000Z', 'in 58 minutes'],
@@ -79,8 +79,8 @@ describe('spokenDistance', () => {
     ['2026-11-30T19:00:00.000Z', 'tomorrow'],
     ['2026-12-01T12:30:00.000Z', 'tomorrow'],
     ['2026-12-03T12:30:00.000Z', 'in 3 days'],
-  ] as const)('of %s is “%s” in India', ([instant, told]) => {
-    expect(spokenDistance(instant, 'Asia/Kolkata', now)).toBe(told)
+  ] as const)('of %s is “%s” in India', ([instant, text]) => {
+    expect(formatDistance(instant, 'Asia/Kolkata', now)).toBe(text)
   })
 
   test.for([
@@ -88,18 +88,18 @@ describe('spokenDistance', () => {
     ['2026-11-30T12:30:00.000Z', 'अभी'],
     ['2026-12-01T12:30:00.000Z', 'कल'],
     ['2026-12-03T12:30:00.000Z', '3 दिन में'],
-  ] as const)('of %s is “%s” in Hindi', ([instant, told]) => {
-    expect(spokenDistance(instant, 'Asia/Kolkata', now, 'hi')).toBe(told)
+  ] as const)('of %s is “%s” in Hindi', ([instant, text]) => {
+    expect(formatDistance(instant, 'Asia/Kolkata', now, 'hi')).toBe(text)
   })
 
-  test('counts days and not hours where the clocks change', () => {
+  test('counts days, not hours, when the clocks change', () => {
     const before = new Date('2027-03-27T12:00:00.000Z')
-    expect(spokenDistance('2027-03-28T11:00:00.000Z', 'Europe/Berlin', before)).toBe('tomorrow')
+    expect(formatDistance('2027-03-28T11:00:00.000Z', 'Europe/Berlin', before)).toBe('tomorrow')
   })
 })
 
 describe('endOfDay', () => {
-  test('is the midnight after an instant, where it is told at home', () => {
+  test('is the next midnight in the timezone', () => {
     expect(endOfDay('2026-11-30T19:00:00.000Z', 'Asia/Kolkata').toISOString()).toBe(
       '2026-12-01T18:30:00.000Z',
     )

@@ -25,7 +25,7 @@ export function createBatches(cms: Cms) {
   async function keepFile(): Promise<object> {
     const source = join(cms.dataDir, 'paper.pdf')
     writeFileSync(source, '%PDF-1.3 the paper')
-    const file = await createMaterialFiles(createDiskStorage(join(cms.dataDir, 'materials'))).keep(
+    const file = await createMaterialFiles(createDiskStorage(join(cms.dataDir, 'materials'))).store(
       source,
       '.pdf',
     )

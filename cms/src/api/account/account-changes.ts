@@ -1,5 +1,5 @@
 import type { RoleType } from '../../platform/auth/roles'
-import { isTaken } from '../../platform/database/rows'
+import { isUniqueViolation } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
 import type { Agreement } from '../consent/agreements'
 import type { Account } from './accounts'
@@ -33,7 +33,7 @@ export async function createAccount({ role: type, ...fields }: NewAccount): Prom
     const { id } = await strapi.db.transaction(() => strapi.db.query(accountUid).create({ data }))
     return id
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     throw new HttpError(409, 'This e-mail address has an account already. Please log in instead.', {
       code: 'EmailTaken',
     })

@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { weaknessOf } from '../../platform/auth/password-rules'
+import { passwordWeakness } from '../../platform/auth/password-rules'
 import { hashPassword } from '../../platform/auth/passwords'
 import { type RoleType, roles, roleTypes } from '../../platform/auth/roles'
-import { lock } from '../../platform/database/locks'
-import { namedIn } from '../../platform/database/relations'
+import { lockRows } from '../../platform/database/locks'
+import { entriesFilter } from '../../platform/database/relations'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
@@ -73,10 +73,10 @@ export function keepAccounts(): void {
     if (uid === batchUid && saves && 'students' in (params.data ?? {}))
       return inTransaction(async (unit) => {
         const ofBatch = { batch: { documentId: action === 'update' ? params.documentId : '' } }
-        const named = namedIn(withStudents.parse(params.data).students)
+        const named = entriesFilter(withStudents.parse(params.data).students)
         // In the order of those who enrol. Strapi links before it unlinks: two at once would leave an account in two batches.
-        if (action === 'update') await lock(batchUid, { documentId: params.documentId })
-        await lock(accountUid, named)
+        if (action === 'update') await lockRows(batchUid, { documentId: params.documentId })
+        await lockRows(accountUid, named)
         const before = await findMembers({ $or: [ofBatch, named] })
         const answer = await next()
         const batch = { documentId: saved.parse(answer).documentId }
@@ -96,7 +96,7 @@ export function keepAccounts(): void {
     if (action === 'delete')
       return inTransaction(async (unit) => {
         // Whoever is adding to the account is waited for: what they add would stay behind.
-        await lock(accountUid, { documentId: params.documentId })
+        await lockRows(accountUid, { documentId: params.documentId })
         const account = await find({ documentId: params.documentId })
         if (account) await removePictures(account.id, [])
         if (account) await removeAttendance({ account: { id: account.id } })
@@ -129,7 +129,7 @@ export function keepAccounts(): void {
     const hash = password && (await hashPassword(password))
     Object.assign(params, { data: { ...data, ...(data.email && { email: data.email.toLowerCase() }) } })
     return inTransaction(async (unit) => {
-      if (action === 'update') await lock(accountUid, { documentId: params.documentId })
+      if (action === 'update') await lockRows(accountUid, { documentId: params.documentId })
       const before = action === 'update' ? await find({ documentId: params.documentId }) : null
       const answer = await next()
       const after = answer && (await find({ documentId: saved.parse(answer).documentId }))
@@ -183,6 +183,6 @@ function assertMayChangeRoles(): void {
 
 /** Tells an editor in the panel, in words, that a password is too weak. */
 function refuseWeak(password: string, role: RoleType | null): void {
-  const weakness = weaknessOf(password, role)
+  const weakness = passwordWeakness(password, role)
   if (weakness) throw new errors.ValidationError(weakness.message)
 }

@@ -1,9 +1,9 @@
 import type { RoleType } from '../../platform/auth/roles'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
-import { forEvery } from '../../platform/jobs/retention'
-import { spokenDay } from '../../platform/zoned-time'
+import { forEachWithErrors } from '../../platform/jobs/retention'
+import { formatDay } from '../../platform/zoned-time'
 import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
@@ -34,9 +34,9 @@ const MAX_ACCOUNTS_PER_RUN = 500
  */
 export async function endUnusedAccounts(now: Date): Promise<void> {
   await lastSeenOf().flush(now)
-  await forEvery(await unusedAccounts(now), (documentId) =>
+  await forEachWithErrors(await unusedAccounts(now), (documentId) =>
     inTransaction(async () => {
-      await lock(accountUid, { documentId })
+      await lockRows(accountUid, { documentId })
       const account: Stored | null = await strapi.db
         .query(accountUid)
         .findOne({ where: { documentId }, populate: ['role'] })
@@ -79,8 +79,8 @@ async function warn(account: Stored, now: Date): Promise<void> {
   const template = await readTemplate('accountUnused', mailLanguageOf(account.mailLanguage))
   const letter = render(template, {
     name: { person: account.fullName },
-    lastUse: { institute: spokenDay(lastUse(use), timezone, template.language) },
-    deletion: { institute: spokenDay(deletionDay(use, now), timezone, template.language) },
+    lastUse: { institute: formatDay(lastUse(use), timezone, template.language) },
+    deletion: { institute: formatDay(deletionDay(use, now), timezone, template.language) },
     link: { institute: `${environment().siteUrl}/login` },
     institute: { person: institute },
   })

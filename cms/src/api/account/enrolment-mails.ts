@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { undoLimits } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
-import { collectPerUnit, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import { lockRows } from '../../platform/database/locks'
+import { batchPerTransaction, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
 import { isToCome } from '../class/class'
 import { findClasses } from '../class/class-hooks'
 import { type HeldMails, notifyStudents } from '../class/notify-students'
@@ -69,7 +69,7 @@ export async function noteEnrolments(unit: UnitOfWork, before: readonly Member[]
  */
 export async function withProof(account: object, prove: () => Promise<void>): Promise<void> {
   await inTransaction(async (unit) => {
-    await lock(accountUid, account)
+    await lockRows(accountUid, account)
     const members = await findMembers(account)
     await prove()
     for (const member of members) tellOnceProved(unit, member)
@@ -85,9 +85,9 @@ export function tellOnceProved(unit: UnitOfWork, { id, batch, ...proof }: Doubte
  * Tells who joins a batch of it, and of its classes. Who leaves one hears of that only where classes to come would stay in
  * the calendar: of a batch that ends, its students are told otherwise.
  */
-const toTell = collectPerUnit<Enrolment>(async (all) => {
+const toTell = batchPerTransaction<Enrolment>(async (all) => {
   const how = undoable.getStore()
-  const until = new Date(Date.now() + undoLimits.mailsWait * 1000)
+  const until = new Date(Date.now() + undoLimits.mailDelaySeconds * 1000)
   const enrolments = how?.undo ? await withoutTakenBack(all, until) : all
   const abouts = new Map(enrolments.map((enrolment) => [enrolment.account, aboutOf(enrolment)]))
   const held: HeldMails | undefined = how && { until, aboutOf: (account) => abouts.get(account) ?? '' }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { type RoleType, readRoleIds, roleTypes } from '../../platform/auth/roles'
-import { databaseOf, type Instant, instant, type Page, rows, text, truth } from '../../platform/database/rows'
+import {
+  booleanColumn,
+  databaseClient,
+  type Instant,
+  instant,
+  type Page,
+  rows,
+  text,
+} from '../../platform/database/rows'
 import { proofWaivers } from './email-proof'
 
 /** What of an account its owner and the admins see. */
@@ -38,8 +46,8 @@ const accountRow = z.object({
   batch_name: z.string().nullable(),
   /** Roles that are not ours are none: Strapi gives an account its "Public" where the account's own role is deleted. */
   role: z.enum(roleTypes).nullable().catch(null),
-  blocked: truth,
-  confirmed: truth,
+  blocked: booleanColumn,
+  confirmed: booleanColumn,
   session_epoch: z.number(),
   known_networks: text,
   proof_waiver: z.enum(proofWaivers).nullable(),
@@ -48,7 +56,7 @@ const accountRow = z.object({
   deletion_due_at: instant.nullable(),
   enrolled_at: instant.nullable(),
   password: z.string().nullable(),
-  second_factor: truth,
+  second_factor: booleanColumn,
 })
 
 /** An account with its role and its batch. */
@@ -116,7 +124,7 @@ export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) 
 export function searching(term: string): { condition: string; values: string[] } {
   const ascii = /^[ -~]*$/.test(term)
   const pattern = patternOf(term)
-  if (databaseOf() === 'postgres')
+  if (databaseClient() === 'postgres')
     return { condition: `${ascii ? SEARCHED_ASCII : SEARCHED} like ?`, values: [pattern] }
   return ascii
     ? { condition: `(full_name like ? escape '\\' or email like ? escape '\\')`, values: [pattern, pattern] }

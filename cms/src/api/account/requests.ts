@@ -1,10 +1,10 @@
 import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { toIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { before, paged } from '../../platform/http/paging'
+import { offsetOf, paged } from '../../platform/http/paging'
 import { accountUid } from './account-changes'
 import { findAccount, lacksProof } from './accounts'
 import { type ApplicantRow, readApplicants } from './queries'
@@ -21,7 +21,7 @@ const toRequest = (row: ApplicantRow): AdminRequest => ({
 
 /** Lists who asks to be an admin, the first ones first. */
 export const listRequests: Handler<typeof adminRequests> = async ({ query: wish }) => {
-  const { total, applicants } = await readApplicants({ limit: wish.limit, offset: before(wish) })
+  const { total, applicants } = await readApplicants({ limit: wish.limit, offset: offsetOf(wish) })
   return paged(applicants.map(toRequest), total, wish)
 }
 
@@ -29,7 +29,7 @@ const NO_REQUEST = 'This request is gone. Another admin may have answered it.'
 
 /** Who asks to be an admin, locked so that of two admins one answers, or a 404 in words. */
 async function takeUp(documentId: string) {
-  await lock(accountUid, { documentId })
+  await lockRows(accountUid, { documentId })
   const account = await findAccount('documentId', documentId)
   if (account?.role !== 'admin-applicant') throw new HttpError(404, NO_REQUEST)
   return account

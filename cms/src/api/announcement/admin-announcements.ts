@@ -8,7 +8,7 @@ import { announcementLimits } from '@careerspeak/contract/announcements'
 import { isoOrNull, toIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { before, paged } from '../../platform/http/paging'
+import { offsetOf, paged } from '../../platform/http/paging'
 import type { Account } from '../account/accounts'
 import { noteChange } from '../audit/audit-hooks'
 import { batchNotFound, batchUid } from '../batch/batch'
@@ -31,7 +31,7 @@ export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
   query: { batch, ...wish },
 }) => {
   const of = batch === undefined ? undefined : await batchOf(batch)
-  const { total, announcements } = await readAll(of, { limit: wish.limit, offset: before(wish) })
+  const { total, announcements } = await readAll(of, { limit: wish.limit, offset: offsetOf(wish) })
   const { name } = await readInstitute()
   return paged(
     announcements.map((row) => toAdmins(row, name)),
@@ -44,8 +44,8 @@ export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
 export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ query }) => {
   const found = await findAnnouncement(query.id)
   const [readers, others] = [
-    await readReached(found.id, true, announcementLimits.named),
-    await readReached(found.id, false, announcementLimits.named),
+    await readReached(found.id, true, announcementLimits.maxNamedLearners),
+    await readReached(found.id, false, announcementLimits.maxNamedLearners),
   ]
   const { name } = await readInstitute()
   return {

@@ -44,4 +44,4 @@ export async function findAnnouncement(documentId: string): Promise<Counted> {
 
 /** Whether a change of the words is marked: learners may have read other ones by now. */
 export const isMarked = (sentAt: Date, now: Date): boolean =>
-  now.getTime() - sentAt.getTime() > announcementLimits.correctionMinutes * 60_000
+  now.getTime() - sentAt.getTime() > announcementLimits.unmarkedEditMinutes * 60_000

@@ -1,6 +1,6 @@
 import type { announcements, readAnnouncements } from '@careerspeak/contract'
 import type { Handler } from '../../platform/http/endpoint'
-import { before, paged } from '../../platform/http/paging'
+import { offsetOf, paged } from '../../platform/http/paging'
 import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 import { readInstitute } from '../site-setting/institute'
 import { toAnnouncement } from './announcement'
@@ -18,7 +18,7 @@ function learnerOf(caller: Account): Learner | undefined {
 export const listOwnAnnouncements: Handler<typeof announcements, Account> = async ({ query, caller }) => {
   const learner = learnerOf(caller)
   if (!learner) return { ...paged([], 0, query), unread: 0 }
-  const page = { limit: query.limit, offset: before(query) }
+  const page = { limit: query.limit, offset: offsetOf(query) }
   const found = await readFor(learner, new Date(), page)
   const { total, unread } =
     page.offset === 0 && found.length < page.limit

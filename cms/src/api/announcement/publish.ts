@@ -1,6 +1,6 @@
 import type { cancelAnnouncement, changeAnnouncement, publishAnnouncement } from '@careerspeak/contract'
 import { announcementLimits } from '@careerspeak/contract/announcements'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -55,7 +55,7 @@ export const publish: Handler<typeof publishAnnouncement, Account> = async ({
   const documentId = await inTransaction(async () => {
     const fields = await fieldsOf(draft)
     // Of several at once, each sees those before it.
-    const [author] = await lock<{ id: number }>(accountUid, { id: caller.id })
+    const [author] = await lockRows<{ id: number }>(accountUid, { id: caller.id })
     if (!author) throw new HttpError(401)
     const earlier = await find({ key })
     if (earlier) return again(earlier, draft)
@@ -94,7 +94,7 @@ const timeOf = (instant: string | null): number | null =>
 
 /** Throws a 429 where an admin has published as many within the last hour as they may. */
 async function countAgainstHour(author: number, now: Date): Promise<void> {
-  const { perHour } = announcementLimits
+  const perHour = announcementLimits.maxPerHour
   const recent: { createdAt: string }[] = await announcements().findMany({
     select: ['createdAt'],
     where: { author: { id: author }, createdAt: { $gt: new Date(now.getTime() - HOUR) } },
@@ -139,7 +139,7 @@ export const change: Handler<typeof changeAnnouncement> = async ({
 }) => {
   await inTransaction(async () => {
     const fields = await fieldsOf(draft)
-    await lock(announcementUid, { documentId })
+    await lockRows(announcementUid, { documentId })
     const stored = await find({ documentId, cancelledAt: null })
     if (!stored) throw announcementNotFound()
     if (new Date(stored.updatedAt).toISOString() !== previous)
@@ -181,7 +181,7 @@ async function correct(stored: Stored, draft: Draft, sentAt: Date): Promise<void
 /** Takes an announcement back: from the pages at once, and what of its mails has not gone. */
 export const cancel: Handler<typeof cancelAnnouncement> = async ({ query: { id: documentId } }) => {
   const sent = await inTransaction(async () => {
-    await lock(announcementUid, { documentId })
+    await lockRows(announcementUid, { documentId })
     const stored = await find({ documentId, cancelledAt: null })
     if (!stored) throw announcementNotFound()
     await announcements().update({ where: { id: stored.id }, data: { cancelledAt: new Date() } })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { announcementLimits } from '@careerspeak/contract/announcements'
-import { databaseOf, type Instant, type Page, rows } from '../../platform/database/rows'
+import { databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
 
 const DAY = 86_400_000
-const joinedMilliseconds = announcementLimits.joinedDays * DAY
+const joinedMilliseconds = announcementLimits.visibleDaysBeforeJoining * DAY
 
 export type AnnouncementRow = {
   id: number
@@ -76,9 +76,9 @@ export const readFor = (
 /** The learners whom announcements reach by now, each with what is known of them: one row an announcement and learner. */
 const reached = () => {
   const joined =
-    databaseOf() === 'sqlite'
+    databaseClient() === 'sqlite'
       ? `u.enrolled_at - ${joinedMilliseconds}`
-      : `u.enrolled_at - interval '${announcementLimits.joinedDays} days'`
+      : `u.enrolled_at - interval '${announcementLimits.visibleDaysBeforeJoining} days'`
   return `announcements a
     left join announcements_batch_lnk ab on ab.announcement_id = a.id
     join up_users_batch_lnk bl on a.audience = 'all' or bl.batch_id = ab.batch_id

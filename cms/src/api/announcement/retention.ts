@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { before, type RetentionSteps } from '../../platform/jobs/retention'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { removeAnnouncements } from './delete-announcements'
 
 /** How long announcements are kept, and who opened them. The privacy page says the same. */
@@ -11,6 +11,6 @@ export const announcementPeriods = {
 export const announcementRetention: RetentionSteps = {
   announcements: (now) =>
     inTransaction(() =>
-      removeAnnouncements({ publishAt: { $lte: before(now, announcementPeriods.announcements) } }),
+      removeAnnouncements({ publishAt: { $lte: instantBefore(now, announcementPeriods.announcements) } }),
     ),
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { resolveStart } from '../../platform/seed-dates'
+import { resolveSeedDate } from '../../platform/seed-dates'
 import { accountUid } from '../account/account-changes'
 import { announcementUid } from './announcement'
 import { noteRead } from './queries'
@@ -25,7 +25,7 @@ const announcement = z.strictObject({
 export async function seedAnnouncements(folder: string, timezone: string): Promise<void> {
   const file = await readFile(join(folder, 'content', 'announcements.json'), 'utf8')
   const now = new Date()
-  const instant = (start: string) => new Date(resolveStart(start, timezone, now))
+  const instant = (start: string) => new Date(resolveSeedDate(start, timezone, now))
   const find = (uid: typeof accountUid | 'api::batch.batch', where: object): Promise<{ id: number }> =>
     strapi.db.query(uid).findOne({ where })
   for (const given of z.array(announcement).parse(JSON.parse(file))) {

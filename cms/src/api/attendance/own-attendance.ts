@@ -9,7 +9,7 @@ import type {
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { spokenTime } from '../../platform/zoned-time'
+import { formatInstant } from '../../platform/zoned-time'
 import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 import type { StoredClass } from '../class/class'
 import { classNotFound } from '../class/schedule'
@@ -43,7 +43,7 @@ export const joinClass: Handler<typeof attendClass, Account> = async ({ query: {
 const tooEarly = ({ timezone }: StoredClass, time: ClassTime) =>
   refused(
     'JoinTooEarly',
-    `You are early. Please press “Join Class” again from ${spokenTime(timesOf(time).opens.toISOString(), timezone)} (${timezone}), so that you are marked as present.`,
+    `You are early. Please press “Join Class” again from ${formatInstant(timesOf(time).opens.toISOString(), timezone)} (${timezone}), so that you are marked as present.`,
   )
 
 /** Excuses the caller from a class to come. */

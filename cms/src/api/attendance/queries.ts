@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ATTENDANCE_STATUSES } from '@careerspeak/contract/attendance'
 import { z } from 'zod'
-import { instant, rows, text, truth } from '../../platform/database/rows'
+import { booleanColumn, instant, rows, text } from '../../platform/database/rows'
 import type { ClassTime, Mark } from './rules'
 
 const date = instant.transform((value) => new Date(value))
@@ -37,7 +37,7 @@ const learner = {
   documentId: z.string(),
   fullName: text,
   /** They joined the batch when the class had begun. */
-  enrolledLate: truth,
+  enrolledLate: booleanColumn,
 }
 const markedLearner = z.union([
   z

@@ -1,4 +1,4 @@
-import { before, type RetentionSteps } from '../../platform/jobs/retention'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { removeAttendance } from './save-attendance'
 
 /** How long attendance is kept. The privacy page says the same. */
@@ -9,5 +9,7 @@ export const attendancePeriods = {
 
 export const attendanceRetention: RetentionSteps = {
   attendance: (now) =>
-    removeAttendance({ scheduledClass: { startsAt: { $lte: before(now, attendancePeriods.attendance) } } }),
+    removeAttendance({
+      scheduledClass: { startsAt: { $lte: instantBefore(now, attendancePeriods.attendance) } },
+    }),
 }

@@ -24,11 +24,11 @@ const minutesAfter = (instant: Date, minutes: number): Date => new Date(instant.
 export function timesOf({ startsAt, duration }: ClassTime) {
   const end = minutesAfter(startsAt, duration)
   return {
-    opens: minutesAfter(startsAt, -attendanceLimits.opens),
+    opens: minutesAfter(startsAt, -attendanceLimits.opensMinutes),
     starts: startsAt,
-    lateAfter: minutesAfter(startsAt, attendanceLimits.late),
+    lateAfter: minutesAfter(startsAt, attendanceLimits.lateMinutes),
     end,
-    absentAt: minutesAfter(end, attendanceLimits.absent),
+    absentAt: minutesAfter(end, attendanceLimits.absentMinutes),
   }
 }
 

@@ -1,4 +1,4 @@
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { type ClassChange, classUid, type StoredClass } from '../class/class'
 import {
@@ -26,13 +26,13 @@ export async function removeAttendance(where: object): Promise<void> {
 
 /** Deletes the marks of classes that are about to be deleted; nobody can join these meanwhile. */
 export async function removeAttendanceOf(classes: object): Promise<void> {
-  await lock(classUid, classes)
+  await lockRows(classUid, classes)
   await removeAttendance({ scheduledClass: classes })
 }
 
 /** A class with its batch, locked until the transaction that is open ends: nothing else changes it or its marks. */
 export async function lockClass(documentId: string): Promise<StoredClass | undefined> {
-  const [locked] = await lock<StoredClass>(classUid, { documentId })
+  const [locked] = await lockRows<StoredClass>(classUid, { documentId })
   return locked && (await strapi.db.query(classUid).findOne({ where: { documentId }, populate: ['batch'] }))
 }
 

@@ -1,5 +1,5 @@
 import type { classAttendance, MarkReply, markAttendance, StaffMark, TickList } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { accountUid } from '../account/account-changes'
@@ -40,7 +40,7 @@ export const keepMarks: Handler<typeof markAttendance, Account> = ({
   inTransaction(async () => {
     const scheduled = ofBatch(await lockClass(documentId))
     // Nobody of them is deleted meanwhile.
-    await lock(accountUid, { documentId: { $in: marks.map(({ account }) => account) } })
+    await lockRows(accountUid, { documentId: { $in: marks.map(({ account }) => account) } })
     const read = () => readMarkedLearners(scheduled.id, scheduled.batch.id)
     const learners = new Map((await read()).map((learner) => [learner.documentId, learner]))
     const now = Date.now()

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditChange } from '@careerspeak/contract/audit'
 import type { UID } from '@strapi/strapi'
-import { namedIn } from '../../platform/database/relations'
+import { entriesFilter } from '../../platform/database/relations'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { accountUid } from '../account/account-changes'
 import { type Actor, actorNow } from './actor'
@@ -156,7 +156,7 @@ function childrenOf(uid: UID.Schema, write: Write, { where, data }: Params): [UI
       return []
     if (!ends && !given.has(name)) return []
     const known = where && attribute.mappedBy ? [{ [attribute.mappedBy]: where }] : []
-    return [[attribute.target, { where: { $or: [...namedIn(given.get(name)).$or, ...known] } }]]
+    return [[attribute.target, { where: { $or: [...entriesFilter(given.get(name)).$or, ...known] } }]]
   })
 }
 

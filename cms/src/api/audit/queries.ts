@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@careerspeak/contract/audit'
-import { databaseOf, type Instant, type Page, rows } from '../../platform/database/rows'
+import { databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
 import { globOf, patternOf } from '../account/queries'
 
 /** How long the trail is kept, and how long nobody can delete from it. */
@@ -32,7 +32,7 @@ const postgres = [
 
 /** Has the database itself refuse to change the trail, or to delete from it before its time, whoever asks. */
 export async function protectAuditTrail(): Promise<void> {
-  for (const statement of databaseOf() === 'sqlite' ? sqlite : postgres)
+  for (const statement of databaseClient() === 'sqlite' ? sqlite : postgres)
     await strapi.db.connection.raw(statement)
 }
 
@@ -111,7 +111,7 @@ export type AuditFilter = {
 
 /** That a text in lower case has a term; SQLite makes no lower case of letters beyond ASCII. */
 const having = (text: string, term: string): { sql: string; value: string } =>
-  databaseOf() === 'sqlite' && !/^[ -~]*$/.test(term)
+  databaseClient() === 'sqlite' && !/^[ -~]*$/.test(term)
     ? { sql: `${text} glob ?`, value: globOf(term) }
     : { sql: `${text} like ? escape '\\'`, value: patternOf(term) }
 
@@ -162,7 +162,7 @@ export const readAuditAbout = (account: string): Promise<AuditRow[]> =>
 /** Deletes what is older than an instant, and old enough by the clock of the database too. */
 export async function removeOldAudit(before: Date): Promise<void> {
   const old =
-    databaseOf() === 'sqlite'
+    databaseClient() === 'sqlite'
       ? `(cast(strftime('%s', 'now') as integer) - ${AUDIT_DAYS} * 86400) * 1000`
       : `now() - interval '${AUDIT_DAYS} days'`
   await rows(`delete from audit_entries where at <= ? and at <= ${old} returning id`, [before])

@@ -1,4 +1,4 @@
-import { before, type RetentionSteps } from '../../platform/jobs/retention'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { AUDIT_DAYS, removeOldAudit } from './queries'
 
 /** How long the audit trail is kept. The privacy page says the same. */
@@ -8,5 +8,5 @@ export const auditPeriods = {
 }
 
 export const auditRetention: RetentionSteps = {
-  'audit trail': (now) => removeOldAudit(before(now, auditPeriods.audit)),
+  'audit trail': (now) => removeOldAudit(instantBefore(now, auditPeriods.audit)),
 }

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { toIso } from '../../platform/database/rows'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
-import { before, paged } from '../../platform/http/paging'
+import { offsetOf, paged } from '../../platform/http/paging'
 import type { Account } from '../account/accounts'
 import { readInstitute } from '../site-setting/institute'
 import { type AuditFilter, type AuditRow, countAudit, readAudit, readAuditAbout } from './queries'
@@ -51,7 +51,7 @@ async function toFilter({ search, who, action, from, to }: Wish): Promise<AuditF
 export const listAudit: Handler<typeof auditTrail> = async ({ query }) => {
   const filter = await toFilter(query)
   const total = await countAudit(filter)
-  const found = await readAudit(filter, { limit: query.limit, offset: before(query) })
+  const found = await readAudit(filter, { limit: query.limit, offset: offsetOf(query) })
   return paged(found.map(toEntry), total, query)
 }
 

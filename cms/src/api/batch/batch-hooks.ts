@@ -1,4 +1,4 @@
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeAnnouncements } from '../announcement/delete-announcements'
 import { removeAttendanceOf } from '../attendance/save-attendance'
@@ -16,7 +16,7 @@ export function keepBatches(): void {
     if (context.uid !== batchUid || context.action !== 'delete') return next()
     const { documentId } = context.params
     return inTransaction(async (unit) => {
-      const [batch] = await lock<StoredBatch>(batchUid, { documentId })
+      const [batch] = await lockRows<StoredBatch>(batchUid, { documentId })
       if (!batch) return next()
       const ofBatch = { batch: { id: batch.id } }
       const classes = await findClasses(ofBatch)

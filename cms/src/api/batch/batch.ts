@@ -1,4 +1,4 @@
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { HttpError } from '../../platform/http/http-error'
 import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 
@@ -10,7 +10,7 @@ export const batchNotFound = () => new HttpError(404, 'The requested batch could
 
 /** The batches of these ids, in one order, locked until the transaction that is open ends; a 404 in words where one is missing. */
 export async function lockBatches(documentIds: string[]): Promise<StoredBatch[]> {
-  const batches = await lock<StoredBatch>(batchUid, { documentId: { $in: documentIds } })
+  const batches = await lockRows<StoredBatch>(batchUid, { documentId: { $in: documentIds } })
   if (batches.length < new Set(documentIds).size) throw batchNotFound()
   return batches
 }

@@ -1,4 +1,4 @@
-import { databaseOf, type Instant, rows } from '../../platform/database/rows'
+import { databaseClient, type Instant, rows } from '../../platform/database/rows'
 
 /** The columns of the one answer that holds a batch with all its parts, and their types on Postgres. */
 const columns = {
@@ -146,7 +146,7 @@ const linkTables = [
  * how many rows there are, when each was changed, and which links there are.
  */
 export async function readBatchesVersion(): Promise<string> {
-  const changed = databaseOf() === 'sqlite' ? 'updated_at' : 'extract(epoch from updated_at)'
+  const changed = databaseClient() === 'sqlite' ? 'updated_at' : 'extract(epoch from updated_at)'
   const sums = [...tables.map((table) => [table, changed]), ...linkTables.map((table) => [table, 'id'])].map(
     ([table, column]) => `(select count(*) || ' ' || coalesce(sum(${column}), 0) from ${table}) as ${table}`,
   )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { resolveStart } from '../../platform/seed-dates'
+import { resolveSeedDate } from '../../platform/seed-dates'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { createMaterialFiles, materialEnding, materialTypes } from '../material/material-files'
 
@@ -39,7 +39,7 @@ export async function seedBatches(folder: string, timezone: string): Promise<voi
     if (!('file' in given)) return given
     const ending = materialEnding(given.file)
     if (!ending) throw new Error(`${given.file} is no kind of file that a material can be`)
-    const file = await files.keep(join(folder, 'files', given.file), ending)
+    const file = await files.store(join(folder, 'files', given.file), ending)
     return { title: given.title, file, fileName: given.file, mimeType: materialTypes[ending] }
   }
 
@@ -61,7 +61,7 @@ export async function seedBatches(folder: string, timezone: string): Promise<voi
     for (const video of videos)
       await strapi.documents('api::batch.video').create({ data: { ...video, batch: documentId } })
     for (const { materials, starts, link, ...rest } of classes) {
-      const wallTime = wallTimeOf(new Date(resolveStart(starts, timezone, now)), timezone)
+      const wallTime = wallTimeOf(new Date(resolveSeedDate(starts, timezone, now)), timezone)
       const added = await strapi.documents('api::class.scheduled-class').create({
         data: { ...rest, ...wallTime, timezone, link: link || null, batch: documentId },
       })

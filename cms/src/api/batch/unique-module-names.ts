@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 
 const moduleUid = 'api::batch.course-module'
 const batchUid = 'api::batch.batch'
@@ -32,7 +32,7 @@ export function keepModuleNamesUnique(): void {
 }
 
 async function refuseSameNames(batch: number): Promise<void> {
-  await lock(batchUid, { id: batch })
+  await lockRows(batchUid, { id: batch })
   // Without the ids, Strapi would give equal names once.
   const modules: { id: number; name: string }[] = await strapi.db
     .query(moduleUid)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { lock } from '../../platform/database/locks'
-import { namedIn } from '../../platform/database/relations'
-import { collectPerUnit, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import { lockRows } from '../../platform/database/locks'
+import { entriesFilter } from '../../platform/database/relations'
+import { batchPerTransaction, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
 import { followClasses, removeAttendanceOf } from '../attendance/save-attendance'
 import { batchUid } from '../batch/batch'
 import { removeMaterials } from '../material/material-hooks'
@@ -29,7 +29,7 @@ const saved = z.object({ documentId: z.string() })
  * materials and attendance end with it.
  */
 export function keepClasses(): void {
-  const note = collectPerUnit<ClassChange>(async (changes) => {
+  const note = batchPerTransaction<ClassChange>(async (changes) => {
     const now = new Date()
     await followClasses(changes, now)
     await removeReminders(changes.filter(isAnother).map(({ before }) => before.id))
@@ -98,8 +98,8 @@ export function keepClasses(): void {
 
   /** The classes that a batch's form may add to it or take away: it does not change the classes themselves. */
   async function lockTouched(batch: string, classes: unknown): Promise<StoredClass[]> {
-    await lock(batchUid, { $or: [{ documentId: batch }, { classes: namedIn(classes) }] })
-    return findClasses({ $or: [{ batch: { documentId: batch } }, namedIn(classes)] })
+    await lockRows(batchUid, { $or: [{ documentId: batch }, { classes: entriesFilter(classes) }] })
+    return findClasses({ $or: [{ batch: { documentId: batch } }, entriesFilter(classes)] })
   }
 
   /** Whoever is told of a class needs no reminder of it that was due before. */
@@ -121,10 +121,10 @@ export function keepClasses(): void {
 
   /** Makes whoever else would change the batch that has a class, or is to have it, wait. */
   const lockBatches = (data: object | undefined, stored: StoredClass | undefined) =>
-    lock(batchUid, {
+    lockRows(batchUid, {
       $or: [
         { id: { $in: stored?.batch ? [stored.batch.id] : [] } },
-        namedIn(relations.parse(data ?? {}).batch),
+        entriesFilter(relations.parse(data ?? {}).batch),
       ],
     })
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http/http-error'
-import { instantOf, shownInstead, wallTimeOf } from '../../platform/zoned-time'
+import { instantOf, timeInsteadOfSkipped, wallTimeOf } from '../../platform/zoned-time'
 import type { CalendarEvent } from '../mail/calendar'
 
 export const classUid = 'api::class.scheduled-class'
@@ -139,7 +139,7 @@ export function refuseBeforeToday(date: string, timezone: string, now: Date): vo
 
 /** Refuses a time that the clocks of a timezone skip as summer time begins: the class would begin at another. */
 export function refuseSkippedTime({ date, time, timezone }: WallClock): void {
-  const instead = shownInstead({ date, time }, timezone)
+  const instead = timeInsteadOfSkipped({ date, time }, timezone)
   if (instead === undefined) return
   const message = `On ${date} the clocks of ${timezone} skip ${time.slice(0, 5)}: they show ${instead} instead. Please choose another time, such as ${instead}.`
   throw new HttpError(400, message, { errors: [{ path: 'time', message }] })

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import { environment } from '../../platform/environment'
-import { spokenTime } from '../../platform/zoned-time'
+import { formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { withProofOrWaiver } from '../account/email-proof'
 import { mailLanguageOf } from '../account/preferences'
@@ -98,7 +98,7 @@ function timesOf(classes: readonly StoredClass[], own: string | null, language: 
 }
 
 const startOf = (stored: StoredClass | undefined, own: string | null, language: MailLanguage): string =>
-  stored ? spokenTime(new Date(stored.startsAt).toISOString(), stored.timezone, own, language) : ''
+  stored ? formatInstant(new Date(stored.startsAt).toISOString(), stored.timezone, own, language) : ''
 
 /** The mail address in "The Institute <hello@institute.example>". */
 const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender

@@ -1,5 +1,5 @@
 import { environment } from '../../platform/environment'
-import { spokenDistance, spokenTime } from '../../platform/zoned-time'
+import { formatDistance, formatInstant } from '../../platform/zoned-time'
 import { mailLanguageOf } from '../account/preferences'
 import { unsubscribeLinks } from '../account/unsubscribe'
 import { phrases } from '../mail/phrases'
@@ -39,8 +39,8 @@ export async function composeReminder(
       name: { person: found.full_name },
       title: { institute: found.title },
       batch: { institute: found.batch },
-      soon: { institute: spokenDistance(startsAt, timezone, now, language) },
-      when: { institute: spokenTime(startsAt, timezone, found.own_timezone, language) },
+      soon: { institute: formatDistance(startsAt, timezone, now, language) },
+      when: { institute: formatInstant(startsAt, timezone, found.own_timezone, language) },
       duration: { institute: String(found.duration) },
       // The page's button notes who comes, which the link to the meeting itself cannot.
       link: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseOf, instant, rows, text } from '../../platform/database/rows'
+import { databaseClient, instant, rows, text } from '../../platform/database/rows'
 import { PROOF_OR_WAIVER } from '../account/email-proof'
 
 /** A reminder of a class: how long before its start it is due, and for how long it is still worth to be sent; in milliseconds. */
@@ -12,7 +12,7 @@ export type Reminder = keyof typeof reminders
 
 /** So many milliseconds before a column of instants. */
 const earlier = (column: string): string =>
-  databaseOf() === 'sqlite' ? `${column} - ?` : `${column} - ? * interval '1 millisecond'`
+  databaseClient() === 'sqlite' ? `${column} - ?` : `${column} - ? * interval '1 millisecond'`
 
 /**
  * One row of the outbox for each student of each class whose reminder is due: not for those who have heard of the class, or

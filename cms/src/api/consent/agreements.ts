@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isTaken } from '../../platform/database/rows'
+import { isUniqueViolation } from '../../platform/database/rows'
 import { cacheUntilWrite } from '../../platform/http/cache-until-write'
 import { treeOf, withoutIds } from '../audit/snapshots'
 
@@ -33,7 +33,7 @@ async function keepCurrentText(): Promise<string | null> {
   // Another request may keep it at the same moment.
   if (!known)
     await texts.create({ data: { version, text } }).catch((error: unknown) => {
-      if (!isTaken(error)) throw error
+      if (!isUniqueViolation(error)) throw error
     })
   return version
 }

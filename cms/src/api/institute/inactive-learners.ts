@@ -1,4 +1,4 @@
-import { overviewLimits } from '@careerspeak/contract/admin-desk'
+import { overviewLimits } from '@careerspeak/contract/admin-overview'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { progressLimits } from '@careerspeak/contract/progress'
 import { type Instant, rows } from '../../platform/database/rows'
@@ -29,7 +29,7 @@ const away = `with going as (
     select m.account, m.batch, count(*) as misses
     from marks m left join came on came.account = m.account and came.batch = m.batch
     where m.status = 'absent' and (came.latest is null or m.starts_at > came.latest)
-    group by m.account, m.batch having count(*) >= ${attendanceLimits.misses}),
+    group by m.account, m.batch having count(*) >= ${attendanceLimits.missesInARow}),
   learners as (
     select u.id as place, u.document_id as id, u.full_name as name, u.phone_number as phone, u.last_seen_at as seen,
       coalesce(u.last_seen_at, u.created_at) as sign, b.id as batch_place, b.document_id as batch, b.name as batch_name,
@@ -43,8 +43,8 @@ const away = `with going as (
 
 const valuesAt = (now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
-  const silentBefore = before(progressLimits.silentDays)
-  return [before(overviewLimits.daysAfterLastClass), now, silentBefore, silentBefore]
+  const silentBefore = before(progressLimits.inactiveDays)
+  return [before(overviewLimits.activeDaysAfterLastClass), now, silentBefore, silentBefore]
 }
 
 export type AwayRow = {
@@ -63,7 +63,7 @@ export type AwayRow = {
 const first = `${away}
   select id, name, phone, seen, batch, batch_name, misses, silent,
     (select max(p.updated_at) from progresses p where p.account = chosen.id) as advanced
-  from (select * from away order by misses desc, sign, place limit ${overviewLimits.away}) chosen
+  from (select * from away order by misses desc, sign, place limit ${overviewLimits.maxInactiveRows}) chosen
   order by misses desc, sign, place`
 
 /** Reads the first of those who have not been seen: who has missed most classes, then who has been silent longest. */

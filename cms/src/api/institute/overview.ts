@@ -1,4 +1,4 @@
-import type { AwayLearner, Overview, overview } from '@careerspeak/contract'
+import type { InactiveLearner, Overview, overview } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
 import { isoOrNull } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
@@ -65,7 +65,7 @@ const toLearner = ({
   batch_name,
   misses,
   silent,
-}: AwayRow): AwayLearner => ({
+}: AwayRow): InactiveLearner => ({
   ...{ _id: id, fullName: name ?? '', phoneNumber: phone ?? '', batch, batch_name },
   lastActiveAt:
     [isoOrNull(seen), isoOrNull(advanced)]

@@ -1,5 +1,5 @@
 import { searchLimits } from '@careerspeak/contract/admin-search'
-import { databaseOf, type Instant, rows } from '../../platform/database/rows'
+import { databaseClient, type Instant, rows } from '../../platform/database/rows'
 import { globOf, patternOf, searching } from '../account/queries'
 
 /** A piece of a statement, and the values of its question marks. */
@@ -10,7 +10,7 @@ type Place = 'beginning' | 'word' | 'anywhere'
 
 /** That a column has a term at a place, in whatever case. */
 function matching(column: string, term: string, place: Place): Piece {
-  const glob = databaseOf() === 'sqlite' && !/^[ -~]*$/.test(term)
+  const glob = databaseClient() === 'sqlite' && !/^[ -~]*$/.test(term)
   const anywhere = glob ? globOf(term) : patternOf(term)
   const [joker, rest] = [anywhere.slice(0, 1), anywhere.slice(1)]
   const patterns = { beginning: rest, word: `${joker} ${rest}`, anywhere }
@@ -67,7 +67,7 @@ export function findPeople(term: string): Promise<FoundPersonRow[]> {
         left join up_users_role_lnk rl on rl.user_id = u.id
         left join up_roles r on r.id = rl.role_id
       where ${named.condition}${phone ? ` or ${phone.sql}` : ''}
-      order by ${rank.sql}, lower(u.full_name), u.id limit ${searchLimits.found}`,
+      order by ${rank.sql}, lower(u.full_name), u.id limit ${searchLimits.maxResultsPerKind}`,
     [...named.values, ...(phone?.values ?? []), ...rank.values],
   )
 }
@@ -82,7 +82,7 @@ export function findBatches(term: string): Promise<FoundBatchRow[]> {
     `select b.document_id, b.name,
         (select cast(count(*) as integer) from up_users_batch_lnk l where l.batch_id = b.id) as students
       from batches b where ${named.sql}
-      order by ${rank.sql}, lower(b.name), b.id limit ${searchLimits.found}`,
+      order by ${rank.sql}, lower(b.name), b.id limit ${searchLimits.maxResultsPerKind}`,
     [...named.values, ...rank.values],
   )
 }
@@ -99,7 +99,7 @@ type FoundClassRow = {
 export function findClassesByTitle(term: string, now: Date): Promise<FoundClassRow[]> {
   const titled = matching('c.title', term, 'anywhere')
   const rank = rankOf(['c.title'], term)
-  const minutes = databaseOf() === 'sqlite' ? 'c.duration * 60000' : `c.duration * interval '1 minute'`
+  const minutes = databaseClient() === 'sqlite' ? 'c.duration * 60000' : `c.duration * interval '1 minute'`
   const over = `c.starts_at + ${minutes} <= ?`
   return rows(
     `select c.document_id, c.title, c.starts_at, b.document_id as batch_id, b.name as batch_name
@@ -108,7 +108,7 @@ export function findClassesByTitle(term: string, now: Date): Promise<FoundClassR
         join batches b on b.id = l.batch_id
       where ${titled.sql}
       order by ${rank.sql}, case when ${over} then 1 else 0 end,
-        case when ${over} then null else c.starts_at end, c.starts_at desc, c.id limit ${searchLimits.found}`,
+        case when ${over} then null else c.starts_at end, c.starts_at desc, c.id limit ${searchLimits.maxResultsPerKind}`,
     [...titled.values, ...rank.values, now, now],
   )
 }

@@ -1,4 +1,4 @@
-import { overviewLimits, type WaitingKind } from '@careerspeak/contract/admin-desk'
+import { overviewLimits, type WaitingKind } from '@careerspeak/contract/admin-overview'
 import { type Instant, rows } from '../../platform/database/rows'
 import { ENQUIRY_STATE } from '../registration/queries'
 
@@ -17,7 +17,7 @@ export type WaitingRow = {
 const firstOf = (kind: WaitingKind, select: string, order: string, counted = 'count(*)') => `
   select * from (
     select '${kind}' as kind, id, name, about, phone, day, since, cast(${counted} over () as integer) as total
-    from (${select}) list order by ${order} limit ${overviewLimits.first}) ${kind}`
+    from (${select}) list order by ${order} limit ${overviewLimits.maxWaitingRows}) ${kind}`
 
 const guest = 'select document_id as id, full_name as name, session_title as about, phone_number as phone'
 

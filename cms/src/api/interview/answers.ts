@@ -1,6 +1,6 @@
 import type { deleteOwnAnswer, ownAnswers, sendAnswer } from '@careerspeak/contract'
 import { answerLimits } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -19,7 +19,7 @@ export const takeAnswer =
     const answer = await withKeptRecording(recordings, { ctx, caller }, (kept) =>
       inTransaction(async () => {
         // Of several at once, each sees those before it.
-        const [owner] = await lock<{ documentId: string }>(accountUid, { id: caller.id })
+        const [owner] = await lockRows<{ documentId: string }>(accountUid, { id: caller.id })
         if (!owner) throw new HttpError(401)
         await assertRoom(caller)
         const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...kept }
@@ -32,10 +32,15 @@ export const takeAnswer =
 
 /** Throws a 409 where an account has sent as many answers as it may. */
 export async function assertRoom({ id }: Pick<Account, 'id'>): Promise<void> {
-  if ((await strapi.db.query(answerUid).count({ where: { owner: { id } } })) < answerLimits.each) return
-  throw new HttpError(409, `You have sent ${answerLimits.each} answers. Please delete one of them first.`, {
-    code: 'TooManyAnswers',
-  })
+  if ((await strapi.db.query(answerUid).count({ where: { owner: { id } } })) < answerLimits.maxPerLearner)
+    return
+  throw new HttpError(
+    409,
+    `You have sent ${answerLimits.maxPerLearner} answers. Please delete one of them first.`,
+    {
+      code: 'TooManyAnswers',
+    },
+  )
 }
 
 /** Lists the answers that the caller has sent. */

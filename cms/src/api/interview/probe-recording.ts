@@ -28,7 +28,7 @@ const LONGEST_IDLE = 5_000
 /** Of a thread's memory. */
 const MEGABYTES = 256
 
-const inTurn = createFairQueue({ slots: 1, duration: 300, longestWait: LONGEST_WAIT })
+const inTurn = createFairQueue({ slots: 1, initialDurationMs: 300, maxQueuedMs: LONGEST_WAIT })
 
 /**
  * Reads what a file is, one at a time, in turn between accounts. It may be made so that reading it never ends: so a thread of
@@ -36,7 +36,7 @@ const inTurn = createFairQueue({ slots: 1, duration: 300, longestWait: LONGEST_W
  */
 export async function judgeRecording(path: string, account: number): Promise<Judgement> {
   try {
-    return await inTurn({ group: `account ${account}`, patience: LONGEST_WAIT }, () => readAside(path))
+    return await inTurn({ group: `account ${account}`, maxWaitMs: LONGEST_WAIT }, () => readAside(path))
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
     throw new HttpError(

@@ -11,7 +11,7 @@ type KeptRecording = { file: string; mimeType: string; seconds: number }
 type Sending = { ctx: Context; caller: Account }
 
 const AGAIN = 'Please record your answer again.'
-const MINUTES = answerLimits.seconds / 60
+const MINUTES = answerLimits.maxSeconds / 60
 
 const sentences: Record<Refused, string> = {
   'other kind': `This file is no recording that a browser makes: WebM, MP4 or Ogg. ${AGAIN}`,
@@ -43,11 +43,11 @@ async function keepRecording(recordings: Recordings, { ctx, caller }: Sending): 
   const read = await judgeRecording(received.filepath, caller.id)
   if (typeof read === 'string') throw refused(sentences[read])
   const { path, ending, mimeType, seconds } = read
-  if (seconds > answerLimits.seconds + answerLimits.grace)
+  if (seconds > answerLimits.maxSeconds + answerLimits.graceSeconds)
     throw refused(
       `An answer has at most ${MINUTES} minutes, and this one is longer. Please record a shorter one.`,
     )
-  return { file: await recordings.keep(path, ending), mimeType, seconds }
+  return { file: await recordings.store(path, ending), mimeType, seconds }
 }
 
 const refused = (message: string) => new HttpError(400, message, { errors: [{ path: 'file', message }] })

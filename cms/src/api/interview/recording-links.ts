@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { HttpError } from '../../platform/http/http-error'
 import { sendFile } from '../../platform/storage/send-file'
-import { inert } from '../../platform/storage/upload-headers'
+import { INERT_POLICY } from '../../platform/storage/upload-headers'
 import { type Account, lacksProof } from '../account/accounts'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { answerNotFound, findAnswer } from './read-answers'
@@ -29,7 +29,7 @@ export const sendRecording =
     const reader = await links.readerOf(ctx, id)
     const { file, mimeType, sentAt, owner } = await findAnswer(id)
     if (!mayWatch(reader, owner.id)) throw new HttpError(403)
-    ctx.set('Content-Security-Policy', inert)
+    ctx.set('Content-Security-Policy', INERT_POLICY)
     await sendFile(ctx, {
       from: recordings,
       name: file,

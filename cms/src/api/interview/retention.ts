@@ -1,14 +1,14 @@
 import { answerLimits } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { before, type RetentionSteps } from '../../platform/jobs/retention'
-import { removeOlder, storageOf } from '../../platform/storage/storage'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
+import { removeFilesOlderThan, storageOf } from '../../platform/storage/storage'
 import { removeAnswers } from './answer-hooks'
 
 /** How long recorded answers are kept. The privacy page says the same. */
 export const interviewPeriods = {
   /** After they were sent. */
-  answers: { days: answerLimits.days },
+  answers: { days: answerLimits.keptDays },
 }
 
 /** Longer than an answer and its recording take to be deleted. */
@@ -20,15 +20,17 @@ export const answerExpiry = (sentAt: Date): Date =>
 
 export const interviewRetention: RetentionSteps = {
   answers: (now) =>
-    inTransaction((unit) => removeAnswers(unit, { sentAt: { $lte: before(now, interviewPeriods.answers) } })),
+    inTransaction((unit) =>
+      removeAnswers(unit, { sentAt: { $lte: instantBefore(now, interviewPeriods.answers) } }),
+    ),
 }
 
 export const interviewCleanup: RetentionSteps = {
   // A crash leaves recordings without their answer. Their age decides and not the database, so that a wrong database loses none.
   'orphaned recordings': (now) =>
-    removeOlder(
+    removeFilesOlderThan(
       storageOf('recordings'),
       /^[\da-f-]{36}\.\w+$/,
-      before(before(now, interviewPeriods.answers), GRACE),
+      instantBefore(instantBefore(now, interviewPeriods.answers), GRACE),
     ),
 }

@@ -1,10 +1,10 @@
 import type { deleteAnswer, interviewAnswer, interviewAnswers, reviewAnswer } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { before, paged } from '../../platform/http/paging'
+import { offsetOf, paged } from '../../platform/http/paging'
 import type { Account } from '../account/accounts'
 import { preferencesOf } from '../account/preferences'
 import type { LinksFor } from '../account/reader-links'
@@ -24,7 +24,7 @@ export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { s
   const { answers, total } = await findAnswers({
     where: waiting ? { reviewedAt: { $null: true } } : {},
     newestFirst: !waiting,
-    offset: before(wish),
+    offset: offsetOf(wish),
     limit: wish.limit,
   })
   const listed = answers.map((answer) => ({
@@ -50,7 +50,7 @@ export const keepReview =
   (linksFor: LinksFor): Handler<typeof reviewAnswer, Account> =>
   async ({ query: { id: documentId }, body: { previous, ...given }, caller }) => {
     const answer = await inTransaction(async () => {
-      await lock(answerUid, { documentId })
+      await lockRows(answerUid, { documentId })
       const stored = await findAnswer(documentId)
       if ((stored.reviewedAt?.toISOString() ?? null) !== previous)
         throw new HttpError(

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature'
-import { watchOutbox } from '../../platform/operations/outbox-probe'
+import { setOutboxProbe } from '../../platform/operations/outbox-probe'
 import { keepMailLinks } from './link-hooks'
 import { mailWorkerOf } from './mail-worker'
 import { oldestDue, sendPanelMail } from './outbox'
@@ -9,7 +9,7 @@ import { ensureMailTemplates } from './templates'
 export const mail: Feature = {
   register() {
     keepMailLinks()
-    watchOutbox(async (now) => ({
+    setOutboxProbe(async (now) => ({
       ...(await oldestDue(now)),
       workerEndedAt: mailWorkerOf().roundEndedAt(),
     }))

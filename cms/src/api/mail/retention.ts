@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { environment } from '../../platform/environment'
-import { before, type RetentionSteps } from '../../platform/jobs/retention'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { createDiskStorage } from '../../platform/storage/disk'
-import { removeOlder } from '../../platform/storage/storage'
+import { removeFilesOlderThan } from '../../platform/storage/storage'
 
 /** How long mails are kept. The privacy page says the same. */
 export const mailPeriods = {
@@ -14,17 +14,19 @@ const mails = () => strapi.db.query('api::mail.mail')
 
 export const mailRetention: RetentionSteps = {
   'sent mails': (now) =>
-    mails().deleteMany({ where: { state: 'sent', sentAt: { $lte: before(now, mailPeriods.mails) } } }),
+    mails().deleteMany({ where: { state: 'sent', sentAt: { $lte: instantBefore(now, mailPeriods.mails) } } }),
   'failed mails': (now) =>
-    mails().deleteMany({ where: { state: 'failed', dueAt: { $lte: before(now, mailPeriods.mails) } } }),
+    mails().deleteMany({
+      where: { state: 'failed', dueAt: { $lte: instantBefore(now, mailPeriods.mails) } },
+    }),
 }
 
 /** Mails that this node wrote to its disk, where no mail server is set. */
 export const mailNodeCleanup: RetentionSteps = {
   'outbox files': (now) =>
-    removeOlder(
+    removeFilesOlderThan(
       createDiskStorage(join(environment().dataDir, 'outbox')),
       /\.eml(\.part)?$/,
-      before(now, mailPeriods.mails),
+      instantBefore(now, mailPeriods.mails),
     ),
 }

@@ -1,4 +1,4 @@
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
 import { batchUid } from '../batch/batch'
 import { createMaterialFiles } from './material-files'
@@ -74,7 +74,7 @@ export async function removeMaterials(unit: UnitOfWork, where: object): Promise<
 /** Makes whoever else would change the batch of a material wait: a module that is left empty goes, unless another is added. */
 async function lockBatchOf(documentId: string): Promise<void> {
   const has = { materials: { documentId } }
-  await lock(batchUid, { $or: [{ modules: has }, { classes: has }] })
+  await lockRows(batchUid, { $or: [{ modules: has }, { classes: has }] })
 }
 
 /** Removes a module, by its internal id, that has no material any more. */

@@ -37,7 +37,7 @@ async function keepFile(files: MaterialFiles, ctx: Context): Promise<KeptFile | 
   if (!named) throw refused(415, KINDS)
   if ((await contentEnding(received.filepath)) !== named)
     throw refused(415, `What is in this file is not what its name says. ${KINDS}`)
-  const file = await files.keep(received.filepath, named)
+  const file = await files.store(received.filepath, named)
   return { file, fileName: safeName(received.originalFilename ?? '', named), mimeType: materialTypes[named] }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { issueTicket, storeReport } from '@careerspeak/contract'
-import { isTaken } from '../../platform/database/rows'
+import { isUniqueViolation } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import type { Guard, Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -24,7 +24,7 @@ export const keepReport: Handler<typeof storeReport> = async ({ body: { matchId,
       .query('api::practice.report')
       .create({ data: { ...report, matchReference: matchId, handled: false } })
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
   }
   return { msg: 'The report is stored.' }
 }

@@ -24,7 +24,7 @@ export const showModel: Handler<typeof partnerModel, Account> = async ({ caller 
   const { partner } = environment()
   if (!partner || caller.batchId === null || lacksProof(caller)) return { model: null }
   const used = await turnsOf(caller.id, today())
-  const turnsLeft = Math.max(0, Math.min(partner.turnsPerDay - used.own, partner.turnsOfAll - used.all))
+  const turnsLeft = Math.max(0, Math.min(partner.turnsPerDay - used.own, partner.totalTurnsPerDay - used.all))
   return { model: { name: partner.name, host: new URL(partner.url).host, turnsLeft } }
 }
 
@@ -38,7 +38,10 @@ export const answerTurn: Handler<typeof askPartner, Account> = async ({ body, ca
   const { partner } = environment()
   if (!partner) throw new HttpError(404, 'This institute has no language model.')
   const messages = await toMessages(body)
-  const usedUp = await takeTurn(caller.id, today(), { own: partner.turnsPerDay, all: partner.turnsOfAll })
+  const usedUp = await takeTurn(caller.id, today(), {
+    own: partner.turnsPerDay,
+    all: partner.totalTurnsPerDay,
+  })
   if (usedUp) throw new HttpError(429, USED_UP[usedUp])
   const left = new AbortController()
   ctx.res.once('close', () => left.abort())

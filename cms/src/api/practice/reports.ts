@@ -2,7 +2,7 @@ import type { handleReport, Report, reports } from '@careerspeak/contract'
 import { toIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { before, paged } from '../../platform/http/paging'
+import { offsetOf, paged } from '../../platform/http/paging'
 
 const uid = 'api::practice.report'
 
@@ -18,7 +18,7 @@ export const listReports: Handler<typeof reports> = async ({ query: wish }) => {
   const found: Stored[] = await stored.findMany({
     orderBy: [{ handled: 'asc' }, { id: 'desc' }],
     limit: wish.limit,
-    offset: before(wish),
+    offset: offsetOf(wish),
   })
   return paged(
     found.map(({ documentId, createdAt, reason, comment, topic, reported, reporter, handled }) => ({

@@ -1,4 +1,4 @@
-import { before, type RetentionSteps } from '../../platform/jobs/retention'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 
 /** How long reports are kept. The privacy page says the same. */
 export const practicePeriods = {
@@ -12,7 +12,7 @@ export const practiceRetention: RetentionSteps = {
       .query('api::practice.partner-day')
       .deleteMany({ where: { day: { $lt: now.toISOString().slice(0, 10) } } }),
   reports: (now) =>
-    strapi.db
-      .query('api::practice.report')
-      .deleteMany({ where: { handled: true, createdAt: { $lte: before(now, practicePeriods.reports) } } }),
+    strapi.db.query('api::practice.report').deleteMany({
+      where: { handled: true, createdAt: { $lte: instantBefore(now, practicePeriods.reports) } },
+    }),
 }

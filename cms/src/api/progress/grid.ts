@@ -97,4 +97,4 @@ function learnerOf(
 const DAY = 86_400_000
 
 const isSilent = (lastSign: string, now: Date): boolean =>
-  now.getTime() - Date.parse(lastSign) > progressLimits.silentDays * DAY
+  now.getTime() - Date.parse(lastSign) > progressLimits.inactiveDays * DAY

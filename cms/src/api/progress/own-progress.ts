@@ -1,5 +1,5 @@
 import type { ownProgress, Progress, ProgressKind, reportProgress, tickProgress } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { toIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -63,7 +63,7 @@ async function change(
     if (!(await isItemOf(batchId, kind, item)))
       throw new HttpError(404, 'This is not in your batch any more. Please look at your batch again.')
     await beginProgress(account, kind, item)
-    const [found] = await lock(progressUid, { account, kind, item })
+    const [found] = await lockRows(progressUid, { account, kind, item })
     const before = storedProgress.parse(found)
     const after = apply(before)
     const stored: unknown = await strapi.db

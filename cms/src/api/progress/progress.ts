@@ -1,6 +1,6 @@
 import { type Progress, pieceCount, progressKinds, progressLimits } from '@careerspeak/contract'
 import { z } from 'zod'
-import { instant, text, truth } from '../../platform/database/rows'
+import { booleanColumn, instant, text } from '../../platform/database/rows'
 
 export const progressUid = 'api::progress.progress'
 
@@ -12,7 +12,7 @@ export const storedProgress = z.object({
   pieces: z.number(),
   position: z.number(),
   length: z.number(),
-  done: truth,
+  done: booleanColumn,
   doneBy: z.enum(['watched', 'self']).nullable(),
   updatedAt: instant,
 })
@@ -29,7 +29,7 @@ type Report = { pieces: readonly number[]; position: number; length: number }
 
 /**
  * Merges a report: pieces are joined and the longest length counts, so that neither order nor repetition matters. Only the
- * report that brings a video to `progressLimits.done` finishes it: who takes the tick back afterwards is not overruled by the
+ * report that brings a video to `progressLimits.doneRatio` finishes it: who takes the tick back afterwards is not overruled by the
  * next report. What was opened only has no length, and keeps the position.
  */
 export function withReport(before: Watched, report: Report): Watched {
@@ -50,7 +50,7 @@ export function withReport(before: Watched, report: Report): Watched {
 }
 
 const isWatched = (pieces: number, length: number): boolean =>
-  length > 0 && pieces >= pieceCount(length) * progressLimits.done
+  length > 0 && pieces >= pieceCount(length) * progressLimits.doneRatio
 
 function countBits(bits: Buffer): number {
   let count = 0

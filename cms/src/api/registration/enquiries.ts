@@ -6,7 +6,7 @@ import type {
   moveEnquiries,
   noteEnquiry,
 } from '@careerspeak/contract'
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -31,7 +31,7 @@ export const note: Handler<typeof noteEnquiry> = async ({
   body: { id: documentId, state, nextCallOn, note, previous },
 }) => {
   const name = await inTransaction(async () => {
-    const [registration] = await lock<Registration>(registrationUid, { documentId })
+    const [registration] = await lockRows<Registration>(registrationUid, { documentId })
     if (!registration)
       throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
     if (previous && !isAsBefore(registration, previous))
@@ -50,7 +50,7 @@ export const note: Handler<typeof noteEnquiry> = async ({
 export const moveAll: Handler<typeof moveEnquiries> = ({ body: { changes } }) =>
   inTransaction(async () => {
     const ids = changes.map(({ id }) => id)
-    const locked = await lock<Registration>(registrationUid, { documentId: { $in: ids } })
+    const locked = await lockRows<Registration>(registrationUid, { documentId: { $in: ids } })
     const there = new Map(locked.map((registration) => [registration.documentId, registration]))
     // Who is named twice is changed by the first.
     const known = changes

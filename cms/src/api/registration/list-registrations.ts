@@ -2,7 +2,7 @@ import type { registrations, registrationsCsv, SeatRegistration, sessions } from
 import { toIso } from '../../platform/database/rows'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
-import { before, paged } from '../../platform/http/paging'
+import { offsetOf, paged } from '../../platform/http/paging'
 import { today } from './enquiries'
 import { countRegistrations, type RegistrationRow, readRegistrations, readSessions } from './queries'
 
@@ -44,7 +44,7 @@ export const listRegistrations: Handler<typeof registrations> = async ({
 }) => {
   const filter = { session, state, search, dueOn: due && (await today()) }
   const total = await countRegistrations(filter)
-  const shown = await readRegistrations(filter, order, { limit: wish.limit, offset: before(wish) })
+  const shown = await readRegistrations(filter, order, { limit: wish.limit, offset: offsetOf(wish) })
   return paged(shown.map(toRegistration), total, wish)
 }
 

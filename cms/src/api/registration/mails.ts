@@ -2,7 +2,7 @@ import type { MailLanguage } from '@careerspeak/contract'
 import { environment } from '../../platform/environment'
 import { createLinkSigner } from '../../platform/http/signed-link'
 import { loadSecrets } from '../../platform/secrets'
-import { spokenTime } from '../../platform/zoned-time'
+import { formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { mailLanguageOf } from '../account/preferences'
 import { createCalendar } from '../mail/calendar'
@@ -37,7 +37,7 @@ export async function mailGuest(
   const template = await readTemplate(occasion, await languageOf(email))
   const rendered = render(template, {
     name: { person: fullName },
-    when: { institute: spokenTime(session.startsAt, session.timezone, null, template.language) },
+    when: { institute: formatInstant(session.startsAt, session.timezone, null, template.language) },
     duration: { institute: String(session.duration) },
     place: { institute: String(place) },
     ...(occasion === 'seatPending'

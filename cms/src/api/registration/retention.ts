@@ -1,4 +1,4 @@
-import { before, type RetentionSteps } from '../../platform/jobs/retention'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 
 /** How long seat registrations are kept. The privacy page says the same. */
 export const registrationPeriods = {
@@ -13,9 +13,9 @@ const registrations = () => strapi.db.query('api::registration.seat-registration
 export const registrationRetention: RetentionSteps = {
   'pending registrations': (now) =>
     registrations().deleteMany({
-      where: { standing: 'pending', notifiedAt: { $lte: before(now, registrationPeriods.pending) } },
+      where: { standing: 'pending', notifiedAt: { $lte: instantBefore(now, registrationPeriods.pending) } },
     }),
-  registrations: (now) => deleteOldRegistrations(before(now, registrationPeriods.registrations)),
+  registrations: (now) => deleteOldRegistrations(instantBefore(now, registrationPeriods.registrations)),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lock } from '../../platform/database/locks'
+import { lockRows } from '../../platform/database/locks'
 import { HttpError } from '../../platform/http/http-error'
 
 const uid = 'api::live-session.live-session'
@@ -41,5 +41,5 @@ export function publishedSession(documentId: string): Promise<Session | null> {
 
 /** Makes everyone who deals out seats of a session wait until this transaction ends. */
 export async function lockSession(documentId: string): Promise<void> {
-  await lock(uid, { documentId })
+  await lockRows(uid, { documentId })
 }

@@ -6,7 +6,7 @@ import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
-import { askedBefore, interviewProblem } from './interview-questions'
+import { comparedQuestions, interviewProblem } from './interview-questions'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './pages'
 import { topicProblem } from './practice-topics'
 
@@ -24,9 +24,8 @@ const withSlug = z.looseObject({ slug: z.string() })
 const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
- * Stores no page at an address of the application, and publishes nothing for the site whose pictures say nothing to a
- * visitor who cannot see them, whose links lead nowhere, whose questions no partner or interviewer could ask,
- * whose drills nobody could fill in, or whose next start is over.
+ * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text, broken
+ * links, invalid questions and drills, and past course starts.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -47,7 +46,7 @@ export function checkContent(): void {
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
       if (uid === ruleUid) refuse(drillProblem(entry))
       if (uid === topicUid) refuse(topicProblem(entry))
-      if (uid === interviewUid) refuse(interviewProblem(entry, await publishedBeside(documentId)))
+      if (uid === interviewUid) refuse(interviewProblem(entry, await otherPublishedQuestions(documentId)))
       const links = linksIn(entry)
       if (links.length === 0) return answer
       const paths = await knownPaths()
@@ -73,12 +72,14 @@ async function published(uid: UID.ContentType, documentId: string): Promise<unkn
   return strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $ne: null } }, populate })
 }
 
-async function publishedBeside(documentId: string) {
+async function otherPublishedQuestions(documentId: string) {
   const where = { documentId: { $ne: documentId }, publishedAt: { $ne: null } }
-  return askedBefore.parse(await strapi.db.query(interviewUid).findMany({ select: ['text', 'role'], where }))
+  return comparedQuestions.parse(
+    await strapi.db.query(interviewUid).findMany({ select: ['text', 'role'], where }),
+  )
 }
 
-/** Where entries stand, drafts too: a page may link to one that is published after it. */
+/** The paths of all entries, drafts included: a page may link to another one that is published later. */
 async function knownPaths(): Promise<ReadonlySet<string>> {
   const read = async (uid: UID.ContentType) =>
     slugs.parse(await strapi.db.query(uid).findMany({ select: ['slug'] })).map(({ slug }) => slug)

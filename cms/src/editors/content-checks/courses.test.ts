@@ -4,7 +4,7 @@ import { courseProblem } from './courses'
 const problem = (course: object) => courseProblem(course, '2026-12-01')
 
 describe('courseProblem', () => {
-  test('finds none in a start of today or later, with or without seats, or in no start', () => {
+  test('accepts a start of today or later, with or without seats, and no start', () => {
     for (const course of [
       { nextStart: '2026-12-01', seatsLeft: 0 },
       { nextStart: '2027-01-05', seatsLeft: null },
@@ -14,13 +14,13 @@ describe('courseProblem', () => {
       expect(problem(course)).toBeUndefined()
   })
 
-  test('refuses a start that is over', () => {
+  test('refuses a past start', () => {
     expect(problem({ nextStart: '2026-11-30', seatsLeft: 6 })).toBe(
       'The next start, 2026-11-30, is over. Choose a day to come, or empty the next start and the seats left, and publish again.',
     )
   })
 
-  test('refuses seats of no start', () => {
+  test('refuses seats without a start', () => {
     expect(problem({ nextStart: null, seatsLeft: 0 })).toContain('Choose its day')
   })
 })

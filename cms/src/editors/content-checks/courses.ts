@@ -4,7 +4,7 @@ import { z } from 'zod'
 const { nextStart, seatsLeft } = course.shape
 const entry = z.object({ nextStart, seatsLeft })
 
-/** Why the next start of a populated course would not do, in a sentence for the editor; `today` is YYYY-MM-DD. */
+/** A message for the editor if the next start of a populated course is invalid; `today` is YYYY-MM-DD. */
 export function courseProblem(value: unknown, today: string): string | undefined {
   const { nextStart, seatsLeft } = entry.safeParse(value).data ?? {}
   if (nextStart && nextStart < today)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { drillProblem } from './drills'
 
-describe('the drills of a rule', () => {
+describe('drillProblem', () => {
   test.for([
     null,
     ' \n',
     'She is good in maths. -> She is good at maths.',
     'I have an information.  →  I have information.\n\nThey said me. -> They told me.',
-  ])('are published where each line can be asked: %j', (drills) => {
+  ])('accepts %j', (drills) => {
     expect(drillProblem({ drills })).toBe(undefined)
   })
 
@@ -18,7 +18,7 @@ describe('the drills of a rule', () => {
     ['Ok -> Ok -> Ok', 'cannot be asked'],
     ['He go. -> She went there yesterday', 'cannot be asked'],
     [`They said me. -> They told me.\n${'a'.repeat(301)}`, 'longer than 300 characters'],
-  ] as const)('are not published where one cannot: %j', ([drills, words]) => {
+  ] as const)('refuses %j', ([drills, words]) => {
     expect(drillProblem({ drills })).toContain(words)
   })
 })

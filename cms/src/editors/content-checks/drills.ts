@@ -4,15 +4,15 @@ import { z } from 'zod'
 
 const entry = z.object({ drills: correctionRule.shape.drills })
 
-/** The longest line, as cards have room for. */
-const LONGEST = 300
+/** Longer lines do not fit on a flashcard. */
+const MAX_LINE_CHARACTERS = 300
 
-/** Why a line of a rule's drills could not be asked, in a sentence for the editor. */
+/** A message for the editor if a line of a rule's drills is invalid. */
 export function drillProblem(value: unknown): string | undefined {
   const lines = entry.safeParse(value).data?.drills ?? []
-  const tooLong = lines.find(({ text }) => text.length > LONGEST)
+  const tooLong = lines.find(({ text }) => text.length > MAX_LINE_CHARACTERS)
   if (tooLong)
-    return `“${tooLong.text.slice(0, 59)}…” is longer than ${LONGEST} characters. Write a shorter sentence.`
+    return `“${tooLong.text.slice(0, 59)}…” is longer than ${MAX_LINE_CHARACTERS} characters. Write a shorter sentence.`
   const unread = lines.find(({ text }) => !readDrill(text))
   return (
     unread &&

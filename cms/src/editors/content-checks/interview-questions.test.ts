@@ -13,14 +13,14 @@ const question = (more: object = {}) => ({
 })
 const others = [{ text: 'When could you start?', role: 'Bank officer' }]
 
-describe('an interview question', () => {
+describe('interviewProblem', () => {
   test.for([
     question(),
     question({ text: 'Please tell me about yourself.' }),
     question({ text: 'What would you say to “I quit!”' }),
     question({ role: 'Bank officer' }),
     question({ role: 'Teacher' }),
-  ])('is published where it can be asked: %j', (value) => {
+  ])('accepts %j', (value) => {
     expect(interviewProblem(value, others)).toBe(undefined)
   })
 
@@ -30,18 +30,18 @@ describe('an interview question', () => {
     [question({ points: ' \n ' }), 'Nothing says what a good answer has'],
     [question({ text: ' when could  you start?' }), 'is asked already'],
     [question({ role: 'bank officer ' }), 'Other questions have the job “Bank officer”'],
-  ] as const)('is not published where it would not do: %j', ([value, words]) => {
+  ] as const)('refuses %j', ([value, words]) => {
     expect(interviewProblem(value, others)).toContain(words)
   })
 })
 
-describe('the demo’s bank of questions', () => {
+describe('the demo questions', () => {
   const file = join(import.meta.dirname, '../../../seed/content/interview-questions.json')
   const written: object[] = JSON.parse(readFileSync(file, 'utf8'))
   const bank = written.map((one) => interviewQuestion.parse({ documentId: 'a', updatedAt: '', ...one }))
   const roles = [...new Set(bank.flatMap(({ role }) => role ?? []))]
 
-  test.for(bank)('has “$text” as an interviewer can ask it', (one) => {
+  test.for(bank)('have a valid “$text”', (one) => {
     const rest = bank.filter((other) => other !== one)
     expect(interviewProblem(written[bank.indexOf(one)], rest)).toBe(undefined)
     expect(one.level).toBeTypeOf('string')
@@ -51,14 +51,14 @@ describe('the demo’s bank of questions', () => {
     for (const { text } of one.points) expect(text).toMatch(/^[A-Z].{10,80}[^.]$/)
   })
 
-  test('has questions enough of each kind for any job, and for five jobs', () => {
+  test('have enough questions of each kind for any job, and for five jobs', () => {
     for (const kind of interviewKinds)
       expect(bank.filter((one) => one.kind === kind && !one.role).length).toBeGreaterThanOrEqual(8)
     expect(roles.length).toBeGreaterThanOrEqual(5)
     for (const role of roles) expect(bank.filter((one) => one.role === role).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('says nothing twice', () => {
+  test('repeat no text', () => {
     const asked = bank.flatMap(({ text, followUps }) => [text, ...followUps.map((line) => line.text)])
     expect(asked.filter((text, index) => asked.indexOf(text) !== index)).toEqual([])
   })

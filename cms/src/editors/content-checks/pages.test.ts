@@ -8,7 +8,7 @@ const picture = (name: string, alternativeText: string | null) => ({
   formats: { thumbnail: { name: `thumbnail_${name}`, mime: 'image/png' } },
 })
 
-test('pictures without words are found wherever they stand, and files that are no pictures are not', () => {
+test('imagesWithoutText finds pictures without alternative text at any depth, and ignores other files', () => {
   const entry = {
     title: 'Course',
     image: picture('described.png', 'Two people at a desk'),
@@ -25,7 +25,7 @@ test('pictures without words are found wherever they stand, and files that are n
 const label = 'See all'
 const paths = new Set(['/', '/about', '/courses', '/courses/interview'])
 
-test('links are found in blocks and in rich text, but for those without an address', () => {
+test('linksIn finds links in blocks and in rich text, except those without an address', () => {
   const entry = {
     links: [
       { label, href: '/courses', message: null },
@@ -53,7 +53,7 @@ test('links are found in blocks and in rich text, but for those without an addre
   ])
 })
 
-describe('a link', () => {
+describe('linkProblem', () => {
   test.for([
     '/',
     '/about',
@@ -66,12 +66,12 @@ describe('a link', () => {
     'https://example.org/somewhere',
     'mailto:hello@example.org',
     'tel:+911234567890',
-  ])('to %s is published', (href) => {
+  ])('accepts %s', (href) => {
     expect(linkProblem({ label, href }, paths)).toBeUndefined()
   })
 
   test.for(['/nowhere-at-all', '/courses/none', '/courses/page/x', '/home', '/api/health'])(
-    'to %s is refused, for no page is there',
+    'refuses %s without a page',
     (href) => {
       expect(linkProblem({ label, href }, paths)).toContain(
         `“See all” leads to ${href}, and there is no such page`,
@@ -80,19 +80,19 @@ describe('a link', () => {
   )
 
   test.for(['//evil.example', '/\\evil.example', 'about', 'https:///', 'javascript:alert(1)', 'mailto:'])(
-    'to %s is refused, for nobody can follow it',
+    'refuses %s, which is no valid address',
     (href) => {
       expect(linkProblem({ label, href }, paths)).toContain('no address that a visitor can follow')
     },
   )
 })
 
-test('the path of a link is what browsers ask for', () => {
+test('pathOn returns the path that browsers request', () => {
   expect(pathOn('/a/../über uns/#team')).toBe('/%C3%BCber%20uns')
   expect(pathOn('https://here.invalid/about')).toBeUndefined()
 })
 
-test('a page cannot stand where the application has one, or a file could', () => {
+test('slugProblem refuses reserved paths and names with a full stop', () => {
   expect(slugProblem('login')).toContain('belongs to a page of the application')
   expect(slugProblem('robots.txt')).toContain('full stop')
   expect(slugProblem('log-in')).toBeUndefined()

@@ -23,34 +23,34 @@ type Link = z.output<typeof link>
 const parts = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
-/** The names of the pictures in a populated entry that have no alternative text. */
+/** The names of pictures without alternative text in a populated entry. */
 export function imagesWithoutText(value: unknown): string[] {
   const found = picture.safeParse(value).data
   if (found) return found.alternativeText?.trim() ? [] : [found.name]
   return parts(value).flatMap(imagesWithoutText)
 }
 
-/** The links in a populated entry that an editor has given an address. */
+/** The links with an address in a populated entry. */
 export function linksIn(value: unknown): Link[] {
   const found = link.safeParse(value).data
   if (found) return found.href.trim() ? [found] : []
   return parts(value).flatMap(linksIn)
 }
 
-const here = 'https://here.invalid'
+const SITE_ORIGIN = 'https://here.invalid'
 
-/** The path on the site that a link leads to, without what follows it; nothing where it leads elsewhere. */
+/** The path of a link on the site, without query and hash; undefined for other links. */
 export function pathOn(href: string): string | undefined {
   const trimmed = href.trim()
-  const url = trimmed.startsWith('/') ? URL.parse(trimmed, here) : null
-  if (!url || url.origin !== here) return undefined
+  const url = trimmed.startsWith('/') ? URL.parse(trimmed, SITE_ORIGIN) : null
+  if (!url || url.origin !== SITE_ORIGIN) return undefined
   return url.pathname.replace(/\/+$/, '') || '/'
 }
 
-/** Addresses that a page of the site may link to although no entry of the CMS stands there. */
+/** Valid link targets that are not CMS entries. */
 const builtIn: readonly string[] = [...appPaths, '/sitemap-index.xml', '/robots.txt']
 
-/** Why a link would help no visitor, in a sentence for the editor. `paths` are the addresses of all entries. */
+/** A message for the editor if a link is broken. `paths` are those of all entries. */
 export function linkProblem({ href, label }: Link, paths: ReadonlySet<string>): string | undefined {
   const address = href.trim()
   if (/^(#|https?:\/\/[^/]|mailto:.|tel:.)/.test(address)) return undefined
@@ -61,7 +61,7 @@ export function linkProblem({ href, label }: Link, paths: ReadonlySet<string>): 
   return `The link “${label}” leads to ${address}, and there is no such page. Mend the link, or write that page first.`
 }
 
-/** Why no page can have an address, in a sentence for the editor. */
+/** A message for the editor if a page cannot have a slug. */
 export function slugProblem(slug: string): string | undefined {
   if (appPaths.includes(`/${slug}`))
     return `The address /${slug} belongs to a page of the application, so nobody would ever see this one. Choose another address.`

@@ -17,7 +17,7 @@ const withFollowUp = (more: object) =>
     questions: [question('Why?', { followUps: [followUp(more)] }), question('What next?', { name: 'Next' })],
   })
 
-describe('a practice topic', () => {
+describe('topicProblem', () => {
   test.for([
     topic(),
     { prompts: [{ text: 'Why?' }], questions: [], aims: [] },
@@ -25,7 +25,7 @@ describe('a practice topic', () => {
     withFollowUp({ listensFor: 'one of the words', words: 'sales', says: 'You said {word}.' }),
     withFollowUp({ listensFor: 'a number', says: '{word} is a lot.' }),
     topic({ aims: [{ text: 'You gave a number.', listensFor: 'a number' }], aimsNeeded: 1 }),
-  ])('can be led as it is written: %j', (value) => {
+  ])('accepts %j', (value) => {
     expect(topicProblem(value)).toBe(undefined)
   })
 
@@ -51,7 +51,7 @@ describe('a practice topic', () => {
     [withFollowUp({ says: 'You said {word}.' }), 'listens for no word'],
     [topic({ aims: [{ text: 'You said sorry.', listensFor: 'one of the words' }] }), 'You said sorry.'],
     [topic({ aims: [{ text: 'A number.', listensFor: 'a number' }], aimsNeeded: 2 }), 'Nobody could reach'],
-  ] as const)('is not published where a partner could not lead it: %j', ([value, words]) => {
+  ] as const)('refuses %j', ([value, words]) => {
     expect(topicProblem(value)).toContain(words)
   })
 })
@@ -60,12 +60,12 @@ describe('the demo content', () => {
   const folder = join(import.meta.dirname, '../../../seed/content/practice-topics')
   const topics = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
 
-  test.for(topics)('has $title as a partner can lead it', (topic) => {
+  test.for(topics)('has a valid $title', (topic) => {
     expect(practiceTopic.safeParse({ documentId: 'a', updatedAt: '', ...topic }).error).toBe(undefined)
     expect(topicProblem(topic)).toBe(undefined)
   })
 
-  test('has twelve conversations of eight questions at least', () => {
+  test('has at least twelve conversations of eight or more questions', () => {
     expect(topics.filter(({ questions }) => questions.length >= 8).length).toBeGreaterThanOrEqual(12)
   })
 })

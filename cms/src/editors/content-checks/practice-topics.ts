@@ -8,12 +8,12 @@ const entry = z.object({
   aims: z.array(practiceAim).nullish(),
 })
 
-type Heard = { listensFor: string; words?: string | null | undefined; count?: number | null | undefined }
+type Criterion = { listensFor: string; words?: string | null | undefined; count?: number | null | undefined }
 
-const named = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
-const nameOf = (name: string | null | undefined) => name?.trim().toLowerCase() ?? ''
+const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+const normalizedName = (name: string | null | undefined) => name?.trim().toLowerCase() ?? ''
 
-/** Why a partner could not lead a populated practice topic as it is written, in a sentence for the editor. */
+/** A message for the editor if a populated practice topic is invalid. */
 export function topicProblem(value: unknown): string | undefined {
   const topic = entry.safeParse(value).data
   if (!topic) return undefined
@@ -23,14 +23,14 @@ export function topicProblem(value: unknown): string | undefined {
     return 'The topic asks nothing. Write questions, or prompts, and publish again.'
   const first = questions[0]
   if (first?.asked === 'only when led to')
-    return `The first question ${named(first.text)} opens the talk, so it cannot be one that is asked only when a follow-up leads to it.`
+    return `The first question ${quoted(first.text)} opens the talk, so it cannot be one that is asked only when a follow-up leads to it.`
   for (const [index, question] of questions.entries()) {
     const problem = questionProblem(questions, index, question)
     if (problem) return problem
   }
   for (const aim of aims ?? []) {
-    const problem = heardProblem(aim)
-    if (problem) return `The aim ${named(aim.text)} ${problem}`
+    const problem = criterionProblem(aim)
+    if (problem) return `The aim ${quoted(aim.text)} ${problem}`
   }
   if (aims && aimsNeeded && aimsNeeded > aims.length)
     return `${aimsNeeded} aims are needed, and there are ${aims.length}. Nobody could reach the goal.`
@@ -42,27 +42,29 @@ function questionProblem(
   index: number,
   question: PracticeQuestion,
 ): string | undefined {
-  const name = nameOf(question.name)
-  const indexOf = (wanted: string) => questions.findIndex((other) => nameOf(other.name) === wanted)
+  const name = normalizedName(question.name)
+  const indexOf = (wanted: string) => questions.findIndex((other) => normalizedName(other.name) === wanted)
   if (name && indexOf(name) !== index)
     return `Two questions have the name “${question.name}”. Give one of them another name.`
   const isLedTo = () =>
-    questions.some(({ followUps }) => followUps.some(({ next }) => name !== '' && nameOf(next) === name))
+    questions.some(({ followUps }) =>
+      followUps.some(({ next }) => name !== '' && normalizedName(next) === name),
+    )
   if (question.asked === 'only when led to' && !isLedTo())
-    return `No follow-up leads to the question ${named(question.text)}, so it would never be asked. Lead to it by its name, or have it asked always or sometimes.`
-  for (const { next, says, ...heard } of question.followUps) {
-    const target = indexOf(nameOf(next))
-    if (nameOf(next) && target === -1)
-      return `The follow-up ${named(says)} leads to the question “${next}”, and no question has that name.`
-    if (nameOf(next) && target <= index)
-      return `The follow-up ${named(says)} leads back to the question “${next}”. A talk only goes forward: lead to a question further down.`
-    const problem = heardProblem(heard) ?? slotProblem(says, heard.listensFor)
-    if (problem) return `The follow-up ${named(says)} ${problem}`
+    return `No follow-up leads to the question ${quoted(question.text)}, so it would never be asked. Lead to it by its name, or have it asked always or sometimes.`
+  for (const { next, says, ...criterion } of question.followUps) {
+    const target = indexOf(normalizedName(next))
+    if (normalizedName(next) && target === -1)
+      return `The follow-up ${quoted(says)} leads to the question “${next}”, and no question has that name.`
+    if (normalizedName(next) && target <= index)
+      return `The follow-up ${quoted(says)} leads back to the question “${next}”. A talk only goes forward: lead to a question further down.`
+    const problem = criterionProblem(criterion) ?? placeholderProblem(says, criterion.listensFor)
+    if (problem) return `The follow-up ${quoted(says)} ${problem}`
   }
   return undefined
 }
 
-function heardProblem({ listensFor, words, count }: Heard): string | undefined {
+function criterionProblem({ listensFor, words, count }: Criterion): string | undefined {
   const needsWords = listensFor === 'one of the words' || listensFor === 'none of the words'
   if (needsWords && !words?.split(',').some((word) => word.trim()))
     return `listens for ${listensFor}, and there are none. Write them, separated by commas.`
@@ -71,10 +73,11 @@ function heardProblem({ listensFor, words, count }: Heard): string | undefined {
   return undefined
 }
 
-function slotProblem(says: string, listensFor: string): string | undefined {
-  const [slot] = /\{[^}]*\}/.exec(says) ?? []
-  if (slot === undefined) return undefined
-  if (slot !== '{word}') return `has the placeholder ${slot}. There is only {word}, what was heard.`
+function placeholderProblem(says: string, listensFor: string): string | undefined {
+  const [placeholder] = /\{[^}]*\}/.exec(says) ?? []
+  if (placeholder === undefined) return undefined
+  if (placeholder !== '{word}')
+    return `has the placeholder ${placeholder}. There is only {word}, what was heard.`
   return listensFor === 'one of the words' || listensFor === 'a number'
     ? undefined
     : 'has the placeholder {word}, but listens for no word or number that could stand there.'

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { passwordMatches } from '../../platform/auth/passwords'
 import { HttpError } from '../../platform/http/http-error'
-import { clientNetworkKey, countAgainst, networkOf } from '../../platform/http/rate-limit'
+import { clientNetworkKey, consumeRateLimit, networkOf } from '../../platform/http/rate-limit'
 
 type Action = (ctx: Context, next?: () => Promise<void>) => Promise<unknown>
 type Controller = Record<string, Action>
@@ -11,19 +11,19 @@ type Controllers = { extend: (uid: string, change: (controller: Controller) => C
 
 const initial = z.looseObject({ data: z.looseObject({ hasAdmin: z.boolean() }) })
 
-/** Where somebody who is not logged in says a password, a code or an address. */
-const counted = ['login', 'forgotPassword', 'resetPassword', 'register', 'registrationInfo']
+/** The actions in which an anonymous client sends a password, a code or an address. */
+const limitedActions = ['login', 'forgotPassword', 'resetPassword', 'register', 'registrationInfo']
 
 /**
- * Closes the registration of a first administrator, who comes into being as the CMS starts; counts what those who are
- * not logged in try, by their network; and takes as long for an unknown address as for a wrong password.
+ * Disables the registration of the first administrator, whom the CMS creates at its start. Limits the attempts of anonymous
+ * clients by network. Takes as long for an unknown address as for a wrong password.
  */
 export function guardPanelLogins(): void {
   const controllers: Controllers = strapi.get('controllers')
   controllers.extend('admin::authentication', (controller) => ({
     ...controller,
-    ...Object.fromEntries(counted.map((name) => [name, limited(controller[name])])),
-    // Thrown as an error of Strapi's, it would lose its sentence.
+    ...Object.fromEntries(limitedActions.map((name) => [name, limited(controller[name])])),
+    // As a thrown Strapi error, it would lose its message.
     registerAdmin: async (ctx) =>
       ctx.forbidden('Nobody registers here. The first administrator is named where the CMS is started.'),
   }))
@@ -41,27 +41,27 @@ const limited =
   (action: Action | undefined): Action =>
   async (ctx, next) => {
     try {
-      await countAgainst('panel', networkOf(ctx))
+      await consumeRateLimit('panel', networkOf(ctx))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
       throw new errors.RateLimitError(error.message)
     }
     const answer = await action?.(ctx, next)
-    // Strapi says 501 of each error in a login. Thrown here, one of the database is answered as everywhere else.
+    // Strapi replies to any login error with 501. Rethrown here, database errors get their usual reply.
     if (ctx.status === 501 && ctx.state.loginError) throw ctx.state.loginError
     return answer
   }
 
-/** Strapi's own check, which answers an unknown address before it has compared a password. */
+/** Replaces Strapi's check, which replies to an unknown address without comparing a password. */
 const checkCredentials =
   () =>
   async ({ email, password }: { email: string; password: string }) => {
     const user = await findPanelUser(email)
     const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
-    // Few tries are let through, and Strapi has no words for one that is sent away.
-    const inTurn = { network, known: true, patience: Number.POSITIVE_INFINITY }
-    if (!(await passwordMatches(password, user?.password, inTurn)))
+    // The rate limit allows few attempts, and Strapi has no message for a full queue, so logins wait as long as necessary.
+    const queueOptions = { network, known: true, maxWaitMs: Number.POSITIVE_INFINITY }
+    if (!(await passwordMatches(password, user?.password, queueOptions)))
       return [null, false, { message: 'Invalid credentials' }]
     return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
   }

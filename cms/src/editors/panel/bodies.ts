@@ -1,18 +1,18 @@
 import type { Context, Next } from 'koa'
 import { HttpError } from '../../platform/http/http-error'
 import { refuseNullBytes } from '../../platform/http/null-bytes'
-import { receiveForm, withoutLeftovers } from '../../platform/http/received-body'
-import { readWhileItComes } from '../../platform/http/slow-senders'
+import { receiveForm, removeFilesAfter } from '../../platform/http/received-body'
+import { readAtMinimumPace } from '../../platform/http/slow-senders'
 
-/** Routes of the media library that take files, at most so many megabytes of them. */
+/** The routes of the media library that accept files. */
 const uploads = ['/', '/files', '/files/:id/replace']
-const FILES = { field: 'files', most: 100, megabytes: 50 }
+const FILES = { field: 'files', maxFiles: 100, megabytes: 50 }
 
-/** Has the panel's own routes read JSON, and those of the media library the files of who may send them. */
+/** Reads JSON bodies for the panel's routes, and files for the media library once the caller is authorized. */
 export function readPanelBodies(): void {
   const readJson = strapi.middleware('strapi::body')({ jsonLimit: '1mb', multipart: false }, { strapi })
   strapi.server.api('admin').use(async (ctx: Context, next: Next) => {
-    await readWhileItComes(ctx.req, async () => readJson?.(ctx, async () => {}))
+    await readAtMinimumPace(ctx.req, async () => readJson?.(ctx, async () => {}))
     refuseNullBytes(ctx.request.body)
     return next()
   })
@@ -22,12 +22,12 @@ export function readPanelBodies(): void {
       route.config = { ...route.config, middlewares: [readFiles] }
 }
 
-/** Runs when the route has found that its caller may do this. */
+/** Runs after the route's authorization. */
 async function readFiles(ctx: Context, next: Next): Promise<void> {
   if (!ctx.request.is('multipart')) return next()
-  await withoutLeftovers(ctx, async () => {
+  await removeFilesAfter(ctx, async () => {
     const fields = await receiveForm(ctx, FILES)
-    // What is said of the files is JSON within the form, which Strapi parses when the files are at work already.
+    // The file info is JSON within the form, which Strapi parses only after it has begun to process the files.
     for (const info of [fields.fileInfo ?? []].flat()) refuseNullBytes(parseInfo(info))
     ctx.request.body = fields
     await next()

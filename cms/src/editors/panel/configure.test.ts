@@ -22,7 +22,7 @@ const configuration = {
 }
 
 describe('configurationOf', () => {
-  test('puts label, hint, main field, order and columns into what the panel keeps', () => {
+  test('adds labels, hints, main field, order and columns to the configuration', () => {
     const guide = {
       mainField: 'title',
       columns: ['title'],
@@ -47,7 +47,7 @@ describe('configurationOf', () => {
     expect(layouts.edit).toEqual([[{ name: 'title', size: 6 }], [{ name: 'text', size: 12 }]])
   })
 
-  test('locks a field that the CMS writes', () => {
+  test('makes a field that the CMS writes read-only', () => {
     const { metadatas } = configurationOf(
       { readOnly: ['title'], fields: { title: ['Title', 'Set by the CMS.'] } },
       configuration,
@@ -55,7 +55,7 @@ describe('configurationOf', () => {
     expect(metadatas.title?.edit).toMatchObject({ label: 'Title', editable: false })
   })
 
-  test('leaves alone what the guide says nothing of', () => {
+  test('leaves fields without a guide unchanged', () => {
     expect(configurationOf({ fields: {} }, configuration)).toEqual(configuration)
   })
 })

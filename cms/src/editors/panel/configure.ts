@@ -6,20 +6,20 @@ type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> }
 
 type Cell = { name: string; size: number }
 
-/** What the panel keeps of a content type or component. */
+/** The panel's configuration of a content type or component. */
 type Configuration = {
   settings: Record<string, unknown>
   metadatas: Record<string, Metadata>
   layouts: { list: string[]; edit: Cell[][] }
 }
 
-/** How lists speak of what Strapi keeps of every entry. */
+/** The labels of Strapi's own fields. */
 const common: Guide['fields'] = {
   createdAt: ['Created', ''],
   updatedAt: ['Last change', ''],
 }
 
-/** Makes the panel show each content type and component as its guide says. */
+/** Configures the panel's views of all content types and components by their guides. */
 export async function configurePanel(): Promise<void> {
   const manager = strapi.plugin('content-manager')
   for (const [uid, guide] of Object.entries(guides)) {
@@ -33,7 +33,7 @@ export async function configurePanel(): Promise<void> {
   }
 }
 
-/** Puts the words and columns of a guide into a configuration. */
+/** Applies a guide to a configuration. */
 export function configurationOf(
   guide: Guide,
   { settings, metadatas, layouts }: Configuration,

@@ -1,4 +1,4 @@
-/** How the panel speaks of a field: its label, and a hint below it. */
+/** The texts of a field in the panel. */
 type Words = readonly [label: string, hint: string]
 
 /** How the panel shows a content type or a component to an editor. */
@@ -16,7 +16,7 @@ export type Guide = {
   fields: Record<string, Words>
 }
 
-/** How the panel speaks of the times of what is published by itself. */
+/** The texts of the fields for scheduled publishing. */
 export const scheduleFields = {
   publishAt: [
     'Publish at',

@@ -6,8 +6,8 @@ type Controller = Record<string, Action>
 type Controllers = { extend: (uid: string, change: (controller: Controller) => Controller) => void }
 
 /**
- * Ends a request for the relations of a field that its caller may not read with a 403: Strapi notes the refusal as the answer,
- * goes on without what it would have read, and fails.
+ * Ends a forbidden request for the relations of a field with a 403: Strapi sets the status, but continues without the data and
+ * then fails.
  */
 export function endRefusedRelations(): void {
   const controllers: Controllers = strapi.get('controllers')

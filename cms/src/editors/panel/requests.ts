@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/http-error'
 
 type Check = (ctx: Context, next: Next) => Promise<void>
 
-/** Strapi reads the layout by a schema whose errors it doesn't translate. */
+/** Strapi does not handle the errors of its layout schema. */
 const refuseBrokenLayout: Check = async (_ctx, next) => {
   try {
     await next()
@@ -13,7 +13,7 @@ const refuseBrokenLayout: Check = async (_ctx, next) => {
   }
 }
 
-/** Strapi's own check lets the list be missing, and its code doesn't. */
+/** Strapi's validation accepts a missing list, on which its code then fails. */
 const needPermissions: Check = async (ctx, next) => {
   const { body } = ctx.request
   if (typeof body !== 'object' || body === null || !('permissions' in body))
@@ -21,20 +21,20 @@ const needPermissions: Check = async (ctx, next) => {
   await next()
 }
 
-/** Strapi asks a server of its own, also about a licence that there is not. */
+/** Strapi queries its licence server even without a licence. */
 const needTrial: Check = async (_ctx, next) => {
   if (!strapi.ee.isTrial) throw new HttpError(404)
   await next()
 }
 
-/** Routes of the panel that fail at a request instead of refusing it, each with what refuses it. */
+/** Checks for routes of the panel that would fail with a 500 instead of refusing a request. */
 const checks: Record<string, Check> = {
   'PUT /homepage/layout': refuseBrokenLayout,
   'POST /permissions/check': needPermissions,
   'GET /license-trial-time-left': needTrial,
 }
 
-/** Adds these checks to the routes: they run once Strapi knows that the caller is of the panel. */
+/** Adds the checks to the routes, after Strapi's authentication of panel users. */
 export function checkPanelRequests(): void {
   for (const { routes } of Object.values(strapi.admin.routes))
     for (const route of routes) {

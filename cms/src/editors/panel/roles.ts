@@ -4,30 +4,29 @@ type Permission = { action: string; subject: string | null; properties: { fields
 
 const explorer = 'plugin::content-manager.explorer'
 
-/** What an editor writes: what the site shows, what the dashboard shows of the outside, and the mails. */
-const written: readonly string[] = [
+/** The content types of editors: those of the site, the dashboard's news and thoughts, and the mails. */
+const editorTypes: readonly string[] = [
   ...content,
   'api::thought.thought',
   'api::news.article',
   'api::mail.mail-template',
 ]
 
-/** What comes into being by other ways than an editor's hand, and what may be done with it. */
-const limited: Record<string, readonly string[]> = {
+/** The permitted actions for entries that are not created in the panel. */
+const limitedActions: Record<string, readonly string[]> = {
   'api::correction-rule.correction-rule': [`${explorer}.read`, `${explorer}.update`, `${explorer}.publish`],
   'api::registration.seat-registration': [`${explorer}.read`, `${explorer}.delete`],
   'api::practice.report': [`${explorer}.read`, `${explorer}.update`, `${explorer}.delete`],
   'plugin::users-permissions.user': [`${explorer}.read`, `${explorer}.update`],
-  // Whoever may delete one decides who is let in by a password alone: the owner.
+  // Deleting a second factor would let its owner log in with a password alone, so only the super admin may.
   'api::account.second-factor': [],
 }
 
 /**
- * What may be changed of what others wrote, and nothing else: of a rule whether it is on, its reasons and its drills, of an
- * account its batch and whether it is closed, of a report whether someone has dealt with it. Who is an admin is for the admins
- * and the owner of the panel to decide.
+ * The only editable fields of some content types. The admin role of accounts is not among them: only admins and the super admin
+ * of the panel grant it.
  */
-const changeable: Record<string, readonly string[]> = {
+const editableFields: Record<string, readonly string[]> = {
   'api::correction-rule.correction-rule': ['enabled', 'reason', 'reasonHindi', 'drills'],
   'api::practice.report': ['handled'],
   'plugin::users-permissions.user': ['batch', 'blocked'],
@@ -42,27 +41,27 @@ const mediaLibrary = [
   'plugin::upload.assets.copy-link',
 ]
 
-const kept = 'Kept by the CMS: for other rights, make a role of your own.'
+const managedNote = 'Kept by the CMS: for other rights, make a role of your own.'
 
-/** Who works in the panel. A content type that is new is the coordinators' alone, until it is named above. */
+/** The roles of the panel. A new content type belongs to coordinators only, until it is listed above. */
 const roles = [
   {
     code: 'strapi-editor',
     name: 'Editor',
-    description: `Writes and publishes what the site says, with its pictures. ${kept}`,
-    covers: (subject: string | null) => written.includes(subject ?? ''),
+    description: `Writes and publishes what the site says, with its pictures. ${managedNote}`,
+    covers: (subject: string | null) => editorTypes.includes(subject ?? ''),
   },
   {
     code: 'coordinator',
     name: 'Coordinator',
-    description: `Does what editors do, and runs batches, classes, registrations and reports. ${kept}`,
+    description: `Does what editors do, and runs batches, classes, registrations and reports. ${managedNote}`,
     covers: () => true,
   },
 ] as const
 
 export type PanelRole = (typeof roles)[number]['code']
 
-/** Makes the roles of the panel, each with every field that there is by now of what it covers. */
+/** Creates or updates the roles of the panel, with all current fields of their content types. */
 export async function syncPanelRoles(): Promise<void> {
   const stored = strapi.db.query('admin::role')
   const content = contentPermissions()
@@ -81,7 +80,7 @@ export async function syncPanelRoles(): Promise<void> {
   }
 }
 
-/** Everything that can be done to what the panel lists, within its limits. */
+/** All permissions for the visible content types, within their limits. */
 function contentPermissions(): Permission[] {
   const actions: { section: string }[] = strapi.service('admin::permission').actionProvider.values()
   const hidden = Object.values(strapi.contentTypes)
@@ -92,12 +91,12 @@ function contentPermissions(): Permission[] {
     { restrictedSubjects: hidden },
   )
   return all
-    .filter(({ action, subject }) => limited[subject ?? '']?.includes(action) ?? true)
+    .filter(({ action, subject }) => limitedActions[subject ?? '']?.includes(action) ?? true)
     .map(withinLimits)
 }
 
 function withinLimits(permission: Permission): Permission {
-  const fields = permission.action === `${explorer}.update` && changeable[permission.subject ?? '']
+  const fields = permission.action === `${explorer}.update` && editableFields[permission.subject ?? '']
   return fields
     ? { ...permission, properties: { ...permission.properties, fields: [...fields] } }
     : permission

@@ -2,11 +2,11 @@ import { publisherOf } from './publisher'
 
 const uid = 'api::live-session.live-session'
 
-/** Where it stands up to when beginnings have been seen, as Strapi's stores name their rows. */
+/** The row of Strapi's store with the time of the last check. */
 const KEY = 'api_scheduling_sessions_begun_until'
 
 /**
- * Has the site built anew when a live session has begun: it names the next ones from then on. Of several nodes one asks for it.
+ * Rebuilds the site when a live session has begun, because pages show the next sessions. Only one of several nodes requests it.
  */
 export async function publishBegunSessions(now = new Date()): Promise<void> {
   const publisher = publisherOf()

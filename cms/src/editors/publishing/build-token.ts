@@ -1,11 +1,11 @@
 import { content } from '../content-types'
 
 const name = 'Site build'
-const made = ['Read Only', 'Full Access']
+const defaultTokens = ['Read Only', 'Full Access']
 
 /**
- * Keeps the API token of the site's build equal to the secret one: it reads the marketing content and nothing else.
- * The tokens that Strapi makes by itself on an empty database could read or change everything, so they go.
+ * Sets the API token of the site's build to the secret, with access to the editorial content only. Strapi's default tokens of an
+ * empty database, which could read or change everything, are deleted.
  */
 export async function ensureBuildToken(buildToken: string): Promise<void> {
   const tokens = strapi.db.query('admin::api-token')
@@ -15,7 +15,7 @@ export async function ensureBuildToken(buildToken: string): Promise<void> {
   let token = await tokens.findOne({ where: { name } })
   if (token) await tokens.update({ where: { id: token.id }, data: { accessKey } })
   else {
-    await tokens.deleteMany({ where: { name: { $in: made } } })
+    await tokens.deleteMany({ where: { name: { $in: defaultTokens } } })
     token = await tokens.create({
       data: {
         name,

@@ -1,7 +1,7 @@
 import { factories } from '@strapi/strapi'
 import { content } from '../content-types'
 
-/** Gives each type of the marketing content Strapi's own routes that read it, for the site's build. */
+/** Adds Strapi's routes for reading the editorial content, for the site's build. */
 export function openContentApi(): void {
   for (const uid of content) {
     strapi.get('services').set(uid, factories.createCoreService(uid))

@@ -11,28 +11,28 @@ const verbs = (...drafts: ReturnType<typeof draft>[]) =>
   changesDue(drafts, at(12)).map(({ verb, documentId }) => `${verb} ${documentId}`)
 
 describe('changesDue', () => {
-  test('leaves alone what has no time, and what is still to come', () => {
+  test('ignores drafts without a time, and future times', () => {
     expect(verbs(draft(null, null), draft(13, 14))).toEqual([])
   })
 
-  test('takes what is due now', () => {
+  test('returns changes that are due now', () => {
     expect(verbs(draft(12, 13), draft(null, 12, 'b'))).toEqual(['publish a', 'unpublish b'])
   })
 
-  test('does in their order what passed unseen', () => {
+  test('returns missed changes in their order', () => {
     expect(verbs(draft(10, 11))).toEqual(['publish a', 'unpublish a'])
     expect(verbs(draft(11, 9), draft(10, null, 'b'))).toEqual(['unpublish a', 'publish b', 'publish a'])
   })
 })
 
 describe('problemOf', () => {
-  test('finds none in times to come, in whichever order, and in none at all', () => {
+  test('accepts future times in either order, and no times', () => {
     expect(problemOf(draft(13, 14), at(12))).toBeUndefined()
     expect(problemOf(draft(14, 13), at(12))).toBeUndefined()
     expect(problemOf({}, at(12))).toBeUndefined()
   })
 
-  test('names the time that lies in the past, and two that are one', () => {
+  test('refuses past times, and two equal times', () => {
     expect(problemOf(draft(12, null), at(12))).toContain('“Publish at” lies in the past.')
     expect(problemOf(draft(13, 11), at(12))).toContain('“Unpublish at” lies in the past.')
     expect(problemOf(draft(13, 13), at(12))).toContain('the same moment')

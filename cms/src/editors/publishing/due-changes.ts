@@ -1,19 +1,18 @@
-/** What a time in a draft asks for. */
 export type Verb = 'publish' | 'unpublish'
 
-/** The times that an editor has given a draft. */
+/** The scheduled times of a draft. */
 export type Times = { publishAt: Date | null; unpublishAt: Date | null }
 
-/** One thing to do to a document, and when it was asked for. */
+/** A scheduled change of a document. */
 export type Change = { verb: Verb; documentId: string; at: Date }
 
-/** The field that holds the time of each deed. */
+/** The field with the time of each verb. */
 export const timeOf = { publish: 'publishAt', unpublish: 'unpublishAt' } as const satisfies Record<
   Verb,
   keyof Times
 >
 
-/** What is due by now, the earliest first: of two times that passed unseen, the later one has the last word. */
+/** The due changes, the earliest first, so that the later of two missed changes wins. */
 export function changesDue(drafts: readonly (Times & { documentId: string })[], now: Date): Change[] {
   return drafts
     .flatMap(({ documentId, publishAt, unpublishAt }) => [
@@ -24,7 +23,7 @@ export function changesDue(drafts: readonly (Times & { documentId: string })[], 
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Why times cannot stand as they are given, in a sentence for the editor. */
+/** A message for the editor if the times are invalid. */
 export function problemOf({ publishAt, unpublishAt }: Partial<Times>, now: Date): string | undefined {
   if (publishAt && publishAt <= now)
     return '“Publish at” lies in the past. Choose a time to come, or leave it empty and publish by hand.'

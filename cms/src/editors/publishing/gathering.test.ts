@@ -5,14 +5,14 @@ const act = vi.fn(async () => {})
 const failed = vi.fn()
 const gatherCalls = () => gather(act, 300, 5000, failed)
 
-describe('gathered calls', () => {
+describe('gather', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     vi.useRealTimers()
     vi.resetAllMocks()
   })
 
-  test('are one, made a moment after the last of them', async () => {
+  test('makes one call shortly after the last of several', async () => {
     const calls = gatherCalls()
     for (let count = 0; count < 5; count++) {
       calls.add()
@@ -25,7 +25,7 @@ describe('gathered calls', () => {
     expect(calls.waitingSince()).toBe(undefined)
   })
 
-  test('are a handful where they never stop', async () => {
+  test('makes a few calls if they never pause', async () => {
     const calls = gatherCalls()
     for (let count = 0; count < 200; count++) {
       calls.add()
@@ -35,7 +35,7 @@ describe('gathered calls', () => {
     expect(act.mock.calls.length).toBeLessThanOrEqual(3)
   })
 
-  test('are made at once when there is no time to wait, and not where there are none', async () => {
+  test('flushes a waiting call immediately, and makes none if none waits', async () => {
     const calls = gatherCalls()
     await calls.flush()
     expect(act).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ describe('gathered calls', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  test('are waited for by who comes while one is underway', async () => {
+  test('waits on flush for a running call', async () => {
     const calls = gatherCalls()
     const over: string[] = []
     const underway = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ describe('gathered calls', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  test('tell what one by the clock fails with, and go on', async () => {
+  test('reports the error of a call by the timer, and continues', async () => {
     const calls = gatherCalls()
     const error = new Error('The database is away.')
     act.mockRejectedValueOnce(error)

@@ -1,21 +1,21 @@
-/** Calls that come shortly after each other, made one. */
+/** Combines calls in quick succession into one. */
 export type Gathering = {
   add(): void
-  /** Since when a call waits for others, or is being made. */
+  /** The start of the waiting or running call. */
   waitingSince(): string | undefined
-  /** Makes the call that waits now, and waits for the one underway. */
+  /** Makes a waiting call immediately, and waits for a running one. */
   flush(): Promise<void>
 }
 
 /**
- * Calls `act` once `moment` milliseconds have passed without another call, or `most` after the first of them; one call
- * at a time. What a call by the clock fails with is told to `failed`.
+ * Calls `act` after `pauseMs` without another call, or `maxWaitMs` after the first of them; one call at a time. Errors of calls by
+ * the timer are passed to `onError`.
  */
 export function gather(
   act: () => Promise<void>,
-  moment: number,
-  most: number,
-  failed: (error: unknown) => void,
+  pauseMs: number,
+  maxWaitMs: number,
+  onError: (error: unknown) => void,
 ): Gathering {
   let first: Date | undefined
   let underway: Date | undefined
@@ -42,8 +42,8 @@ export function gather(
     add() {
       first ??= new Date()
       clearTimeout(timer)
-      const left = Math.max(0, first.getTime() + most - Date.now())
-      timer = setTimeout(() => flush().catch(failed), Math.min(moment, left))
+      const left = Math.max(0, first.getTime() + maxWaitMs - Date.now())
+      timer = setTimeout(() => flush().catch(onError), Math.min(pauseMs, left))
     },
     waitingSince: () => (underway ?? first)?.toISOString(),
     flush,

@@ -8,14 +8,14 @@ const report = z.object({
   failure: z.object({ begunAt: z.string(), why: z.string() }).optional(),
 })
 
-/** The hook of the site's own server, which asks for a key. Other hosts have hooks of their own, and are not told it. */
+/** The hook of the site's own server, which needs a key. The key is not sent to other hosts. */
 const OWN_HOOK = '/-/build'
 
-const bearing = (key: string | undefined) => (key ? { Authorization: `Bearer ${key}` } : undefined)
+const authorization = (key: string | undefined) => (key ? { Authorization: `Bearer ${key}` } : undefined)
 
-/** Asks the site's host for a build: the site's own server, or Netlify by its build hook. Rejects with a sentence. */
+/** Requests a build from the site's own server or from Netlify. Rejects with a message for people. */
 export async function askForBuild(hook: string, key: string | undefined): Promise<void> {
-  const headers = new URL(hook).pathname === OWN_HOOK ? bearing(key) : undefined
+  const headers = new URL(hook).pathname === OWN_HOOK ? authorization(key) : undefined
   const answer = await fetch(hook, {
     method: 'POST',
     ...(headers && { headers }),
@@ -30,11 +30,11 @@ export async function askForBuild(hook: string, key: string | undefined): Promis
   )
 }
 
-/** Reads what the published site says of its builds; nothing where it does not answer. */
+/** Reads the published site's report on its builds; empty if the site does not respond. */
 export async function readReport(siteUrl: string, key: string | undefined): Promise<Report> {
   try {
     const answer = await fetch(`${siteUrl}/build.json`, {
-      headers: bearing(key) ?? {},
+      headers: authorization(key) ?? {},
       signal: AbortSignal.timeout(5_000),
     })
     return report.parse(await answer.json())
@@ -43,9 +43,9 @@ export async function readReport(siteUrl: string, key: string | undefined): Prom
   }
 }
 
-/** What the CMS and the site's server share `SITE_SECRET` for. */
+/** The uses of `SITE_SECRET` by the CMS and the site's server. */
 type Purpose = 'drafts' | 'builds'
 
-/** The key of one purpose, which tells nothing of the secret or of the other key. The site's server makes the same ones. */
+/** Derives the key of one purpose, which reveals neither the secret nor other keys. The site's server derives the same keys. */
 export const siteKey = (secret: string, purpose: Purpose): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url')

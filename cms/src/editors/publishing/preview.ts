@@ -7,7 +7,7 @@ import { siteKey } from './host'
 const sluggedEntry = z.object({ slug: z.string().min(1) })
 const pages = z.array(z.object({ slug: z.string(), blocks: z.array(z.object({ __component: z.string() })) }))
 
-/** The page that shows what has no page of its own, by the block that shows it and where in the page that is. */
+/** For content without its own page: the block that shows it, and the block's anchor. */
 const shownBy: Record<string, { block: string; anchor: string }> = {
   'api::testimonial.testimonial': { block: 'blocks.testimonials', anchor: '#testimonials' },
   'api::live-session.live-session': { block: 'blocks.seat-reservation', anchor: '#seat' },
@@ -15,7 +15,7 @@ const shownBy: Record<string, { block: string; anchor: string }> = {
 
 const practiceTopic = 'api::practice-topic.practice-topic'
 
-/** Where an editor sees an entry on the real page: as it will be while it is a draft, as it is where it is published. */
+/** The URL at which an editor sees an entry on its page, as a draft or as published. */
 export async function previewAddress(
   uid: string,
   { documentId, status }: { documentId: string; status: string },
@@ -31,8 +31,8 @@ export async function previewAddress(
 }
 
 /**
- * The address that opens a draft's page, and no other, for about an hour: `/-/draft/<expires>/<signature>/<page>`. The
- * site's server checks it.
+ * The address of a draft's page, valid for about an hour and for this page only: `/-/draft/<expires>/<signature>/<page>`. The
+ * site's server verifies it.
  */
 function signedAddress(key: string, path: string, now: Date): string {
   const { pathname, hash } = new URL(path, 'http://site')

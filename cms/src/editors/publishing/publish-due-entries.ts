@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { type Change, changesDue, problemOf, timeOf } from './due-changes'
 
-/** What editors may give times to be published and unpublished at. */
+/** The content types that editors can schedule. */
 const scheduled = [
   'api::page.page',
   'api::course.course',
@@ -18,19 +18,19 @@ const isScheduled = (uid: string): uid is ScheduledUid => scheduled.some((one) =
 const moment = z.coerce.date().nullable()
 const drafts = z.array(z.object({ documentId: z.string(), publishAt: moment, unpublishAt: moment }))
 
-/** Publishes and unpublishes everything whose time has come. */
-export async function keepTimes(now = new Date()): Promise<void> {
+/** Publishes and unpublishes all entries that are due. */
+export async function publishDueEntries(now = new Date()): Promise<void> {
   for (const uid of scheduled) {
     const due = { $lte: now }
     const found = await strapi.db.query(uid).findMany({
       select: ['documentId', 'publishAt', 'unpublishAt'],
       where: { publishedAt: null, $or: [{ publishAt: due }, { unpublishAt: due }] },
     })
-    for (const change of changesDue(drafts.parse(found), now)) await keep(uid, change)
+    for (const change of changesDue(drafts.parse(found), now)) await applyChange(uid, change)
   }
 }
 
-async function keep(uid: ScheduledUid, change: Change): Promise<void> {
+async function applyChange(uid: ScheduledUid, change: Change): Promise<void> {
   const { verb, documentId, at } = change
   try {
     await strapi.db.transaction(async () => {
@@ -40,7 +40,7 @@ async function keep(uid: ScheduledUid, change: Change): Promise<void> {
       strapi.log.info(`Scheduled: ${verb} ${uid} ${documentId}`)
     })
   } catch (error) {
-    // What the content itself is not fit for will not succeed later either; all else is tried again.
+    // Invalid content will not become valid by itself; after any other error the change is tried again.
     if (!(error instanceof errors.ApplicationError)) throw error
     const scheduleProblem = `Could not ${verb} at ${at.toUTCString()}: ${error.message}`
     await claim(uid, change, { scheduleProblem })
@@ -49,8 +49,8 @@ async function keep(uid: ScheduledUid, change: Change): Promise<void> {
 }
 
 /**
- * Takes the time out of the draft, and tells whether it was there still: of several nodes, one finds it. Within a
- * transaction the others wait for its end, and a node that dies puts the time back.
+ * Clears the time of the draft, and returns whether it was still set, which only one of several nodes finds. Other nodes wait for
+ * the transaction, and a crash rolls it back.
  */
 async function claim(
   uid: ScheduledUid,
@@ -69,8 +69,8 @@ const formMoment = z.coerce.date().nullish().catch(undefined)
 const given = z.object({ publishAt: formMoment, unpublishAt: formMoment })
 
 /**
- * Refuses times that have passed. A form that stood open while its time came would ask for the same again, and what
- * was written in it since would be published with it.
+ * Refuses past times. Otherwise a form that was open at the scheduled time would send the time again, and its unfinished changes
+ * would be published.
  */
 export function refusePastTimes(): void {
   strapi.documents.use((context, next) => {

@@ -7,24 +7,24 @@ import { type Gathering, gather } from './gathering'
 import { askForBuild, readReport, siteKey } from './host'
 import { type Asked, type PublishingState, stateOf } from './state'
 
-/** How long a change waits for others, and how long the first of many waits at most, in milliseconds. */
-const MOMENT = 150
-const MOST = 5_000
+/** How long a change waits for further ones. */
+const PAUSE_MS = 150
+const MAX_WAIT_MS = 5_000
 
-/** Takes what editors publish to the site. */
+/** Requests builds of the site. */
 export type Publisher = {
-  /** Something that the site shows has changed, and the change is committed. */
+  /** Reports a committed change of the site's content. */
   changed: () => void
-  /** Asks for a build without waiting for other changes. */
+  /** Requests a build without waiting for further changes. */
   publishNow: () => Promise<void>
   state: () => Promise<PublishingState>
-  /** Asks for what waits, so that stopping the CMS loses no change. */
+  /** Requests a waiting build, so that a stop of the CMS loses no change. */
   stop: () => Promise<void>
 }
 
 const publishers = new WeakMap<Core.Strapi, Publisher>()
 
-/** The publisher of this CMS; nobody where nothing builds the site, as while developing. */
+/** The publisher of this CMS; undefined without a build hook, as in development. */
 export function publisherOf(): Publisher | undefined {
   const { buildHookUrl } = environment()
   if (!buildHookUrl) return undefined
@@ -50,9 +50,9 @@ function createPublisher(hook: string): Publisher {
     await store.set({ key: 'asked', value: { at, refusal } satisfies Asked })
   }
 
-  const changes: Gathering = gather(ask, MOMENT, MOST, (error) => strapi.log.error(error))
+  const changes: Gathering = gather(ask, PAUSE_MS, MAX_WAIT_MS, (error) => strapi.log.error(error))
   return {
-    // What is asked by the clock does not belong to the transaction that it was told of in.
+    // The timer must not run in the async context of the transaction that reported the change.
     changed: AsyncResource.bind(() => changes.add()),
     publishNow: async () => {
       changes.add()
@@ -74,7 +74,7 @@ const files = 'plugin::upload.file'
 const shown: readonly string[] = content
 const publishing = ['publish', 'unpublish', 'delete']
 
-/** Tells the publisher of every change that visitors shall see: content published or taken back, a picture replaced. */
+/** Reports changes that visitors see to the publisher: published or unpublished content, and replaced pictures. */
 export function watchContent(): void {
   const publisher = publisherOf()
   if (!publisher) return

@@ -1,11 +1,11 @@
 import type { Context } from 'koa'
 import { publisherOf } from './publisher'
 
-/** Who may publish a page may publish the site. */
+/** Users who may publish pages may publish the site. */
 const mayPublish = ({ state }: Context) =>
   Boolean(state.userAbility?.can('plugin::content-manager.explorer.publish', 'api::page.page'))
 
-/** What the panel asks: `GET /publishing/state`, and `POST /publishing/publish`, which answers with the state too. */
+/** Adds the panel's routes `GET /publishing/state` and `POST /publishing/publish`; both return the state. */
 export function addPublishingRoutes(): void {
   const publisher = () => publisherOf()
   const answerState = async (ctx: Context) => {

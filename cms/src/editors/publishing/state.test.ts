@@ -8,35 +8,35 @@ const state = (report: Report, asked?: Asked, waitingSince?: string, minute = 10
 const old = { begunAt: at(0), doneAt: at(1) }
 const asked = { at: at(5) }
 
-describe('the state of publishing', () => {
-  test('is idle where nothing was ever built', () => {
+describe('stateOf', () => {
+  test('is idle if nothing was ever built', () => {
     expect(state({})).toEqual({ state: 'idle' })
   })
 
-  test('is live where nothing was asked for since the site was built', () => {
+  test('is live if no build was requested since the last one', () => {
     expect(state(old)).toEqual({ state: 'live', since: at(1) })
   })
 
-  test('is queued while a change waits for others, whatever was before', () => {
+  test('is queued while a change waits for further ones, regardless of earlier builds', () => {
     expect(state(old, undefined, at(9))).toEqual({ state: 'queued', since: at(9) })
     expect(state({}, { at: at(5), refusal: 'Nobody answers.' }, at(9)).state).toBe('queued')
   })
 
-  test('is building until a build that began after the request is shown', () => {
+  test('is building until a build that began after the request is live', () => {
     expect(state(old, asked)).toEqual({ state: 'building', since: at(5) })
     expect(state({ begunAt: at(5), doneAt: at(6) }, asked)).toEqual({ state: 'live', since: at(6) })
   })
 
-  test('is failed with the reason of a build that began after the request', () => {
+  test('is failed, with the reason, if a build that began after the request failed', () => {
     const failure = { begunAt: at(6), why: 'The page "home" has no blocks.' }
     expect(state({ ...old, failure }, asked)).toEqual({ state: 'failed', since: at(6), why: failure.why })
   })
 
-  test('is building again when a build fails that began before the request', () => {
+  test('is building if the failed build began before the request', () => {
     expect(state({ ...old, failure: { begunAt: at(4), why: 'No course.' } }, asked).state).toBe('building')
   })
 
-  test('is failed when nobody took the request, until a later build is shown', () => {
+  test('is failed if the request was refused, until a later build is live', () => {
     const refused = { ...asked, refusal: 'Nobody answers.' }
     expect(state(old, refused)).toEqual({ state: 'failed', since: at(5), why: 'Nobody answers.' })
     expect(state({ begunAt: at(7), doneAt: at(8) }, refused).state).toBe('live')

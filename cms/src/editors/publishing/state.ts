@@ -1,14 +1,14 @@
-/** When the site was asked for last, and why nobody took the request where nobody did. */
+/** The last request for a build, with the reason if it was refused. */
 export type Asked = { at: string; refusal?: string | undefined }
 
-/** What the published site says of its builds: `begunAt` is when the one that is shown began to read the content. */
+/** The site's report on its builds: `begunAt` is when the published build began to read the content. */
 export type Report = {
   begunAt?: string | undefined
   doneAt?: string | undefined
   failure?: { begunAt: string; why: string } | undefined
 }
 
-/** Where a change is on its way from the panel to the site. */
+/** The progress of changes from the panel to the site. */
 export type PublishingState =
   | { state: 'idle' }
   | { state: 'queued'; since: string }
@@ -16,13 +16,13 @@ export type PublishingState =
   | { state: 'live'; since: string }
   | { state: 'failed'; since: string; why: string }
 
-/** A build that takes longer will not come to an end. */
-const PATIENCE = 15 * 60_000
+/** A longer build is assumed to have failed. */
+const MAX_BUILD_MS = 15 * 60_000
 
 const TOO_LONG =
   'The site has not changed within 15 minutes. The list of deploys at its host says why; then publish it again.'
 
-/** The state of publishing, from all that is known of it. A change that waits has not been asked for yet. */
+/** The state of publishing. While a change waits, no build has been requested for it yet. */
 export function stateOf({
   waitingSince,
   asked,
@@ -42,7 +42,7 @@ export function stateOf({
   if (failure && isFrom(failure.begunAt, asked.at))
     return { state: 'failed', since: failure.begunAt, why: failure.why }
   if (asked.refusal) return { state: 'failed', since: asked.at, why: asked.refusal }
-  if (now.getTime() - Date.parse(asked.at) > PATIENCE)
+  if (now.getTime() - Date.parse(asked.at) > MAX_BUILD_MS)
     return { state: 'failed', since: asked.at, why: TOO_LONG }
   return { state: 'building', since: asked.at }
 }

@@ -2,8 +2,8 @@ type Routes = { routes: { handler: string }[] }
 type Extendable = { routes: Record<string, Routes> }
 
 /**
- * Closes the routes by which anybody of the panel could send any words to any address in the institute's name: Strapi asks them
- * for no right. The CMS itself sends its mails past them.
+ * Removes the routes with which any panel user could send any mail in the institute's name: Strapi requires no permission for
+ * them. The CMS does not use them for its own mails.
  */
 export default (plugin: Extendable): Extendable => {
   for (const group of Object.values(plugin.routes))

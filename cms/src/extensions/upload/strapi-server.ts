@@ -31,9 +31,9 @@ type Extendable = {
 }
 
 /**
- * Refuses a picture that is too large before anything of it is decoded, keeps one that is upright as it is, and refuses
- * every file that is no picture, PDF, sound or film by what is in it. All ways into the media library lead through here, the
- * panel and the API, and so do all ways out: what the site shows is not deleted.
+ * Guards the media library. Oversized pictures are refused before they are decoded, and upright pictures are stored unchanged.
+ * Files whose content is not a picture, PDF, audio or video are refused. Files that the site shows cannot be deleted. The panel
+ * and the API both use these services.
  */
 export default (plugin: Extendable): Extendable => {
   closeFetching(plugin)
@@ -44,14 +44,14 @@ export default (plugin: Extendable): Extendable => {
       const { width, height } = await images.getDimensions(file)
       const problem = tooManyPixels(width ?? 0, height ?? 0)
       if (problem) throw new errors.ApplicationError(problem)
-      // Reading it small takes a tenth of the time of the statistics that Strapi has made of it here.
+      // Decoding a small version takes a tenth of the time of Strapi's own check, which computes statistics.
       const read = sharp(file.filepath).resize({ width: 16 }).toBuffer()
       return read.then(
         () => false,
         () => true,
       )
     },
-    // Strapi turns a picture upright by writing it anew, a PNG with 256 colours and whether it was turned or not.
+    // Strapi re-encodes every picture to rotate it upright, even an upright one, and reduces a PNG to 256 colours.
     optimize: async (file) => ((await isTurned(file)) ? images.optimize(file) : file),
   }
   const create = plugin.services.upload
@@ -72,7 +72,7 @@ export default (plugin: Extendable): Extendable => {
           )
         return uploads.replace(id, given, by)
       },
-      // Every deletion leads through here: of one, of several, of a folder, and by an API token.
+      // Every deletion uses this function: of one file, several files or a folder, and by an API token.
       remove: async (file) => {
         await refuseWhereUsed(file)
         return uploads.remove(file)
@@ -83,8 +83,8 @@ export default (plugin: Extendable): Extendable => {
 }
 
 /**
- * Closes the route by which the CMS itself fetches what an editor names: it looks whether the address is an inner one, and then
- * follows wherever that leads. The panel's own "From URL" has the editor's browser fetch it.
+ * Removes the route with which the CMS fetches a URL for an editor: it checks for internal addresses, but then follows
+ * redirects. The panel's own "From URL" fetches in the editor's browser.
  */
 function closeFetching({ routes }: Extendable): void {
   for (const group of Object.values(routes))
@@ -96,7 +96,7 @@ async function isTurned({ filepath }: UploadedFile): Promise<boolean> {
   return orientation !== 1
 }
 
-/** Gives a file the type and the ending that its content has, whatever its sender says of it, or refuses it. */
+/** Sets the type and the extension of a file by its content, regardless of the sender's claims, or refuses it. */
 async function nameByContent(file: UploadedFile) {
   const kind = await mediaKindOf(file.filepath)
   const name = file.originalFilename

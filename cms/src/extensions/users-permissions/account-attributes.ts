@@ -1,4 +1,4 @@
-/** What an account of ours has beyond users-permissions' own attributes. */
+/** The attributes of our accounts in addition to those of users-permissions. */
 export const accountAttributes = {
   fullName: { type: 'string', required: true, maxLength: 100 },
   phoneNumber: { type: 'string', maxLength: 30 },
@@ -9,9 +9,9 @@ export const accountAttributes = {
     target: 'api::batch.batch',
     inversedBy: 'students',
   },
-  /** Since when the account is in its batch; nothing as long as it is in none. */
+  /** The enrolment date in the current batch; empty without a batch. */
   enrolledAt: { type: 'datetime', private: true, configurable: false },
-  /** What the owner has chosen to be written, and how; nothing is the default of `preferences.ts`. */
+  /** The owner's notice preferences; empty means the default of `preferences.ts`. */
   notifyReminders: { type: 'string', private: true, configurable: false, maxLength: 20 },
   notifyAnnouncements: { type: 'string', private: true, configurable: false, maxLength: 20 },
   notifyCoaching: { type: 'string', private: true, configurable: false, maxLength: 20 },
@@ -19,29 +19,28 @@ export const accountAttributes = {
   ownTimezone: { type: 'string', private: true, configurable: false, maxLength: 64 },
   mailLanguage: { type: 'string', private: true, configurable: false, maxLength: 10 },
   googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
-  /** Counts the password's changes; a token carries the count it was issued under, and ends with the next. */
+  /** The number of password changes. A token contains the number at its issue, and becomes invalid with the next change. */
   sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
   resetPasswordExpires: { type: 'datetime', private: true, configurable: false },
-  /** The day of the last authenticated use, and when the owner was warned that the account ends. */
+  /** The day of the last authenticated use, and when the owner was warned about the deletion of the unused account. */
   lastSeenAt: { type: 'datetime', private: true, configurable: false },
   unusedWarnedAt: { type: 'datetime', private: true, configurable: false },
   confirmationExpires: { type: 'datetime', private: true, configurable: false },
-  /** For how long an account of release 1.0.0 works without a confirmed address: see `email-proof.ts`. */
+  /** How long an account from release 1.0.0 works without a proved address: see `email-proof.ts`. */
   proofWaiver: { type: 'string', private: true, configurable: false, maxLength: 20 },
-  /** When an account with a waiver was to confirm its address at the latest, once it has been asked to. */
+  /** The deadline for an account with a waiver to prove its address, once it has been asked to. */
   proofDueAt: { type: 'datetime', private: true, configurable: false },
-  /** The `sessionEpoch` at the upgrade from release 1.0.0: until it changes, that release's calendar links work. */
+  /** The `sessionEpoch` at the upgrade from release 1.0.0: calendar links of that release work until it changes. */
   earlierEpoch: { type: 'integer', private: true, configurable: false },
-  /** Digests of the client networks from which the account was entered last. */
+  /** Digests of the client networks of the last logins. */
   knownNetworks: { type: 'text', private: true, configurable: false, searchable: false },
   /** When the owner agreed to the terms and the privacy page, and to which version of them. */
   agreedAt: { type: 'datetime', private: true, configurable: false },
   agreedTextVersion: { type: 'string', private: true, configurable: false, maxLength: 16 },
-  /** When the account is deleted, where its owner has asked for that. */
+  /** When the account is deleted, if its owner has asked for that. */
   deletionDueAt: { type: 'datetime', private: true, configurable: false },
 } as const
 
-/** What the database itself keeps unique or finds fast. */
 export const accountIndexes = [
   { name: 'accounts_email_unique', columns: ['email'], type: 'unique' },
   { name: 'accounts_google_subject_unique', columns: ['google_subject'], type: 'unique' },
@@ -49,7 +48,7 @@ export const accountIndexes = [
   { name: 'accounts_proof_code_unique', columns: ['confirmation_token'], type: 'unique' },
 ] as const
 
-/** What editors neither need nor may change by hand. */
+/** Attributes that the panel does not show. */
 export const hiddenAttributes = {
   enrolledAt: { hidden: true },
   notifyReminders: { hidden: true },
@@ -73,7 +72,7 @@ export const hiddenAttributes = {
   deletionDueAt: { hidden: true },
 } as const
 
-/** What of an account nobody reads, and so nobody may sort or filter by: names that no content has. */
+/** Attributes that nobody may read, sort by or filter by. No content type has attributes with these names. */
 export const secretAttributes = [
   'password',
   'resetPasswordToken',

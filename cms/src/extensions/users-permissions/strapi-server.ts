@@ -8,8 +8,8 @@ type Extendable = {
 }
 
 /**
- * Gives users-permissions' user the attributes of our accounts, and closes the plugin's own content routes:
- * signing up, signing in and profiles go through the contract's endpoints alone.
+ * Adds the attributes of our accounts to the plugin's user, and removes the plugin's content routes: the contract's endpoints
+ * replace them.
  */
 export default (plugin: Extendable): Extendable => {
   const { schema } = plugin.contentTypes.user

@@ -2,11 +2,11 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { HttpError } from '../http/http-error'
 import type { RoleType } from './roles'
 
-/** How many characters the passwords of admins have at least; learners' are measured by the contract. */
-export const LEAST_OF_ADMINS = 8
+/** The minimum for admins; the contract has the one for learners. */
+export const MIN_ADMIN_PASSWORD_LENGTH = 8
 
 const TOO_COMMON = 'This password is too easy to guess. Please choose another one.'
-const TOO_SHORT = `The password of an admin has at least ${LEAST_OF_ADMINS} characters.`
+const TOO_SHORT = `The password of an admin has at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`
 
 /** The passwords that are used and guessed most, in lower case. */
 const common = new Set(dictionary['passwords-common'])
@@ -15,16 +15,16 @@ const common = new Set(dictionary['passwords-common'])
 const stepsOf = (password: string): number[] =>
   Array.from(password, (_, index) => password.charCodeAt(index + 1) - password.charCodeAt(index)).slice(0, -1)
 
-/** Characters that follow one another, such as `abcdef`, `987654` or, not moving at all, `aaaaaa`. */
+/** Whether all characters follow one another (`abcdef`, `987654`) or are the same (`aaaaaa`). */
 function isRun(password: string): boolean {
   const [first, ...others] = stepsOf(password)
   return first !== undefined && Math.abs(first) <= 1 && others.every((step) => step === first)
 }
 
-/** What a password repeats, such as `ab` of `ababab`. */
+/** The repeated part of a password, such as `ab` of `ababab`. */
 const repeated = (password: string): string | undefined => /^(.+?)\1+$/s.exec(password)?.[1]
 
-/** Whether a password is among the first that are guessed, however its letters are written. */
+/** Whether a password is among the first that an attacker guesses, ignoring case. */
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const part = repeated(lower)
@@ -35,23 +35,22 @@ export function isCommon(password: string): boolean {
   )
 }
 
-/** Whether an account with this role is an admin's, or asks to become one. */
 const isAdminRole = (role: RoleType | null): boolean =>
   role === 'institute-admin' || role === 'admin-applicant'
 
-/** Why nobody, or no admin, may have a password; nothing where it is good enough. */
-export function weaknessOf(
+/** Why an account with a role may not have a password; undefined if it may. */
+export function passwordWeakness(
   password: string,
   role: RoleType | null,
 ): { code: 'PasswordTooCommon' | 'PasswordTooShort'; message: string } | undefined {
-  if (isAdminRole(role) && [...password].length < LEAST_OF_ADMINS)
+  if (isAdminRole(role) && [...password].length < MIN_ADMIN_PASSWORD_LENGTH)
     return { code: 'PasswordTooShort', message: TOO_SHORT }
   return isCommon(password) ? { code: 'PasswordTooCommon', message: TOO_COMMON } : undefined
 }
 
-/** Throws a 400 where an account of a role may not have a password. */
+/** Throws a 400 if an account with a role may not have a password. */
 export function assertStrongEnough(password: string, role: RoleType | null): void {
-  const weakness = weaknessOf(password, role)
+  const weakness = passwordWeakness(password, role)
   if (!weakness) return
   const { code, message } = weakness
   throw new HttpError(400, message, { code, errors: [{ path: 'password', message }] })

@@ -3,28 +3,28 @@ import { compare, hash } from 'bcrypt'
 import { HttpError } from '../http/http-error'
 import { createFairQueue, QueueFull } from '../jobs/fair-queue'
 
-/** As users-permissions hashes, so that its accounts and ours take equally long to compare. */
+/** The same as in users-permissions, so that comparing takes equally long for all accounts. */
 const ROUNDS = 10
 
-/** The hash of a password that nobody has. */
-const NOBODY = '$2b$10$MvT4FT5LATGtFmMoVhxJj.LUk.gRQOFrfMgBwyoiHzCTYt2lDhGc.'
+/** Compared with if there is no hash; no password matches it. */
+const UNMATCHED_HASH = '$2b$10$MvT4FT5LATGtFmMoVhxJj.LUk.gRQOFrfMgBwyoiHzCTYt2lDhGc.'
 
-/** Threads of libuv, of which Node starts four unless UV_THREADPOOL_SIZE says otherwise. One at least is left for files and names. */
+/** The threads of libuv. Hashing leaves at least one of them for files and DNS. */
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
 const slots = Math.max(Math.min(availableParallelism(), threads - 1), 1)
 
 /**
- * In milliseconds. Somebody who logs in is told after three seconds of queue to come back; whoever chooses a new password
- * would lose more. The site gives up on any answer after twenty.
+ * A login is refused if it would wait for more than three seconds; setting a new password may wait longer, because trying again
+ * is more work. The site gives up on any request after twenty seconds.
  */
-const LOGIN_PATIENCE = 3000
-const NEW_PASSWORD_PATIENCE = 8000
-const LONGEST_WAIT = 10_000
+const LOGIN_MAX_WAIT_MS = 3000
+const NEW_PASSWORD_MAX_WAIT_MS = 8000
+const MAX_QUEUED_MS = 10_000
 
-const inTurn = createFairQueue({ slots, duration: 70, longestWait: LONGEST_WAIT })
+const hashQueue = createFairQueue({ slots, initialDurationMs: 70, maxQueuedMs: MAX_QUEUED_MS })
 
-/** Work that the CMS itself asks for, such as the demo's accounts: it waits for as long as it takes. */
-const OWN = { group: 'the CMS', preferred: true, patience: Infinity }
+/** The CMS's own work, such as creating demo accounts, waits for as long as necessary. */
+const INTERNAL_WORK = { group: 'the CMS', preferred: true, maxWaitMs: Infinity }
 
 async function unlessTooBusy<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -40,27 +40,29 @@ async function unlessTooBusy<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Hashes a new password, off the main thread, in turn with other client networks: `network` names the one that asks.
- * Throws a 503 with the code `TooBusy` where that would take too long.
+ * Hashes a new password off the main thread; client networks take turns. Without a `network` it is the CMS's own work. Throws
+ * `TooBusy` (503) if the queue is too long.
  */
 export const hashPassword = (password: string, network?: string): Promise<string> =>
   unlessTooBusy(
-    inTurn(network === undefined ? OWN : { group: `new ${network}`, patience: NEW_PASSWORD_PATIENCE }, () =>
-      hash(password, ROUNDS),
+    hashQueue(
+      network === undefined
+        ? INTERNAL_WORK
+        : { group: `new ${network}`, maxWaitMs: NEW_PASSWORD_MAX_WAIT_MS },
+      () => hash(password, ROUNDS),
     ),
   )
 
 /**
- * Whether a password is the one of the hash; where there is no hash it is not, and that takes as long to find out. Takes
- * turns and throws as `hashPassword` does. `known` says that the account has been entered from the network before: that
- * goes before what unknown networks try. `patience` is how many milliseconds it may wait for its turn.
+ * Whether a password matches a hash. Without a hash it does not, after the same time. Client networks take turns as in
+ * `hashPassword`. `known` networks, from which the account has logged in before, have priority.
  */
 export async function passwordMatches(
   password: string,
   stored: string | null | undefined,
-  { network, known, patience = LOGIN_PATIENCE }: { network: string; known: boolean; patience?: number },
+  { network, known, maxWaitMs = LOGIN_MAX_WAIT_MS }: { network: string; known: boolean; maxWaitMs?: number },
 ): Promise<boolean> {
-  const wish = { group: network, preferred: known, patience }
-  const same = await unlessTooBusy(inTurn(wish, () => compare(password, stored ?? NOBODY)))
+  const task = { group: network, preferred: known, maxWaitMs }
+  const same = await unlessTooBusy(hashQueue(task, () => compare(password, stored ?? UNMATCHED_HASH)))
   return same && Boolean(stored)
 }

@@ -11,7 +11,7 @@ export const roles = {
 export const roleTypes = ['authenticated', 'institute-admin', 'admin-applicant'] as const
 export type RoleType = keyof typeof roles
 
-/** The ids of roles, in the order of the types that are asked for. */
+/** The ids of roles, in the order of the given types. */
 export async function readRoleIds(types: RoleType[]): Promise<number[]> {
   const found: { id: number; type: string }[] = await strapi.db
     .query('plugin::users-permissions.role')

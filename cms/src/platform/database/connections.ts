@@ -8,18 +8,18 @@ type Transaction = {
 }
 
 /**
- * Has every transaction of this CMS and of Strapi's own fail where its COMMIT fails: knex's `commit()` succeeds all the
- * same, and only another promise, which Strapi does not look at, tells. A request that stored something is marked.
+ * Makes every transaction fail if its COMMIT fails, Strapi's own included. Knex's `commit()` resolves even then; only
+ * `executionPromise`, which Strapi ignores, rejects. A request that has stored something is marked with `state.stored`.
  */
-export function watchCommits(): void {
+export function rejectFailedCommits(): void {
   const { db, requestContext } = strapi
   const { connection } = db
   const begin = connection.transaction.bind(connection)
   const value = async (...given: unknown[]) => {
     const open = () => Reflect.apply(begin, connection, given)
-    // With a callback, knex itself rejects what it gives.
+    // With a callback, knex itself rejects.
     if (typeof given[0] === 'function') return open()
-    // Where BEGIN finds its connection lost, nothing has happened yet: another one will do.
+    // If BEGIN finds its connection lost, nothing has happened yet, so another connection is safe.
     const transaction = await begun(open).catch((error) => {
       if (isLost(error)) return begun(open)
       throw error
@@ -45,32 +45,32 @@ export function watchCommits(): void {
   }
 }
 
-/** A transaction that has begun: knex also gives one whose BEGIN has failed. */
+/** Opens a transaction and rejects if its BEGIN failed: knex resolves even then. */
 async function begun(open: () => Promise<Transaction>): Promise<Transaction> {
   const transaction = await open()
   if (transaction.isCompleted()) await transaction.executionPromise
   return transaction
 }
 
-/** Postgres answers the COMMIT of a transaction in which a statement failed by rolling it back, without an error. */
+/** Postgres rolls back the COMMIT of a transaction with a failed statement, without an error. */
 const rollback = z.object({ response: z.object({ command: z.literal('ROLLBACK') }) })
 
-/** Milliseconds after which a connection that lay idle is asked whether it still works, and that it has to answer. */
-const IDLE = 1000
-const PATIENCE = 2000
+/** An idle connection is checked after this time before it is used. */
+const MAX_UNCHECKED_IDLE_MS = 1000
+const CHECK_TIMEOUT_MS = 2000
 
 type Pooled = { inTransaction?: boolean; query?: (asked: object) => Promise<unknown> }
 type Runner = { run: () => Promise<unknown> }
 type Statement = { toSQL: () => { sql?: string } }
 
 /**
- * Has no request fail because of what befell a connection while it lay in the pool: one that was idle is asked first, one
- * of SQLite that a refused COMMIT left in its transaction is replaced, and what reads is read again where it was cut.
+ * Prevents failures due to connections that broke in the pool. Idle connections are checked before use. A SQLite connection
+ * that a failed COMMIT left in its transaction is replaced. A single read whose connection is lost is repeated once.
  */
-export function mendPooledConnections(): void {
+export function validatePooledConnections(): void {
   const { client } = strapi.db.connection
   const checked = new WeakMap<Pooled, number>()
-  // Where one connection is lost, the others may be: since then none is trusted unasked.
+  // If one connection is lost, others may be too, so each is checked once after that.
   let lostAt = Number.NEGATIVE_INFINITY
   client.on('query-error', (error: unknown) => {
     if (isLost(error)) lostAt = Date.now()
@@ -80,12 +80,12 @@ export function mendPooledConnections(): void {
     if (connection.inTransaction !== undefined) return !connection.inTransaction
     const last = checked.get(connection) ?? Number.NEGATIVE_INFINITY
     checked.set(connection, Date.now())
-    if (Date.now() - last < IDLE && last > lostAt) return true
-    const asked = connection.query?.({ text: 'select 1', query_timeout: PATIENCE })
+    if (Date.now() - last < MAX_UNCHECKED_IDLE_MS && last > lostAt) return true
+    const asked = connection.query?.({ text: 'select 1', query_timeout: CHECK_TIMEOUT_MS })
     return asked?.then(() => true).catch(() => false) ?? true
   }
 
-  // A transaction has a client of its own, so these are single statements.
+  // Transactions have their own clients, so this wraps single statements only.
   const createRunner = client.runner.bind(client)
   client.runner = (statement: Statement): Runner => {
     const runner: Runner = createRunner(statement)

@@ -1,9 +1,9 @@
-// The commands for backups read this file as it is, where no CMS has been compiled: it imports nothing.
+// The backup commands load this file uncompiled, so it imports nothing.
 
-/** The database that the variables name, or a sentence on why they name none. */
+/** The database that the variables select, or the problem with them. */
 export type DatabaseChoice = { client: 'sqlite' } | { client: 'postgres'; url: string } | { problem: string }
 
-/** `DATABASE_URL` alone says which database is used; a `DATABASE_CLIENT` that says otherwise is a mistake. */
+/** `DATABASE_URL` alone selects the database; a contradicting `DATABASE_CLIENT` is an error. */
 export function chooseDatabase({
   DATABASE_CLIENT: client,
   DATABASE_URL: url,
@@ -17,7 +17,7 @@ export function chooseDatabase({
     return client === 'postgres'
       ? { problem: 'DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.' }
       : { client: 'sqlite' }
-  // The address holds a password, so no sentence repeats it.
+  // The URL contains a password, so messages must not repeat it.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     return { problem: 'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/database.' }
   if (client === 'sqlite')

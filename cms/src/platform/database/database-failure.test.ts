@@ -15,33 +15,33 @@ describe('databaseFailure', () => {
     '57P01',
     'ECONNREFUSED',
     'ENOSPC',
-  ])('knows that %s stored nothing', (code) => {
+  ])('reports that nothing was stored for %s', (code) => {
     expect(codeOf(errorOf(code))).toBe('NotStored')
   })
 
   test.for([
     'Connection terminated unexpectedly',
     'Knex: Timeout acquiring a connection. The pool is probably full. Are you missing a .transacting(trx) call?',
-  ])('knows the error without a code: %s', (message) => {
+  ])('recognizes the error without a code: %s', (message) => {
     expect(codeOf(new Error(message))).toBe('NotStored')
   })
 
-  test('looks for the cause', () => {
+  test('examines the cause of an error', () => {
     expect(codeOf(new Error('Could not save', { cause: errorOf('SQLITE_FULL') }))).toBe('NotStored')
   })
 
-  test('says nothing of what is stored to who only reads', () => {
+  test('does not mention storing to a request that only reads', () => {
     expect(codeOf(errorOf('ECONNREFUSED'), { reads: true, stored: false })).toBe('ServiceUnavailableError')
   })
 
-  test('does not say that nothing is stored where it may be', () => {
+  test('does not report that nothing was stored if something may have been', () => {
     expect(codeOf(errorOf('ECONNREFUSED'), { reads: false, stored: true })).toBe('ServiceUnavailableError')
     expect(codeOf(new CommitError(false, errorOf('ECONNRESET')))).toBe('ServiceUnavailableError')
     expect(codeOf(new CommitError(true, errorOf('23514')))).toBe('NotStored')
   })
 
   test.for([errorOf('23505'), errorOf('SQLITE_CONSTRAINT_UNIQUE'), new TypeError('no'), 'text', undefined])(
-    'leaves %s to others',
+    'ignores %s',
     (error) => {
       expect(databaseFailure(error, writes)).toBeUndefined()
     },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { StartError } from '../operations/start-error'
-import { databaseOf } from './rows'
+import { databaseClient } from './rows'
 
 /**
- * Which tables this program works with. The first change of tables after a release raises it. The tables of release 1.0.0, which
- * recorded no number, are 1.
+ * The version of this program's tables. The first change of tables after a release increments it. Release 1.0.0 recorded no
+ * version; its tables count as 1.
  */
 const SCHEMA_VERSION = 2
 
 const databaseVersion = z.object({ schema: z.number().int(), program: z.string() })
 
-/** Which tables a database has, and the version of the program that last made them. */
+/** The version of a database's tables, and of the program that last changed them. */
 export type DatabaseVersion = z.infer<typeof databaseVersion>
 
 const ownVersion = (): DatabaseVersion => ({
@@ -18,7 +18,7 @@ const ownVersion = (): DatabaseVersion => ({
   program: strapi.config.get('info.version'),
 })
 
-/** Throws a `StartError` where a newer program has changed the tables: an older one would drop what it does not know. */
+/** Throws a `StartError` if a newer program has changed the tables: an older one would drop those it does not know. */
 export function refuseNewerTables(own: DatabaseVersion, last: DatabaseVersion | undefined): void {
   if (last && last.schema > own.schema)
     throw new StartError(
@@ -26,14 +26,14 @@ export function refuseNewerTables(own: DatabaseVersion, last: DatabaseVersion | 
     )
 }
 
-/** Looks at the database before Strapi brings its tables to those of this program. */
-export async function refuseOlderProgram(): Promise<void> {
+/** Checks the database before Strapi migrates its tables to this version. */
+export async function refuseOlderVersion(): Promise<void> {
   refuseNewerTables(ownVersion(), databaseVersion.optional().parse(await readSetting('version')))
 }
 
 const SETTINGS = 'strapi_core_store_settings'
 
-/** What an earlier start stored by `strapi.store`, which cannot be asked before Strapi knows its tables. */
+/** Reads a setting from an earlier start by SQL: `strapi.store` does not work before Strapi has loaded its tables. */
 export async function readSetting(name: 'secrets' | 'version'): Promise<unknown> {
   const { connection } = strapi.db
   if (!(await connection.schema.hasTable(SETTINGS))) return undefined
@@ -44,15 +44,15 @@ export async function readSetting(name: 'secrets' | 'version'): Promise<unknown>
   return row && JSON.parse(row.value)
 }
 
-/** Where Strapi looks up the tables that it made, to tell those that it may drop from those of others. */
+/** Strapi's list of the tables that it created and may drop. */
 const SCHEMAS = 'strapi_database_schema'
 const BARRIER = 'barrier'
-/** Release 1.0.0 stops at this, since it is no JSON, and shows all of it, since it has less than 21 characters. */
+/** Release 1.0.0 fails on this text because it is not JSON, and prints it whole because it is shorter than 21 characters. */
 const BARRIER_TEXT = 'Restore the backup'
 
 /**
- * Records the version with each change of tables. Release 1.0.0 does not read it: for that one, an entry that only this program
- * takes away stands before the list of tables, so that it ends before it drops any.
+ * Records the version after each migration. Release 1.0.0 does not read it, so an entry that only this program removes stands
+ * at the top of Strapi's list of tables: it makes release 1.0.0 exit before it drops any.
  */
 export function recordVersion(): void {
   strapi.hook('strapi::content-types.beforeSync').register(removeBarrier)
@@ -60,8 +60,8 @@ export function recordVersion(): void {
     await strapi.store.set({ type: 'api', name: 'running', key: 'version', value: ownVersion() })
     await removeBarrier()
     await strapi.db.connection(SCHEMAS).insert({
-      // PostgreSQL takes nothing but JSON, and gives its texts as they are; SQLite gives what it was given.
-      schema: databaseOf() === 'postgres' ? JSON.stringify(BARRIER_TEXT) : BARRIER_TEXT,
+      // PostgreSQL accepts only JSON here, and returns it parsed; SQLite returns the text unchanged.
+      schema: databaseClient() === 'postgres' ? JSON.stringify(BARRIER_TEXT) : BARRIER_TEXT,
       hash: BARRIER,
       time: new Date('9999-12-31T00:00:00Z'),
     })

@@ -1,11 +1,11 @@
 import type { UID } from '@strapi/strapi'
 
 /**
- * Locks the entries that meet a condition, always in one order, until the transaction that is open ends, and gives them as
- * they are then. Rows may be linked to them meanwhile: two who both have done so would wait for each other with Strapi's own
- * `forUpdate`. SQLite has one writer anyway.
+ * Locks the matching entries until the end of the current transaction, always in the same order, and returns their current
+ * state. Other transactions may still insert rows that reference them: with Strapi's own `forUpdate`, two such transactions
+ * would deadlock. SQLite has one writer anyway.
  */
-export async function lock<Entry>(uid: UID.ContentType, where: object): Promise<Entry[]> {
+export async function lockRows<Entry>(uid: UID.ContentType, where: object): Promise<Entry[]> {
   const { db } = strapi
   const open = await db.transaction()
   const locked: { id: number }[] = await db

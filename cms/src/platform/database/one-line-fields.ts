@@ -6,42 +6,43 @@ import { z } from 'zod'
 const fieldsOf = z.record(z.string(), z.unknown())
 const part = z.looseObject({ __component: z.string().optional() })
 
-/** How the panel calls a field of a content type or component, where it has a label of its own. */
+/** The panel's label of a field, if it has one. */
 type LabelOf = (uid: UID.Schema, field: string) => string | undefined
 
 type Line = { uid: UID.Schema; field: string; text: string }
 
-/** The fields of one line that data of an entry has, those of its components too. */
-function* linesIn(uid: UID.Schema, data: unknown): Generator<Line> {
+/** The one-line fields in the data of an entry, including those of its components. */
+function* oneLineFields(uid: UID.Schema, data: unknown): Generator<Line> {
   const given = fieldsOf.safeParse(data).data ?? {}
   for (const [field, attribute] of Object.entries(strapi.getModel(uid)?.attributes ?? {})) {
     const value = given[field]
     if (attribute.type === 'string' && typeof value === 'string') yield { uid, field, text: value }
     if (attribute.type === 'component')
-      for (const each of [value].flat()) yield* linesIn(attribute.component, each)
+      for (const each of [value].flat()) yield* oneLineFields(attribute.component, each)
     if (attribute.type === 'dynamiczone')
       for (const each of [value].flat()) {
         const component = part.safeParse(each).data?.__component
         const known = attribute.components.find((one) => one === component)
-        if (known) yield* linesIn(known, each)
+        if (known) yield* oneLineFields(known, each)
       }
   }
 }
 
-function refuseIn(uid: UID.Schema, data: unknown, labelOf: LabelOf): void {
-  for (const { uid: of, field, text } of linesIn(uid, data))
+function refuseHiddenIn(uid: UID.Schema, data: unknown, labelOf: LabelOf): void {
+  for (const { uid: of, field, text } of oneLineFields(uid, data))
     if (!isOneLine(text)) throw new errors.ValidationError(`${labelOf(of, field) ?? field}: ${ONE_LINE}`)
 }
 
 /**
- * Holds what the contract asks of names and titles for what the panel writes too: in each field of one line, of any content
- * type, and in the names of the panel's own users, which the audit trail shows.
+ * Applies the contract's rule for names and titles to entries saved in the panel: to every one-line field of all content types,
+ * and to the names of panel users, which the audit trail shows.
  */
 export function refuseHiddenCharacters(labelOf: LabelOf): void {
   strapi.documents.use((context, next) => {
-    if ('data' in context.params) refuseIn(context.uid, context.params.data, labelOf)
+    if ('data' in context.params) refuseHiddenIn(context.uid, context.params.data, labelOf)
     return next()
   })
-  const refuse = ({ params }: { params: { data?: unknown } }) => refuseIn('admin::user', params.data, labelOf)
+  const refuse = ({ params }: { params: { data?: unknown } }) =>
+    refuseHiddenIn('admin::user', params.data, labelOf)
   strapi.db.lifecycles.subscribe({ models: ['admin::user'], beforeCreate: refuse, beforeUpdate: refuse })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { namedIn } from './relations'
+import { entriesFilter } from './relations'
 
-describe('namedIn', () => {
+describe('entriesFilter', () => {
   test.for([
     [7, [7], []],
     ['abc', [], ['abc']],
@@ -13,7 +13,12 @@ describe('namedIn', () => {
     [{ connect: [{ id: 7 }], disconnect: [{ documentId: 'abc' }] }, [7], ['abc']],
     [{ connect: 'abc' }, [], ['abc']],
     [{ set: [{ id: 7 }] }, [7], []],
-  ] as const)('finds in %j the ids %j and the document ids %j', ([value, ids, documentIds]) => {
-    expect(namedIn(value)).toEqual({ $or: [{ id: { $in: ids } }, { documentId: { $in: documentIds } }] })
-  })
+  ] as const)(
+    'matches the entries of %j by the ids %j and the document ids %j',
+    ([value, ids, documentIds]) => {
+      expect(entriesFilter(value)).toEqual({
+        $or: [{ id: { $in: ids } }, { documentId: { $in: documentIds } }],
+      })
+    },
+  )
 })

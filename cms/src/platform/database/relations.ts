@@ -1,20 +1,20 @@
-/** A condition that the entries meet which the value of a relation names, in any form that Strapi takes. */
-export function namedIn(value: unknown): { $or: object[] } {
-  const names = [...namesIn(value)]
+/** A filter for the entries in the value of a relation, in any format that Strapi accepts. */
+export function entriesFilter(value: unknown): { $or: object[] } {
+  const ids = [...idsIn(value)]
   return {
     $or: [
-      { id: { $in: names.filter((name) => typeof name === 'number') } },
-      { documentId: { $in: names.filter((name) => typeof name === 'string') } },
+      { id: { $in: ids.filter((name) => typeof name === 'number') } },
+      { documentId: { $in: ids.filter((name) => typeof name === 'string') } },
     ],
   }
 }
 
-function* namesIn(value: unknown): Generator<number | string> {
+function* idsIn(value: unknown): Generator<number | string> {
   if (typeof value === 'number' || typeof value === 'string') yield value
-  else if (Array.isArray(value)) for (const one of value) yield* namesIn(one)
+  else if (Array.isArray(value)) for (const one of value) yield* idsIn(one)
   else if (isRecord(value)) {
-    if ('documentId' in value || 'id' in value) yield* namesIn(value.documentId ?? value.id)
-    else for (const list of [value.connect, value.disconnect, value.set]) yield* namesIn(list)
+    if ('documentId' in value || 'id' in value) yield* idsIn(value.documentId ?? value.id)
+    else for (const list of [value.connect, value.disconnect, value.set]) yield* idsIn(list)
   }
 }
 
@@ -22,10 +22,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Has a copy of an entry, which the panel makes, leave to the original what can belong to one entry alone, such as the
- * classes of a batch: Strapi would take it away from there.
+ * Leaves one-to-many relations, such as the classes of a batch, with the original when an entry is duplicated in the panel:
+ * Strapi would move them to the copy.
  */
-export function leaveRelationsToOriginals(): void {
+export function keepRelationsOnOriginals(): void {
   strapi.documents.use((context, next) => {
     if (context.action !== 'clone') return next()
     const data: Record<string, unknown> = { ...context.params.data }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockStart } from './start-lock'
 
-test('lockStart on SQLite lets one start in a folder at a time, and tells the other once that it waits', async () => {
+test('lockStart on SQLite allows one start at a time in a folder, and calls onWait of the other one once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'start-lock-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const surroundings = { dataDir, database: { client: 'sqlite', file: '' } } as const

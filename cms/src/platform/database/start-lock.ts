@@ -4,18 +4,16 @@ import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import type { Environment } from '../environment'
 
-/** The number under which all CMS's of a database know the lock. */
-const START = 7_202_611
-/** Milliseconds between two tries, on SQLite, which tells nobody when it is free. */
-const AGAIN = 100
+/** The id of the Postgres advisory lock. */
+const START_LOCK_ID = 7_202_611
+/** The time between two attempts on SQLite. */
+const RETRY_INTERVAL_MS = 100
 
-/** Ends the lock. */
 type Release = () => Promise<void>
 
 /**
- * Waits until no other CMS starts on this database, and keeps others waiting until the lock is released: neither Strapi's
- * changes of tables nor what is made in them can be done by two at once. It ends with the process that holds it, however
- * that ends. `onWait` is called once if another one holds it.
+ * Takes the start lock of the database, because two nodes cannot run migrations and seeds at the same time. `onWait` is called
+ * once if another node holds the lock. The lock is released with its process, even after a crash.
  */
 export function lockStart(
   { database, dataDir }: Pick<Environment, 'database' | 'dataDir'>,
@@ -26,24 +24,24 @@ export function lockStart(
 
 async function lockPostgres(url: string, onWait: () => void): Promise<Release> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
-  // Strapi's own connections say better what befell the database.
+  // Strapi's own connections report database errors better.
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [START])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [START_LOCK_ID])
   if (!rows[0].held) {
     onWait()
     await client.query("set lock_timeout = '10min'")
-    await client.query('select pg_advisory_lock($1)', [START])
+    await client.query('select pg_advisory_lock($1)', [START_LOCK_ID])
   }
   return () => client.end()
 }
 
-/** A database of its own that stays empty: of what Node can lock, it is what the system unlocks when a process dies. */
+/** Locks an empty SQLite database: unlike other file locks in Node, the system releases it when the process dies. */
 async function lockFolder(dataDir: string, onWait: () => void): Promise<Release> {
   const file = new Database(join(dataDir, 'start.lock'), { timeout: 0 })
   for (let waited = false; !isLocked(file); waited = true) {
     if (!waited) onWait()
-    await wait(AGAIN)
+    await wait(RETRY_INTERVAL_MS)
   }
   return async () => {
     file.close()

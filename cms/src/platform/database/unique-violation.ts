@@ -1,20 +1,20 @@
 import { errors } from '@strapi/utils'
-import { isTaken } from './rows'
+import { isUniqueViolation } from './rows'
 
-/** What the database keeps unique is another entry's already. */
+/** A unique value already belongs to another entry. */
 export class UniqueViolation extends errors.ApplicationError {
   constructor() {
     super('This is taken already: a name or an address here belongs to another entry.')
   }
 }
 
-/** Tells an editor in the panel in words, and our handlers by the type of the error, that a change breaks a unique index. */
+/** Replaces the errors of unique indexes with `UniqueViolation`, which has a message for the panel. */
 export function translateUniqueViolations(): void {
   strapi.documents.use(async (_context, next) => {
     try {
       return await next()
     } catch (error) {
-      throw isTaken(error) ? new UniqueViolation() : error
+      throw isUniqueViolation(error) ? new UniqueViolation() : error
     }
   })
 }

@@ -1,22 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The changes of one transaction that belong together. */
+/** Related changes within one transaction. */
 export type UnitOfWork = {
-  /** Done in the transaction when all changes are made. */
-  atEnd: (() => Promise<void>)[]
+  /** Steps to run in the transaction after all changes. */
+  beforeCommit: (() => Promise<void>)[]
   /**
-   * Does what cannot be undone, such as the removal of a file, once the changes are stored for good. What it fails with is
-   * logged: the changes stand.
+   * Runs work that cannot be rolled back, such as deleting a file, after the commit. Its errors are only logged.
    */
   afterCommit: (work: () => Promise<void>) => void
 }
 
 const current = new AsyncLocalStorage<{ unit: UnitOfWork; open: boolean }>()
-const turns = new WeakMap<object, Promise<unknown>>()
+const lastUnits = new WeakMap<object, Promise<unknown>>()
 
 /**
- * Does work in the unit that is open, or else in one of its own. Several units of one transaction, which the panel begins
- * at once where several entries are deleted, come one after another: each sees what the one before it has changed.
+ * Runs work in the current unit, or in a new one. If a transaction has several units, as when the panel deletes several entries
+ * at once, they run one after another: each sees the changes of the one before it.
  */
 export async function inTransaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result> {
   const outer = current.getStore()
@@ -24,22 +23,22 @@ export async function inTransaction<Result>(work: (unit: UnitOfWork) => Promise<
   const afterwards: Promise<void>[] = []
   const result = await strapi.db.transaction(async ({ trx, onCommit }) => {
     const unit: UnitOfWork = {
-      atEnd: [],
+      beforeCommit: [],
       afterCommit: (task) =>
         onCommit(() => afterwards.push(task().catch((error: unknown) => void strapi.log.error(error)))),
     }
     const own = { unit, open: true }
     const begin = async () => {
       const result = await work(unit)
-      for (const step of unit.atEnd) await step()
+      for (const step of unit.beforeCommit) await step()
       return result
     }
-    const turn = (turns.get(trx) ?? Promise.resolve())
+    const turn = (lastUnits.get(trx) ?? Promise.resolve())
       .then(() => current.run(own, begin))
       .finally(() => {
         own.open = false
       })
-    turns.set(
+    lastUnits.set(
       trx,
       turn.catch(() => {}),
     )
@@ -50,10 +49,10 @@ export async function inTransaction<Result>(work: (unit: UnitOfWork) => Promise<
 }
 
 /**
- * Collects what happens in a unit of work, and settles all of it together at its end. What another settling adds afterwards is
- * settled after that.
+ * Collects items in a unit of work and processes them together before the commit. Items added by other steps after that are
+ * processed in a further batch.
  */
-export function collectPerUnit<Item>(settle: (items: readonly Item[]) => Promise<void>) {
+export function batchPerTransaction<Item>(settle: (items: readonly Item[]) => Promise<void>) {
   const collected = new WeakMap<UnitOfWork, Item[]>()
   return (unit: UnitOfWork, item: Item): void => {
     const waiting = collected.get(unit)
@@ -63,16 +62,16 @@ export function collectPerUnit<Item>(settle: (items: readonly Item[]) => Promise
     }
     const items = [item]
     collected.set(unit, items)
-    unit.atEnd.push(() => {
+    unit.beforeCommit.push(() => {
       collected.delete(unit)
       return settle(items)
     })
   }
 }
 
-/** Does something once what has been written so far is stored for good: after the transaction that is open, at once where none is. */
+/** Runs work after the current transaction commits, or immediately without one. */
 export async function afterCommit(work: () => void): Promise<void> {
   if (!strapi.db.inTransaction()) return work()
-  // Within a transaction this opens no other, and is the only way to the open one's `onCommit`.
+  // Inside a transaction this does not open another: it is the only access to `onCommit`.
   await strapi.db.transaction(async ({ onCommit }) => onCommit(work))
 }

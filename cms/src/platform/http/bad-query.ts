@@ -1,19 +1,19 @@
-/** What PostgreSQL says of a value that its column cannot hold, and of a column that is not there. */
+/** PostgreSQL's codes for invalid values and unknown columns. */
 const CODES = new Set(['22P02', '22003', '22007', '22008', '42703'])
 
-/** What Strapi calls a time that is none. */
+/** Strapi's errors for invalid dates and times. */
 const NAMES = new Set(['InvalidDateFormat', 'InvalidDatetimeFormat', 'InvalidTimeFormat'])
 
-/** The same of errors that have neither: SQLite's, and Strapi's own before it asks a database. */
+/** Messages of errors without code and name: SQLite's, and Strapi's own checks. */
 const WORDS =
   /no such column|^(?:Expected a valid (?:Number|BigInteger)|Where must be|Operator |Only (?:one operator|\$and)|You cannot filter on|Undefined attribute level operator)/
 
-/** The parts of a query by which Strapi lets a caller choose fields and conditions. */
+/** The query parameters with fields and conditions for Strapi. */
 const PARTS = ['fields', 'filters', 'populate', 'sort']
 
 /**
- * Whether reading failed because of what the query names or compares. Strapi checks it on the routes of its content manager, and
- * leaves it to the database on those of the media library and of the panel's users and roles.
+ * Whether a read failed because of the query's fields or values. Strapi validates queries of the content manager, but leaves
+ * those of the media library and of the panel's users and roles to the database.
  */
 export const isBadQuery = (query: object, error: unknown): boolean =>
   error instanceof Error &&

@@ -1,22 +1,22 @@
 import type { UID } from '@strapi/strapi'
 import { afterCommit } from '../database/unit-of-work'
 
-/** How long another node's write may go unseen, in milliseconds. */
-const MOST_AGE = 30_000
+/** Writes by other nodes are noticed after this time. */
+const MAX_AGE_MS = 30_000
 
 const reads: readonly string[] = ['findOne', 'findFirst', 'findMany', 'count']
 
 type Cached<Reply> = {
   read: () => Promise<Reply>
-  /** What the reply is made of: a write to one of these makes a new one. */
+  /** Writes to these content types invalidate the reply. */
   contentTypes: readonly UID.ContentType[]
-  /** The instant, in milliseconds, at which the reply stops being true by itself. */
+  /** The time, in epoch milliseconds, at which the reply becomes outdated without a write. */
   validUntil?: () => Promise<number>
 }
 
 /**
- * Keeps a reply that is the same for everyone until a write to what it is made of is committed, it stops being true, or half a
- * minute has passed: hundreds of learners who open their dashboards at once ask the database once.
+ * Caches a reply that is the same for everyone until a relevant write is committed, it becomes outdated, or half a minute has
+ * passed. Hundreds of learners may open their dashboards at once.
  */
 export function cacheUntilWrite<Reply>({
   read,
@@ -41,7 +41,7 @@ export function cacheUntilWrite<Reply>({
 
   return () => {
     if (cached && Date.now() < cached.until) return cached.reply
-    const until = { until: Date.now() + MOST_AGE }
+    const until = { until: Date.now() + MAX_AGE_MS }
     const entry = Object.assign(until, { reply: load(until) })
     cached = entry
     entry.reply.catch(() => {

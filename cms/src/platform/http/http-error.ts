@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure, FieldError } from '@careerspeak/contract'
 import type { Context } from 'koa'
 
-/** The statuses of errors: the code of each, which is Strapi's name for it, and the sentence where there is no better one. */
+/** The error code (Strapi's name) and the default message of each status. */
 const statuses = {
   400: ['ValidationError', 'This request could not be understood. Please check it and try again.'],
   401: ['UnauthorizedError', 'Please log in to continue.'],
@@ -22,8 +22,7 @@ const statuses = {
 export type HttpErrorStatus = keyof typeof statuses
 
 /**
- * Thrown to answer a request with a failure: `message` is a sentence for a person, `code` what programs tell it by, and
- * `errors` say which fields are at fault.
+ * Thrown to reply with a failure: `message` is for people, `code` is for programs, and `errors` are the invalid fields.
  */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus
@@ -45,7 +44,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of an answer that is not a success, in the contract's shape. */
+/** The contract's reply body of an error. */
 export function failureOf({ status, code, message, errors }: HttpError): Failure {
   return {
     msg: message,
@@ -53,22 +52,21 @@ export function failureOf({ status, code, message, errors }: HttpError): Failure
   }
 }
 
-/** How many bytes of a request that will not be used are read at most, to throw them away. */
-const MOST_UNREAD = 64 * 1024 * 1024
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 
 /**
- * Answers a request with a failure. What its sender is still sending is thrown away, for an answer on a closed connection
- * would not reach them; of an immense request, or one that may be, the connection is closed.
+ * Replies with a failure. The rest of the request body is read and discarded, because a client whose connection is closed would
+ * not get the reply. For huge bodies, or bodies of unknown length, the connection is closed.
  */
 export function answerError(ctx: Context, error: HttpError): void {
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter))
   ctx.status = error.status
   ctx.body = failureOf(error)
-  const immense = ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > MOST_UNREAD
-  if (immense && !ctx.req.complete) ctx.set('Connection', 'close')
+  const isHuge = ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > MAX_DISCARDED_BYTES
+  if (isHuge && !ctx.req.complete) ctx.set('Connection', 'close')
 }
 
-/** An error of the given status, or of the nearest one that we know a sentence for. */
+/** An error with the given status, or with the nearest one that has a message. */
 export function httpErrorFor(status: number): HttpError {
   const known = isKnown(status) ? status : status < 500 ? 400 : 500
   return new HttpError(known)

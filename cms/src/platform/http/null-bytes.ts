@@ -2,14 +2,13 @@ import { HttpError } from './http-error'
 
 const SENTENCE = 'This holds a character that cannot be stored. Please type it anew.'
 
-/** Objects and lists within each other; the panel's richest content has some twenty levels. */
+/** The deepest content of the panel has about twenty levels. */
 const MAX_DEPTH = 100
 const TOO_DEEP = 'This holds lists within lists, or objects within objects, to a depth that nothing here has.'
 
 /**
- * Gives back what came with a request, or throws a 400 where a text in it holds what Postgres cannot store, NUL or half of a
- * surrogate pair: with the fields that do, where it is an object. Refuses what is nested so deep that a function which calls
- * itself for each level, here or in Strapi, would run out of stack.
+ * Returns the value unchanged, or throws a 400 if a text in it contains what Postgres cannot store: NUL or a lone surrogate. The
+ * error names the fields. Values nested too deeply are refused, because recursive functions would overflow the stack.
  */
 export function refuseNullBytes<Value>(value: Value): Value {
   if (!isUnstorable(value)) return value

@@ -1,10 +1,9 @@
-type Wish = { page: number; limit: number }
+type PageQuery = { page: number; limit: number }
 
-/** A page of a list of `total` entries, in the contract's shape. */
-export const paged = <Entry>(data: Entry[], total: number, { page, limit }: Wish) => ({
+/** The contract's reply with a page of a list of `total` entries. */
+export const paged = <Entry>(data: Entry[], total: number, { page, limit }: PageQuery) => ({
   data,
   pagination: { page, pageSize: limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
 })
 
-/** How many entries stand before a page. */
-export const before = ({ page, limit }: Wish): number => (page - 1) * limit
+export const offsetOf = ({ page, limit }: PageQuery): number => (page - 1) * limit

@@ -3,21 +3,21 @@ import {
   type RateLimiterAbstract,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible'
-import { databaseOf } from '../database/rows'
+import { databaseClient } from '../database/rows'
 
 const TABLE = 'rate_limits'
 
-/** Makes the table of limits. It is not written to disk at once: after a crash of Postgres everybody begins anew. */
+/** Creates the table of rate limits. It is unlogged: a crash of Postgres resets all counts. */
 export async function ensureLimitTable(): Promise<void> {
-  if (databaseOf() === 'sqlite') return
+  if (databaseClient() === 'sqlite') return
   await strapi.db.connection.raw(
     `create unlogged table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   )
 }
 
 /**
- * A limit that all nodes on this Postgres share. While that is away, each counts for itself, by `insuranceLimiter`; who is
- * over a limit costs no more statements.
+ * A rate limit shared by all nodes on this Postgres. While it is unavailable, each node counts by its own `insuranceLimiter`.
+ * Callers over the limit cause no further statements.
  */
 export const sharedLimiter = (
   options: Required<Pick<IRateLimiterStoreOptions, 'keyPrefix' | 'points' | 'duration' | 'insuranceLimiter'>>,
@@ -32,8 +32,8 @@ export const sharedLimiter = (
     inMemoryBlockOnConsumed: options.points + 1,
   })
 
-/** Forgets counts that are over. */
-export async function removeEndedLimits(now: Date): Promise<void> {
-  if (databaseOf() === 'postgres')
+/** Deletes expired counts. */
+export async function removeExpiredLimits(now: Date): Promise<void> {
+  if (databaseClient() === 'postgres')
     await strapi.db.connection(TABLE).where('expire', '<', now.getTime()).delete()
 }

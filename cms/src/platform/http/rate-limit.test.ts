@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clientNetworkKey } from './rate-limit'
 
-describe('client network key', () => {
+describe('clientNetworkKey', () => {
   test.for([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -7,12 +7,12 @@ import { loadSecrets } from '../secrets'
 import { HttpError } from './http-error'
 import { sharedLimiter } from './rate-limit-table'
 
-/** Counts what is done under a key. `consume` rejects with a `RateLimiterRes` what is one too many; `reward` takes one back. */
+/** Counts actions by key. `consume` rejects with a `RateLimiterRes` beyond the limit; `reward` reverts one action. */
 export type Limiter = Record<'consume' | 'reward', (key: string) => Promise<unknown>>
 
 /**
- * Allows so many `points` in so many seconds, on all nodes of a Postgres together; SQLite has one node, which counts in its
- * memory. What is stored of a key does not tell whose it is.
+ * Allows `points` actions per duration in seconds. The nodes on one Postgres share the counts; with SQLite the only node counts
+ * in memory. Stored keys are hashed, so that they reveal nobody.
  */
 export function createLimiter(name: string, points: number, duration: number): Limiter {
   const options = { keyPrefix: name, points, duration }
@@ -27,27 +27,26 @@ export function createLimiter(name: string, points: number, duration: number): L
   }
 }
 
-/** What counts, by the name of its limit. */
 export const limiters = new Map<RateLimitName, Limiter>()
 
-/** Counts a request of `who` against a limit of so many a minute, and throws when it is one too many. */
-export async function countAgainst(name: RateLimitName, who: string): Promise<void> {
+/** Counts a request against a limit per minute, and throws a 429 beyond it. */
+export async function consumeRateLimit(name: RateLimitName, key: string): Promise<void> {
   const { rateLimits } = environment()
   if (rateLimits === 'off') return
   const limiter = limiters.get(name) ?? createLimiter(name, rateLimits[name], 60)
   limiters.set(name, limiter)
   try {
-    await limiter.consume(who)
+    await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new HttpError(429, undefined, { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
   }
 }
 
-/** The client network that a request comes from: what limits are counted by. */
+/** The client network of a request, by which limits are counted. */
 export const networkOf = ({ ip }: Pick<Context, 'ip'>): string => clientNetworkKey(ip)
 
-/** All of an IPv4 address, the first half of an IPv6 address, of which one client network has the rest. */
+/** A whole IPv4 address, or the first half of an IPv6 address: one client network has all addresses of the second half. */
 export function clientNetworkKey(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

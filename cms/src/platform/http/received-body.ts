@@ -8,39 +8,39 @@ import type { Context } from 'koa'
 import { environment } from '../environment'
 import { HttpError } from './http-error'
 import { refuseNullBytes } from './null-bytes'
-import { OF_FILES, readWhileItComes } from './slow-senders'
+import { FILE_PACE, readAtMinimumPace } from './slow-senders'
 
-/** A field of a form whose files are kept while it is answered, how many, and bytes of all of them together. */
-type Files = { field: string; most: number; megabytes: number }
+/** A file field of a form, with the maximum number of files and their total size. */
+type FileField = { field: string; maxFiles: number; megabytes: number }
 
 const MEGABYTE = 1024 * 1024
-/** Bytes of a JSON body, and of all around the files of a form. */
-const MOST_TEXT = 64 * 1024
+/** The limit of a JSON body, and of everything besides the files of a form. */
+const MAX_TEXT_BYTES = 64 * 1024
 const CUT = 'This request did not arrive whole. Please try again.'
 
-/** Where files lie while they are sent: beside those that are kept, and gone when the request is answered. */
+/** The folder of received files, which are deleted after the reply. It is on the same disk as the stored files. */
 const receivedFolder = (): string => join(environment().dataDir, 'received')
 
-/** The fields of a request, read as far as its endpoint says, or an `HttpError`. Files are in `ctx.request.files`. */
+/** Reads the fields of a request as its endpoint requires, or throws an `HttpError`. Files are in `ctx.request.files`. */
 export async function receiveBody(
   ctx: Context,
-  { body, bodyBytes = MOST_TEXT, file }: Pick<Endpoint, 'body' | 'bodyBytes' | 'file'>,
+  { body, bodyBytes = MAX_TEXT_BYTES, file }: Pick<Endpoint, 'body' | 'bodyBytes' | 'file'>,
 ): Promise<unknown> {
   if (!ctx.request.is('multipart')) return body || file ? await receiveJson(ctx, bodyBytes) : undefined
-  // What an endpoint does not read may have any form: mail programs send one of theirs.
+  // A body that the endpoint ignores may have any format: mail programs send a form to unsubscribe.
   if (!file && !body) return undefined
   if (!file) throw new HttpError(415)
-  // One too many is enough to say so.
-  return await receiveForm(ctx, { ...file, most: 2 })
+  // The second file is received only to refuse the request.
+  return await receiveForm(ctx, { ...file, maxFiles: 2 })
 }
 
-/** Reads a JSON body into an object. What is no JSON has no fields. */
-async function receiveJson(ctx: Context, most: number): Promise<unknown> {
+/** Reads a JSON body; a body of another type counts as empty. */
+async function receiveJson(ctx: Context, maxBytes: number): Promise<unknown> {
   const length = lengthOf(ctx)
   if (length === 0) return {}
-  if (length > most) throw new HttpError(413)
+  if (length > maxBytes) throw new HttpError(413)
   if (!ctx.request.is('json')) return {}
-  const text = (await readWhileItComes(ctx.req, () => readAll(ctx))).toString('utf8')
+  const text = (await readAtMinimumPace(ctx.req, () => readAll(ctx))).toString('utf8')
   try {
     return refuseNullBytes(JSON.parse(text))
   } catch (error) {
@@ -58,12 +58,12 @@ async function readAll(ctx: Context): Promise<Buffer> {
   }
 }
 
-/** Reads a form: answers its fields, and keeps the files of one field until the request is answered. */
+/** Reads a form: returns its fields, and stores the files of one field until the reply is sent. */
 export async function receiveForm(
   ctx: Context,
-  { field, most, megabytes }: Files,
+  { field, maxFiles, megabytes }: FileField,
 ): Promise<Record<string, unknown>> {
-  if (lengthOf(ctx) > megabytes * MEGABYTE + MOST_TEXT)
+  if (lengthOf(ctx) > megabytes * MEGABYTE + MAX_TEXT_BYTES)
     throw new HttpError(413, `A file here has at most ${megabytes} MB.`)
   await assertRoomFor(lengthOf(ctx))
   const uploadDir = join(receivedFolder(), randomUUID())
@@ -75,21 +75,21 @@ export async function receiveForm(
     uploadDir,
     maxFileSize: megabytes * MEGABYTE,
     maxFields: 100,
-    maxFieldsSize: MOST_TEXT,
+    maxFieldsSize: MAX_TEXT_BYTES,
     filter: ({ name }) => {
       if (name === field) files += 1
-      return name === field && files <= most
+      return name === field && files <= maxFiles
     },
   })
-  const received = await readWhileItComes(ctx.req, () => parse(form, ctx), OF_FILES)
+  const received = await readAtMinimumPace(ctx.req, () => parse(form, ctx), FILE_PACE)
   for (const file of Object.values(received.files).flat()) await refuseIncomplete(file)
   ctx.request.files = received.files
   return refuseNullBytes(received.fields)
 }
 
 /**
- * Throws a 507 where a form would take from the disk what the database needs to go on. With a bucket, too, files lie here while they
- * are received.
+ * Throws a 507 if a form would use disk space that is reserved for the database. Files are received on this disk even if they are
+ * stored in a bucket.
  */
 async function assertRoomFor(bytes: number): Promise<void> {
   const { dataDir, uploadReserve } = environment()
@@ -98,27 +98,30 @@ async function assertRoomFor(bytes: number): Promise<void> {
   if (bavail * bsize - bytes < uploadReserve) throw new HttpError(507)
 }
 
-/** Uploads of one account that are received at a time. */
-const MAX_UPLOADS = 2
+const MAX_CONCURRENT_UPLOADS = 2
 
-const underWay = new Map<string, number>()
+/** The number of running uploads by sender, on this node. */
+const runningUploads = new Map<string, number>()
 
-/** Receives and answers an upload, or throws a 429 where as many as may be of the same sender are under way on this node. */
-export async function oneOfFewUploads<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
-  const others = underWay.get(sender) ?? 0
-  if (others >= MAX_UPLOADS)
+/** Runs an upload, or throws a 429 if the sender already has `MAX_CONCURRENT_UPLOADS` on this node. */
+export async function limitConcurrentUploads<Result>(
+  sender: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const others = runningUploads.get(sender) ?? 0
+  if (others >= MAX_CONCURRENT_UPLOADS)
     throw new HttpError(
       429,
       'Two of your files are being received already. Please wait until one of them has arrived.',
       { retryAfter: 10 },
     )
-  underWay.set(sender, others + 1)
+  runningUploads.set(sender, others + 1)
   try {
     return await work()
   } finally {
-    const left = (underWay.get(sender) ?? 1) - 1
-    if (left > 0) underWay.set(sender, left)
-    else underWay.delete(sender)
+    const left = (runningUploads.get(sender) ?? 1) - 1
+    if (left > 0) runningUploads.set(sender, left)
+    else runningUploads.delete(sender)
   }
 }
 
@@ -131,7 +134,7 @@ function parse(form: InstanceType<typeof formidable.IncomingForm>, ctx: Context)
   })
 }
 
-/** The parser's own errors have numbers for codes, those of the file system names. */
+/** Only errors of the file system have a `syscall`; the parser's own errors do not. */
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.message !== 'aborted'
 
@@ -140,14 +143,14 @@ const formError = (error: unknown): HttpError =>
     ? new HttpError(413)
     : new HttpError(400, CUT)
 
-/** The parser takes a file for received that the disk had no room for. */
+/** Throws if the disk was full: the parser does not notice. */
 async function refuseIncomplete({ filepath, size }: formidable.File): Promise<void> {
   const written = await stat(filepath)
   if (written.size !== size)
     throw Object.assign(new Error('A file could not be written.'), { code: 'ENOSPC' })
 }
 
-/** Bytes of a body by its header, or a 411 where it does not say. Koa's own number is wrong beyond 2 GB. */
+/** The length of a body by its header, or a 411 without one. Koa's own number is wrong beyond 2 GB. */
 function lengthOf(ctx: Context): number {
   if (ctx.get('Transfer-Encoding')) throw new HttpError(411)
   const length = Number(ctx.get('Content-Length') || 0)
@@ -155,8 +158,8 @@ function lengthOf(ctx: Context): number {
   return length
 }
 
-/** Answers a request, and then removes every file that came with it. */
-export async function withoutLeftovers(ctx: Context, answer: () => Promise<void>): Promise<void> {
+/** Runs a handler, and then removes all received files of the request. */
+export async function removeFilesAfter(ctx: Context, answer: () => Promise<void>): Promise<void> {
   try {
     await answer()
   } finally {
@@ -164,8 +167,8 @@ export async function withoutLeftovers(ctx: Context, answer: () => Promise<void>
   }
 }
 
-/** Removes the files of uploads that an earlier process did not end, once this one has the port and before it is asked. */
-export function sweepReceivedFiles(): void {
+/** Removes files left by an earlier process, once this one owns the port and before the first request. */
+export function removeStaleReceivedFiles(): void {
   strapi.server.httpServer.once('listening', () => {
     rmSync(receivedFolder(), { recursive: true, force: true })
   })

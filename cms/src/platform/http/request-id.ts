@@ -1,15 +1,15 @@
-/** The name of the request that is being answered; nothing where the work is the clock's. */
+/** The id of the current request; undefined in scheduled work. */
 export function currentRequestId(): string | undefined {
-  // The logger writes before there is a CMS, and after it.
+  // The logger is also used before `strapi` exists, and after.
   const id: unknown = globalThis.strapi?.requestContext?.get()?.state?.requestId
   return typeof id === 'string' ? id : undefined
 }
 
 /**
- * Has each line of the log say in which request it was written. It is found out as the line is written, since when that is
- * formatted another request may be the current one; by the configuration, which Strapi copies, it would be found out once.
+ * Adds the id of the current request to each log entry. A getter reads it when the entry is written, because another request may
+ * be current when it is formatted. The configuration cannot do this, because Strapi copies it.
  */
-export function nameLogLines(): void {
+export function addRequestIdToLog(): void {
   strapi.log.defaultMeta = {
     get requestId() {
       return currentRequestId()

@@ -8,25 +8,25 @@ describe('createLinkSigner', () => {
   const signer = createLinkSigner('a secret of the institute')
   const signature = signer.sign('material-1', now)
 
-  test('makes links that hold for about an hour', () => {
+  test('creates links that are valid for about an hour', () => {
     expect(signer.check('material-1', signature, minutesLater(54))).toBe('valid')
     expect(signer.check('material-1', signature, minutesLater(61))).toBe('expired')
   })
 
-  test('makes the same link within five minutes, so that a browser’s cache knows it', () => {
+  test('creates the same link within five minutes, so that browsers can cache it', () => {
     expect(signer.sign('material-1', minutesLater(2))).toEqual(signature)
     expect(signer.sign('material-1', minutesLater(6))).not.toEqual(signature)
   })
 
-  test('refuses a link to something else, with another expiry or signed by somebody else', () => {
-    const stranger = createLinkSigner('another secret').sign('material-1', now)
+  test('refuses a signature of another id, expiry or secret', () => {
+    const foreign = createLinkSigner('another secret').sign('material-1', now)
     expect(signer.check('material-2', signature, now)).toBe('forged')
     expect(signer.check('material-1', { ...signature, expires: signature.expires + 60 }, now)).toBe('forged')
     expect(signer.check('material-1', { ...signature, signature: '' }, now)).toBe('forged')
-    expect(signer.check('material-1', stranger, now)).toBe('forged')
+    expect(signer.check('material-1', foreign, now)).toBe('forged')
   })
 
-  test('seals what does not expire, for itself alone', () => {
+  test('seals an id without expiry, valid for this id only', () => {
     const signer = createLinkSigner('a secret')
     const seal = signer.seal('calendar of Asha')
     expect(signer.isSealed('calendar of Asha', seal)).toBe(true)

@@ -1,20 +1,21 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-const HOUR = 3600
-/** Links asked for within the same five minutes are the same, so that a browser's cache knows them again. */
-const STEP = 300
-/** How many signatures of a step are kept: as many as some hundred readers of a large batch ask for. */
-const MOST_KEPT = 50_000
-/** Stands for the end of links that have none; as an end it has always passed. */
-const NEVER = 0
+const LIFETIME_SECONDS = 3600
+/** Links within the same five minutes are equal, so that browsers can cache them. */
+const STEP_SECONDS = 300
+/** Enough for some hundred readers of a large batch in one step. */
+const MAX_CACHED_SIGNATURES = 50_000
+/** The expiry of links without one; as a time it has always passed. */
+const NO_EXPIRY = 0
 
 export type Signature = { expires: number; signature: string }
 export type SignatureState = 'valid' | 'expired' | 'forged'
 
-/** When the links that are signed at a moment expire. */
-const until = (now: Date): number => (Math.floor(now.getTime() / 1000 / STEP) + HOUR / STEP) * STEP
+/** The expiry, in epoch seconds, of links signed now. */
+const until = (now: Date): number =>
+  (Math.floor(now.getTime() / 1000 / STEP_SECONDS) + LIFETIME_SECONDS / STEP_SECONDS) * STEP_SECONDS
 
-/** Signs links to things by their id, for about an hour or for good, and tells whether a signature holds. */
+/** Signs links by an id, for about an hour or without expiry, and checks signatures. */
 export function createLinkSigner(secret: string) {
   const key = createSecretKey(secret, 'utf8')
   const digest = (id: string, expires: number) =>
@@ -25,7 +26,7 @@ export function createLinkSigner(secret: string) {
     until,
     sign(id: string, now: Date): Signature {
       const expires = until(now)
-      if (signed.expires !== expires || signed.signatures.size >= MOST_KEPT)
+      if (signed.expires !== expires || signed.signatures.size >= MAX_CACHED_SIGNATURES)
         signed = { expires, signatures: new Map() }
       const signature = signed.signatures.get(id) ?? digest(id, expires)
       signed.signatures.set(id, signature)
@@ -33,17 +34,17 @@ export function createLinkSigner(secret: string) {
     },
 
     /** The signature of a link that does not expire. */
-    seal: (id: string): string => digest(id, NEVER),
-    isSealed: (id: string, signature: string): boolean => same(digest(id, NEVER), signature),
+    seal: (id: string): string => digest(id, NO_EXPIRY),
+    isSealed: (id: string, signature: string): boolean => isEqual(digest(id, NO_EXPIRY), signature),
 
     check(id: string, { expires, signature }: Signature, now: Date): SignatureState {
-      if (!same(digest(id, expires), signature)) return 'forged'
+      if (!isEqual(digest(id, expires), signature)) return 'forged'
       return now.getTime() / 1000 < expires ? 'valid' : 'expired'
     },
   }
 }
 
-function same(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
+function isEqual(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { endSlowSenders, readWhileItComes } from './slow-senders'
+import { closeSlowSenders, readAtMinimumPace } from './slow-senders'
 
-const pace = { window: 400, bytes: 20, longest: 60_000 }
+const pace = { windowMs: 400, minBytesPerWindow: 20, maxDurationMs: 60_000 }
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener)
-  endSlowSenders(server, pace)
+  closeSlowSenders(server, pace)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   ends.push(() => {
@@ -23,7 +23,7 @@ async function serve(listener: RequestListener) {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends a request of so many bytes, `part` of it every 50 ms, and tells what came back and how much had been sent. */
+/** Sends a request of a number of bytes, `part` of them every 50 ms; returns the reply and the number of sent bytes. */
 async function send(port: number, bytes: number, part: number): Promise<{ answer: string; sent: number }> {
   const socket: Socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -39,37 +39,37 @@ async function send(port: number, bytes: number, part: number): Promise<{ answer
     socket.write('x'.repeat(Math.min(part, bytes - sent)))
     sent += part
   }, 50)
-  // Not by `once`, which fails where the connection is reset: that too is an end.
+  // `events.once` would reject on a connection reset.
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(sending)
   return { answer, sent }
 }
 
-describe('a body', () => {
+describe('readAtMinimumPace', () => {
   const reading: RequestListener = async (request, response) => {
-    const body = await readWhileItComes(request, () => text(request), pace).catch(() => undefined)
+    const body = await readAtMinimumPace(request, () => text(request), pace).catch(() => undefined)
     if (body !== undefined) response.end(`read ${body.length}`)
   }
 
-  test('that comes slowly but comes is read to its end, for many windows', async () => {
+  test('reads a slow but steady body to its end', async () => {
     const { answer } = await send(await serve(reading), 600, 20)
     expect(answer).toContain('read 600')
   })
 
-  test('that would take longer than any honest one, by its announced length, ends its connection', async () => {
+  test('closes the connection of a body that is too slow for its announced length', async () => {
     const { answer, sent } = await send(await serve(reading), 60_000, 10)
     expect(answer).toBe('')
     expect(sent).toBeLessThan(2000)
   })
 
-  test('that hardly comes ends its connection', async () => {
+  test('closes the connection of a body that hardly arrives', async () => {
     const { answer, sent } = await send(await serve(reading), 600, 1)
     expect(answer).toBe('')
     expect(sent).toBeLessThan(100)
   })
 })
 
-test('what still comes of a request that is answered is thrown away only while it comes', async () => {
+test('closeSlowSenders closes the connection of an answered request whose body hardly arrives', async () => {
   const port = await serve((_request, response) => {
     response.setHeader('Connection', 'keep-alive').end('refused')
   })

@@ -2,50 +2,49 @@ import type { IncomingMessage, Server } from 'node:http'
 import { finished } from 'node:stream/promises'
 
 /**
- * Of a body that is read, so many bytes at least arrive in each window of so many milliseconds, and on average as many as bring
- * the announced length within `longest`.
+ * The minimum pace of a body: bytes in each window, and an average at which the announced length arrives within
+ * `maxDurationMs`.
  */
-export type Pace = { window: number; bytes: number; longest: number }
+export type Pace = { windowMs: number; minBytesPerWindow: number; maxDurationMs: number }
 
-/** An hour: 60 MB come with 17 KB a second. */
-const LONGEST = 3_600_000
-/** Windows for which a sender may lag behind the average. */
-const HEAD_START = 2
+/** For 60 MB, an hour means 17 KB a second. */
+const MAX_DURATION_MS = 3_600_000
+/** The number of windows by which a sender may lag behind the average. */
+const MAX_LAG_WINDOWS = 2
 
-/** What is typed into a form arrives within a window, or nearly. */
-const OF_TEXT: Pace = { window: 10_000, bytes: 4096, longest: LONGEST }
-/** A phone that uploads may be without a network for a moment. */
-export const OF_FILES: Pace = { window: 20_000, bytes: 4096, longest: LONGEST }
+const TEXT_PACE: Pace = { windowMs: 10_000, minBytesPerWindow: 4096, maxDurationMs: MAX_DURATION_MS }
+/** A phone may lose its network for a moment during an upload. */
+export const FILE_PACE: Pace = { windowMs: 20_000, minBytesPerWindow: 4096, maxDurationMs: MAX_DURATION_MS }
 
-/** How Node's own server treats slow headers. Bodies have no time of their own here: an honest upload may take long. */
+/** Node's limits for slow headers. `requestTimeout` is off because a legitimate upload may take long. */
 const slowHeaders = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2000 }
 
-/** Longer than a proxy keeps an idle connection: else the CMS would close one as the next request is on its way. */
+/** Longer than proxies keep idle connections: otherwise the CMS could close one while a request is on its way. */
 const keepAliveTimeout = 65_000
 
 export const serverOptions = { ...slowHeaders, keepAliveTimeout }
 
 /**
- * Reads a body for as long as it goes on coming: however long an honest upload over a slow line takes, a connection that
- * is held open by sending next to nothing is closed.
+ * Reads a body while it arrives at the minimum pace. A legitimate upload over a slow line may take long, but a connection that is
+ * held open with next to no data is closed.
  */
-export async function readWhileItComes<Result>(
+export async function readAtMinimumPace<Result>(
   request: IncomingMessage,
   read: () => Promise<Result>,
-  { window, bytes, longest }: Pace = OF_TEXT,
+  { windowMs, minBytesPerWindow, maxDurationMs }: Pace = TEXT_PACE,
 ): Promise<Result> {
   const { socket } = request
-  const average = ((Number(request.headers['content-length']) || 0) * window) / longest
+  const average = ((Number(request.headers['content-length']) || 0) * windowMs) / maxDurationMs
   const first = socket.bytesRead
   let seen = first
   let windows = 0
   const timer = setInterval(() => {
     windows += 1
-    const tooFew = socket.bytesRead - seen < bytes
-    const tooLate = socket.bytesRead - first < average * (windows - HEAD_START)
+    const tooFew = socket.bytesRead - seen < minBytesPerWindow
+    const tooLate = socket.bytesRead - first < average * (windows - MAX_LAG_WINDOWS)
     if (tooFew || tooLate) socket.destroy()
     seen = socket.bytesRead
-  }, window)
+  }, windowMs)
   try {
     return await read()
   } finally {
@@ -53,11 +52,11 @@ export async function readWhileItComes<Result>(
   }
 }
 
-/** Has a server throw away what still comes of a request that is answered already only while it goes on coming. */
-export function endSlowSenders(server: Server, pace: Pace = OF_TEXT): void {
+/** Closes the connections of answered requests whose remaining body arrives too slowly. */
+export function closeSlowSenders(server: Server, pace: Pace = TEXT_PACE): void {
   server.on('request', (request, response) => {
     response.once('finish', () => {
-      if (!request.complete) readWhileItComes(request, () => finished(request), pace).catch(() => {})
+      if (!request.complete) readAtMinimumPace(request, () => finished(request), pace).catch(() => {})
     })
   })
 }

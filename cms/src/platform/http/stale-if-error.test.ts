@@ -11,12 +11,12 @@ afterEach(() => {
 function setUp() {
   const load = vi.fn<(key: string) => Promise<string>>()
   const report = vi.fn()
-  const get = staleIfError(load, { fresh: 100, retry: 10, entries: 2 }, report)
+  const get = staleIfError(load, { freshMs: 100, retryMs: 10, maxEntries: 2 }, report)
   return { load, report, get, wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 
 describe('staleIfError', () => {
-  test('loads once for all who ask at once, and keeps the answer while it is fresh', async () => {
+  test('loads once for concurrent calls, and caches the value while it is fresh', async () => {
     const { load, get, wait } = setUp()
     load.mockResolvedValue('news')
     expect(await Promise.all([get('us'), get('us'), get('us')])).toEqual(['news', 'news', 'news'])
@@ -25,7 +25,7 @@ describe('staleIfError', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('gives the old answer while a new one is on its way, then the new one', async () => {
+  test('returns the old value while a new one loads, then the new one', async () => {
     const { load, get, wait } = setUp()
     load.mockResolvedValueOnce('old').mockResolvedValueOnce('new')
     await get('us')
@@ -35,7 +35,7 @@ describe('staleIfError', () => {
     expect(await get('us')).toBe('new')
   })
 
-  test('keeps the old answer when loading fails, and tries again later', async () => {
+  test('keeps the old value if loading fails, and retries later', async () => {
     const { load, report, get, wait } = setUp()
     load.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('new')
     await get('us')
@@ -51,7 +51,7 @@ describe('staleIfError', () => {
     expect(await get('us')).toBe('new')
   })
 
-  test('has nothing where there never was an answer, and lets only the first wait for it', async () => {
+  test('returns undefined without any value, and only the first call waits', async () => {
     const { load, get, wait } = setUp()
     load.mockRejectedValueOnce(new Error('down')).mockReturnValue(new Promise(() => {}))
     expect(await get('us')).toBeUndefined()
@@ -60,7 +60,7 @@ describe('staleIfError', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('forgets what was asked for longest ago', async () => {
+  test('evicts the least recently used value', async () => {
     const { load, get } = setUp()
     load.mockImplementation(async (key) => key)
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await get(key)).toBe(key)

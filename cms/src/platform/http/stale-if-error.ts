@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
-/** How long an answer is fresh, how long a failure is remembered, in milliseconds, and how many answers are kept. */
-type Limits = { fresh: number; retry: number; entries: number }
+/** How long a value is fresh, the pause after a failure, and the number of cached values. */
+type Limits = { freshMs: number; retryMs: number; maxEntries: number }
 
 /**
- * A cache in front of something that may fail: one load at a time for a key, the old answer while a load is running or
- * has failed, nothing where there never was one. Only the very first load is waited for.
+ * Caches values whose loading may fail. There is one load at a time for a key; while it runs or after it has failed, the old value
+ * is returned, or undefined without one. Only the very first load is waited for.
  */
 export function staleIfError<Value>(
   load: (key: string) => Promise<Value>,
-  { fresh, retry, entries }: Limits,
+  { freshMs, retryMs, maxEntries }: Limits,
   report: (error: unknown) => void,
 ): (key: string) => Promise<Value | undefined> {
   const cache = new LRUCache<string, { value: Value | undefined }>({
-    max: entries,
-    ttl: fresh,
+    max: maxEntries,
+    ttl: freshMs,
     allowStale: true,
     perf: Date,
     fetchMethod: async (key, stale, { options }) => {
@@ -22,7 +22,7 @@ export function staleIfError<Value>(
         return { value: await load(key) }
       } catch (error) {
         report(error)
-        options.ttl = retry
+        options.ttl = retryMs
         return { value: stale?.value }
       }
     },

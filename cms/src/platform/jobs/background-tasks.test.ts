@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createBackgroundTasks } from './background-tasks'
 
-describe('background tasks', () => {
-  test('is done after its time, not before', async () => {
+describe('createBackgroundTasks', () => {
+  test('runs a task after its delay', async () => {
     vi.useFakeTimers()
     const work = vi.fn(async () => {})
     createBackgroundTasks(vi.fn()).add(work, 500)
@@ -13,7 +13,7 @@ describe('background tasks', () => {
     vi.useRealTimers()
   })
 
-  test('is done at once, and once, by who stops', async () => {
+  test('runs waiting tasks immediately and once on finish', async () => {
     vi.useFakeTimers()
     const work = vi.fn(async () => {})
     const tasks = createBackgroundTasks(vi.fn())
@@ -25,7 +25,7 @@ describe('background tasks', () => {
     vi.useRealTimers()
   })
 
-  test('that fails is told, and keeps nobody from stopping', async () => {
+  test('reports a failed task, and still finishes', async () => {
     const failed = vi.fn()
     const tasks = createBackgroundTasks(failed)
     const error = new Error('The database is away.')

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi'
 
 type BackgroundTasks = {
-  /** Does the work after so many milliseconds, or sooner where the CMS stops. What it fails with is logged. */
+  /** Runs the work after a delay, or sooner if the CMS stops. Errors are logged. */
   add: (work: () => Promise<void>, milliseconds: number) => void
-  /** Does at once what still waits, so that stopping loses none of it, and waits for what is underway. */
+  /** Runs all waiting tasks immediately, so that a stop loses none, and waits for running ones. */
   finish: () => Promise<void>
 }
 
 const tasksOf = new WeakMap<Core.Strapi, BackgroundTasks>()
 
-/** Work of this CMS that an answer does not wait for. */
+/** The work that runs after a reply was sent. */
 export function backgroundTasks(): BackgroundTasks {
   const tasks = tasksOf.get(strapi) ?? createBackgroundTasks((error) => strapi.log.error(error))
   tasksOf.set(strapi, tasks)

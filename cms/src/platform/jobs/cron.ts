@@ -1,17 +1,17 @@
 import { metricsOf } from '../operations/metrics'
 
-/** Work that is started by the clock. */
+/** Scheduled work. */
 export interface Job {
   /** Its name in the metrics. */
   name: string
-  /** When it starts: a cron expression with seconds, in UTC. */
+  /** A cron expression with seconds, in UTC. */
   rule: string
   run: () => Promise<unknown>
 }
 
-/** Starts each job by its rule. A job that fails is logged and counted, and started again at its next time. */
+/** Schedules the jobs. A failed job is logged and counted, and runs again at its next time. */
 export function startJobs(jobs: readonly Job[]): void {
-  // The global is gone when the CMS has stopped; a job may still fail then.
+  // A job may still fail after the CMS has stopped, when the global `strapi` no longer exists.
   const { log } = strapi
   const metrics = metricsOf()
   for (const { name, rule, run } of jobs) {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createFairQueue, QueueFull } from './fair-queue'
 
-const PATIENCE = 3000
+const MAX_WAIT_MS = 3000
 
-/** A queue whose clock stands still unless told otherwise, and work that ends when it is told to. */
-function start({ slots = 2, duration = 100, longestWait = 8000 } = {}) {
+/** A queue with a manual clock, and work that the test ends. */
+function start({ slots = 2, initialDurationMs = 100, maxQueuedMs = 8000 } = {}) {
   let time = 0
   const order: string[] = []
   const ends: (() => void)[] = []
-  const queue = createFairQueue({ slots, duration, longestWait, now: () => time })
+  const queue = createFairQueue({ slots, initialDurationMs, maxQueuedMs, now: () => time })
   const add = (group: string, name = group, preferred = false) =>
-    queue({ group, preferred, patience: PATIENCE }, async () => {
+    queue({ group, preferred, maxWaitMs: MAX_WAIT_MS }, async () => {
       order.push(name)
       await new Promise<void>((resolve) => ends.push(resolve))
       return name
@@ -18,7 +18,7 @@ function start({ slots = 2, duration = 100, longestWait = 8000 } = {}) {
   return {
     add,
     order,
-    /** Lets the oldest work end after so many milliseconds. */
+    /** Ends the oldest work after a number of milliseconds. */
     end: async (milliseconds = 0) => {
       time += milliseconds
       ends.shift()?.()
@@ -27,8 +27,8 @@ function start({ slots = 2, duration = 100, longestWait = 8000 } = {}) {
   }
 }
 
-describe('the fair queue', () => {
-  test('does as much at once as it has slots, and gives each its result', async () => {
+describe('createFairQueue', () => {
+  test('runs as many tasks at once as it has slots, and returns their results', async () => {
     const { add, order, end } = start()
     const results = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')]
     expect(order).toEqual(['a1', 'a2'])
@@ -39,7 +39,7 @@ describe('the fair queue', () => {
     expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3'])
   })
 
-  test('takes the groups in turns, however much one of them wants', async () => {
+  test('alternates between groups', async () => {
     const { add, order, end } = start({ slots: 1 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
     void add('b', 'b1')
@@ -48,7 +48,7 @@ describe('the fair queue', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
   })
 
-  test('takes preferred work first, and other work after three pieces of it', async () => {
+  test('runs preferred work first, and other work after three preferred tasks', async () => {
     const { add, order, end } = start({ slots: 1 })
     void add('a', 'a1')
     for (const name of ['b1', 'b2']) void add('b', name)
@@ -57,8 +57,8 @@ describe('the fair queue', () => {
     expect(order).toEqual(['a1', 'c1', 'c2', 'c3', 'b1', 'c4', 'b2'])
   })
 
-  test('does preferred work however many other groups wait', async () => {
-    const { add, order, end } = start({ slots: 1, duration: 1000 })
+  test('accepts preferred work however many other groups wait', async () => {
+    const { add, order, end } = start({ slots: 1, initialDurationMs: 1000 })
     for (const group of ['a', 'b', 'c', 'd', 'e', 'f']) void add(group)
     expect(await add('g')).toBeInstanceOf(QueueFull)
     const preferred = add('g', 'g', true)
@@ -68,16 +68,16 @@ describe('the fair queue', () => {
     expect(await preferred).toBe('g')
   })
 
-  test('refuses at once what would wait too long, and says for how long', async () => {
-    const { add } = start({ slots: 1, duration: 1000 })
+  test('refuses immediately what would wait too long, with the expected wait', async () => {
+    const { add } = start({ slots: 1, initialDurationMs: 1000 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
     const refused = await add('a', 'a5')
     expect(refused).toBeInstanceOf(QueueFull)
     expect(refused).toMatchObject({ seconds: 4 })
   })
 
-  test('refuses nobody else for what one group has waiting', async () => {
-    const { add, order, end } = start({ slots: 1, duration: 1000 })
+  test('accepts other groups while one group has too much waiting', async () => {
+    const { add, order, end } = start({ slots: 1, initialDurationMs: 1000 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
     const other = add('b', 'b1')
     await end()
@@ -87,8 +87,8 @@ describe('the fair queue', () => {
     expect(await other).toBe('b1')
   })
 
-  test('learns how long the work takes', async () => {
-    const { add, end } = start({ slots: 1, duration: 100 })
+  test('measures how long the work takes', async () => {
+    const { add, end } = start({ slots: 1, initialDurationMs: 100 })
     for (let done = 0; done < 40; done += 1) {
       const result = add('a')
       await end(2000)
@@ -99,8 +99,8 @@ describe('the fair queue', () => {
     expect(await add('a')).toBeInstanceOf(QueueFull)
   })
 
-  test('gives up what waited longer than anybody would', async () => {
-    const { add, order, end } = start({ slots: 1, longestWait: 8000 })
+  test('rejects work that has waited for too long', async () => {
+    const { add, order, end } = start({ slots: 1, maxQueuedMs: 8000 })
     void add('a', 'a1')
     const late = [add('b', 'b1'), add('b', 'b2')]
     await end(8001)
@@ -111,12 +111,12 @@ describe('the fair queue', () => {
     expect(order).toEqual(['a1', 'c1'])
   })
 
-  test('goes on after work that fails', async () => {
-    const queue = createFairQueue({ slots: 1, duration: 10, longestWait: 8000 })
-    const failing = queue({ group: 'a', patience: PATIENCE }, async () => {
+  test('continues after a failed task', async () => {
+    const queue = createFairQueue({ slots: 1, initialDurationMs: 10, maxQueuedMs: 8000 })
+    const failing = queue({ group: 'a', maxWaitMs: MAX_WAIT_MS }, async () => {
       throw new Error('broken')
     })
-    const other = queue({ group: 'b', patience: PATIENCE }, async () => 'done')
+    const other = queue({ group: 'b', maxWaitMs: MAX_WAIT_MS }, async () => 'done')
     await expect(failing).rejects.toThrow('broken')
     expect(await other).toBe('done')
   })

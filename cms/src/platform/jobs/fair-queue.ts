@@ -1,4 +1,4 @@
-/** Why work was not done: there is too much before it. `seconds` says after how long it may be tried again. */
+/** Thrown if too much work is waiting. `seconds` is when to try again. */
 export class QueueFull extends Error {
   readonly seconds: number
 
@@ -9,106 +9,113 @@ export class QueueFull extends Error {
 }
 
 type Settings = {
-  /** How much is done at once. */
+  /** The number of tasks that run at once. */
   slots: number
-  /** How long one piece of work takes at first; measured from then on. In milliseconds, like all times here. */
-  duration: number
-  /** How long work that was admitted waits at most: others who come later may have slowed it down. */
-  longestWait: number
+  /** The initial estimate of a task's duration, which is then measured. */
+  initialDurationMs: number
+  /** The limit for tasks already in the queue, which later tasks of other groups may have delayed. */
+  maxQueuedMs: number
   now?: () => number
 }
 
-type Wish = {
-  /** Whose work it is. */
+type Task = {
+  /** Groups, such as client networks, take turns. */
   group: string
-  /** Whether it goes before the work of groups that are not preferred. */
+  /** Whether it runs before tasks that are not preferred. */
   preferred?: boolean
-  /** How long it may have to wait. Where that is infinite, the work is never refused. */
-  patience: number
+  /** The longest acceptable expected wait. A task with Infinity is never refused. */
+  maxWaitMs: number
 }
 
-type Waiting = { start: () => void; giveUp: (error: QueueFull) => void; until: number }
-type Lane = Map<string, Waiting[]>
+type Waiting = { start: () => void; reject: (error: QueueFull) => void; deadline: number }
+type TasksByGroup = Map<string, Waiting[]>
 
-/** How much the newest measurement counts. */
-const NEWEST = 0.1
-/** After so much preferred work in a row, other work has a turn. */
+/** The weight of the latest measurement in the average. */
+const LATEST_WEIGHT = 0.1
+/** After this many preferred tasks in a row, another task has its turn. */
 const PREFERRED_IN_A_ROW = 3
 
-const lengthOf = (lane: Lane): number => [...lane.values()].reduce((sum, { length }) => sum + length, 0)
+const countTasks = (tasks: TasksByGroup): number =>
+  [...tasks.values()].reduce((sum, { length }) => sum + length, 0)
 
 /**
- * Does work in turns: one piece of each group that waits, then the next piece of each, so that a group that wants much
- * done delays nobody but itself. Work that would wait for longer than its sender does is refused at once. Our own, since
- * queues such as p-queue know priorities, but no turns by group and no wait that is told beforehand.
+ * Runs tasks of several groups in turns, so that a group with many tasks delays only itself. A task that would wait for too
+ * long is refused immediately. Queues such as p-queue have priorities, but neither turns by group nor an expected wait.
  */
-export function createFairQueue({ slots, duration, longestWait, now = () => performance.now() }: Settings) {
-  const preferredLane: Lane = new Map()
-  const otherLane: Lane = new Map()
+export function createFairQueue({
+  slots,
+  initialDurationMs,
+  maxQueuedMs,
+  now = () => performance.now(),
+}: Settings) {
+  const preferredTasks: TasksByGroup = new Map()
+  const otherTasks: TasksByGroup = new Map()
   let running = 0
-  let inARow = 0
-  let average = duration
+  let preferredInARow = 0
+  let averageMs = initialDurationMs
 
-  /** How long the next piece of a group would wait: for what runs, and for each group's pieces that come no later. */
-  function waitOf({ group, preferred }: Wish): number {
-    const lane = preferred ? preferredLane : otherLane
-    const turn = (lane.get(group)?.length ?? 0) + 1
-    let before = running + (preferred ? 0 : lengthOf(preferredLane))
-    for (const [other, { length }] of lane) before += Math.min(length, other === group ? turn - 1 : turn)
-    return before < slots ? 0 : ((before - slots + 1) * average) / slots
+  /** The expected wait of a group's next task: for running tasks, and for those of all groups that run before it. */
+  function expectedWait({ group, preferred }: Task): number {
+    const tasks = preferred ? preferredTasks : otherTasks
+    const turn = (tasks.get(group)?.length ?? 0) + 1
+    let ahead = running + (preferred ? 0 : countTasks(preferredTasks))
+    for (const [other, { length }] of tasks) ahead += Math.min(length, other === group ? turn - 1 : turn)
+    return ahead < slots ? 0 : ((ahead - slots + 1) * averageMs) / slots
   }
 
-  /** Refuses what has waited too long: of each group the oldest stands first. */
-  function giveUpLate(lane: Lane): void {
-    for (const [group, waiting] of lane) {
-      while (waiting[0] && waiting[0].until < now()) waiting.shift()?.giveUp(new QueueFull(seconds(average)))
-      if (waiting.length === 0) lane.delete(group)
+  /** Rejects tasks that have waited for too long; the oldest task of each group comes first. */
+  function rejectOverdue(tasks: TasksByGroup): void {
+    for (const [group, waiting] of tasks) {
+      while (waiting[0] && waiting[0].deadline < now())
+        waiting.shift()?.reject(new QueueFull(seconds(averageMs)))
+      if (waiting.length === 0) tasks.delete(group)
     }
   }
 
   function next(): void {
-    giveUpLate(preferredLane)
-    giveUpLate(otherLane)
+    rejectOverdue(preferredTasks)
+    rejectOverdue(otherTasks)
     while (running < slots) {
-      const isPreferred = preferredLane.size > 0 && (otherLane.size === 0 || inARow < PREFERRED_IN_A_ROW)
-      inARow = isPreferred ? inARow + 1 : 0
-      const lane = isPreferred ? preferredLane : otherLane
-      const [first] = lane
+      const isPreferred =
+        preferredTasks.size > 0 && (otherTasks.size === 0 || preferredInARow < PREFERRED_IN_A_ROW)
+      preferredInARow = isPreferred ? preferredInARow + 1 : 0
+      const tasks = isPreferred ? preferredTasks : otherTasks
+      const [first] = tasks
       if (!first) return
       const [group, waiting] = first
       waiting.shift()?.start()
-      lane.delete(group)
-      if (waiting.length > 0) lane.set(group, waiting)
+      tasks.delete(group)
+      if (waiting.length > 0) tasks.set(group, waiting)
     }
   }
 
-  function wait({ group, preferred, patience }: Wish): Promise<void> {
-    const lane = preferred ? preferredLane : otherLane
-    return new Promise((resolve, giveUp) => {
-      const waiting = lane.get(group) ?? []
+  function enqueue({ group, preferred, maxWaitMs }: Task): Promise<void> {
+    const tasks = preferred ? preferredTasks : otherTasks
+    return new Promise((resolve, reject) => {
+      const waiting = tasks.get(group) ?? []
       const start = () => {
         running += 1
         resolve()
       }
-      waiting.push({ start, giveUp, until: patience === Infinity ? Infinity : now() + longestWait })
-      lane.set(group, waiting)
+      waiting.push({ start, reject, deadline: maxWaitMs === Infinity ? Infinity : now() + maxQueuedMs })
+      tasks.set(group, waiting)
     })
   }
 
   /**
-   * Does a piece of work. Throws `QueueFull` where it would have to wait for longer than its patience, or has waited for
-   * `longestWait` after all. The patience of a group is always the same.
+   * Runs a task. Throws `QueueFull` if its expected wait exceeds its `maxWaitMs`, or if it has waited for `maxQueuedMs`. All
+   * tasks of a group must have the same `maxWaitMs`.
    */
-  return async <Result>(wish: Wish, work: () => Promise<Result>): Promise<Result> => {
-    const expected = waitOf(wish)
-    if (expected > wish.patience) throw new QueueFull(seconds(expected))
+  return async <Result>(task: Task, work: () => Promise<Result>): Promise<Result> => {
+    const expected = expectedWait(task)
+    if (expected > task.maxWaitMs) throw new QueueFull(seconds(expected))
     if (running < slots) running += 1
-    else await wait(wish)
+    else await enqueue(task)
     const started = now()
     try {
       return await work()
     } finally {
-      average += (now() - started - average) * NEWEST
+      averageMs += (now() - started - averageMs) * LATEST_WEIGHT
       running -= 1
       next()
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is stored of a step: the hour for which a node has claimed it, and since when it has been failing. */
+/** The state of a step: the hour that a node has claimed, and the start of its failures. */
 const state = z.object({ hour: z.string().default(''), failingSince: z.iso.datetime().optional() })
 type State = z.infer<typeof state>
 
@@ -12,7 +12,7 @@ const PREFIX = 'retention_step_'
 const rows = () => strapi.db.query('strapi::core-store')
 const read = ({ value }: Row): State => state.parse(JSON.parse(value))
 
-/** The row of a step. Where two nodes have made one at once, both use the older. */
+/** The row of a step. If two nodes create one at the same time, both use the older. */
 async function rowOf(step: string): Promise<Row> {
   const key = PREFIX + step
   const find = (): Promise<Row | null> => rows().findOne({ where: { key }, orderBy: { id: 'asc' } })
@@ -22,15 +22,15 @@ async function rowOf(step: string): Promise<Row> {
   return (await find()) ?? made
 }
 
-/** Changes a row unless another node has changed it since it was read, and tells whether it did. */
+/** Changes a row unless another node has changed it since it was read; returns whether it did. */
 async function replace({ id, value }: Row, next: State): Promise<boolean> {
   const { count } = await rows().updateMany({ where: { id, value }, data: { value: JSON.stringify(next) } })
   return count > 0
 }
 
 /**
- * Does a step on one of several nodes, once an hour. A failure leaves the hour to be claimed again, and notes since when the
- * step has been failing.
+ * Runs a step on one of several nodes, once an hour. After a failure any node may claim the hour again, and the start of the
+ * failures is stored.
  */
 export async function oncePerHour(step: string, now: Date, work: () => Promise<unknown>): Promise<void> {
   const hour = now.toISOString().slice(0, 13)
@@ -42,14 +42,14 @@ export async function oncePerHour(step: string, now: Date, work: () => Promise<u
     await work()
   } catch (error) {
     const failed = { hour: '', failingSince: before.failingSince ?? now.toISOString() }
-    // Where the database is away, it is the error of the step that tells more.
+    // If the database is unavailable, the error of the step is the more useful one.
     await replace(claimed, failed).catch(() => {})
     throw error
   }
   if (before.failingSince) await replace(claimed, { hour })
 }
 
-/** The steps that failed when they were last done, and since when each has been failing. */
+/** The steps whose last run failed, with the start of their failures. */
 export async function failingSteps(): Promise<{ step: string; since: Date | undefined }[]> {
   const found: Row[] = await rows().findMany({ where: { key: { $startsWith: PREFIX } } })
   return found.map((row) => {

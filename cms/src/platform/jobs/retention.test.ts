@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { before } from './retention'
+import { instantBefore } from './retention'
 
 describe('before', () => {
   const now = new Date('2033-05-06T12:00:00Z')
@@ -11,7 +11,7 @@ describe('before', () => {
     [{ days: 30 }, '2033-04-06'],
     [{ years: 1 }, '2032-05-06'],
     [{ years: 2 }, '2031-05-06'],
-  ] as const)('counts %o back from now', ([period, day]) => {
-    expect(before(now, period)).toEqual(on(day))
+  ] as const)('subtracts %o', ([period, day]) => {
+    expect(instantBefore(now, period)).toEqual(on(day))
   })
 })

@@ -1,24 +1,24 @@
 import { DateTime, type DurationLike } from 'luxon'
-import { errorIn } from '../to-error'
+import { toError } from '../to-error'
 
-/** Deletions, by the name that the log, the metrics and `npm run doctor` give them. */
+/** Deletions, by their names in the log, the metrics and `npm run doctor`. */
 export type RetentionSteps = Readonly<Record<string, (now: Date) => Promise<unknown>>>
 
-/** Decides whether a step is done here, and learns what becomes of it. */
-export type Around = (step: string, work: () => Promise<unknown>) => Promise<unknown>
+/** Decides whether a step runs on this node, and sees its result. */
+export type StepRunner = (step: string, work: () => Promise<unknown>) => Promise<unknown>
 
 /** Runs every step even if others fail, logs each failure, and then rejects with all of them. */
 export async function runSteps(
   steps: RetentionSteps,
   now: Date,
-  around: Around = (_, work) => work(),
+  runStep: StepRunner = (_, work) => work(),
 ): Promise<void> {
-  await forEvery(Object.entries(steps), async ([name, step]) => {
+  await forEachWithErrors(Object.entries(steps), async ([name, step]) => {
     try {
-      await around(name, () => step(now))
+      await runStep(name, () => step(now))
     } catch (error) {
-      const { message, stack } = errorIn(error)
-      strapi.log.error(`Retention failed at the step "${name}", and tries again in an hour: ${message}`, {
+      const { message, stack } = toError(error)
+      strapi.log.error(`The retention step "${name}" failed, and runs again in an hour: ${message}`, {
         step: name,
         stack,
       })
@@ -27,8 +27,8 @@ export async function runSteps(
   })
 }
 
-/** Does the work for one item after another even if it fails for some, and then rejects with their errors. */
-export async function forEvery<Item>(
+/** Runs the work for one item after another, even if some fail, and then rejects with their errors. */
+export async function forEachWithErrors<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
@@ -36,9 +36,9 @@ export async function forEvery<Item>(
   for (const item of items) await work(item).catch((error: unknown) => errors.push(error))
   const [first] = errors
   if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} failed, the first: ${errorIn(first).message}`)
+    throw new AggregateError(errors, `${errors.length} failed; the first error: ${toError(first).message}`)
 }
 
-/** The instant that lies a period before another, in UTC. */
-export const before = (now: Date, period: DurationLike): Date =>
+/** The instant a period before another one, in UTC. */
+export const instantBefore = (now: Date, period: DurationLike): Date =>
   DateTime.fromJSDate(now, { zone: 'utc' }).minus(period).toJSDate()

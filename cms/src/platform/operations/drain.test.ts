@@ -13,7 +13,7 @@ async function listen(listener: RequestListener) {
 }
 
 describe('drain', () => {
-  test('waits for what is underway, over a connection that would be kept, and takes no more', async () => {
+  test('waits for running requests, even on a keep-alive connection, and refuses new ones', async () => {
     const { promise: finish, resolve: letFinish } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { server, url } = await listen(async (_, response) => {
@@ -33,14 +33,14 @@ describe('drain', () => {
     expect(await drained).toBe(true)
   })
 
-  test('goes on answering while proxies find out', async () => {
+  test('still answers during the pause', async () => {
     const { server, url } = await listen((_, response) => response.end('here'))
     const drained = drain(server, 300)
     expect(await (await fetch(url)).text()).toBe('here')
     expect(await drained).toBe(true)
   })
 
-  test('gives up what takes too long, and has nothing to do where nobody listens', async () => {
+  test('returns false after the time limit, and true for a server that does not listen', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { server, url } = await listen(() => begin())
     fetch(url).catch(() => {})

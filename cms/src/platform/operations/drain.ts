@@ -2,24 +2,23 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long requests that are underway may take, in milliseconds, and how often connections without one are closed. */
-const MOST = 20_000
-const SWEEP = 100
+const MAX_DRAIN_MS = 20_000
+const CLOSE_IDLE_INTERVAL_MS = 100
 
 /**
- * Lets a server end without losing a request: goes on for `pause` milliseconds, in which proxies find out that it is not
- * ready, then takes no new connections and waits for what is underway, twenty seconds at most. Tells whether all has ended.
+ * Stops a server without losing requests. It still answers for `pauseMs`, in which proxies notice that it is not ready. Then it
+ * accepts no new connections and waits for running requests. Returns whether all have ended in time.
  */
-export async function drain(server: Server, pause: number, most = MOST): Promise<boolean> {
+export async function drain(server: Server, pauseMs: number, maxMs = MAX_DRAIN_MS): Promise<boolean> {
   if (!server.listening) return true
-  await wait(pause)
+  await wait(pauseMs)
   const closed = once(server, 'close').then(() => true)
   server.close()
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
-  const over = new AbortController()
-  const late = wait(most, false, { signal: over.signal }).catch(() => false)
-  return Promise.race([closed, late]).finally(() => {
-    clearInterval(sweep)
-    over.abort()
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS)
+  const abort = new AbortController()
+  const timeout = wait(maxMs, false, { signal: abort.signal }).catch(() => false)
+  return Promise.race([closed, timeout]).finally(() => {
+    clearInterval(closeIdle)
+    abort.abort()
   })
 }

@@ -1,8 +1,8 @@
-/** How long, in milliseconds, a collector that is away may hold a stop up. */
-const MOST = 3000
+/** An unavailable collector delays the stop at most this long. */
+const MAX_FLUSH_MS = 3000
 
-/** Sends the traces that wait, where `tracing.mjs` makes any: it comes before all modules, so it leaves its end with the process. */
+/** Flushes pending traces. `tracing.mjs` is loaded before all modules, so it leaves its end function in a global symbol. */
 export async function endTracing(): Promise<void> {
   const end: unknown = Reflect.get(globalThis, Symbol.for('careerspeak.endTracing'))
-  if (typeof end === 'function') await end(MOST)
+  if (typeof end === 'function') await end(MAX_FLUSH_MS)
 }

@@ -1,29 +1,28 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Milliseconds between two looks at the loop, and of a window. */
-const RESOLUTION = 10
-const WINDOW = 5000
-/** Looks from which on a window says something by itself: about a second's. */
-const ENOUGH = 100
+const RESOLUTION_MS = 10
+const WINDOW_MS = 5000
+/** A window with fewer samples, about a second's, is too short to count. */
+const MIN_SAMPLES = 100
 
 export type EventLoop = {
-  /** By how many milliseconds the loop was late, 99 times of 100 at most, in this window of five seconds or the last. */
-  delay: () => number
+  /** The 99th percentile of the loop's delay in the current window or the last. */
+  delayMs: () => number
   stop: () => void
 }
 
-/** Watches how late the event loop of this process is. */
+/** Measures the delay of this process's event loop. */
 export function watchEventLoop(): EventLoop {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION })
-  const late = () => Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION)
-  let last = 0
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  const currentMs = () => Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION_MS)
+  let lastWindowMs = 0
   histogram.enable()
   const timer = setInterval(() => {
-    last = histogram.count > 0 ? late() : 0
+    lastWindowMs = histogram.count > 0 ? currentMs() : 0
     histogram.reset()
-  }, WINDOW).unref()
+  }, WINDOW_MS).unref()
   return {
-    delay: () => (histogram.count < ENOUGH ? last : Math.max(last, late())),
+    delayMs: () => (histogram.count < MIN_SAMPLES ? lastWindowMs : Math.max(lastWindowMs, currentMs())),
     stop: () => {
       clearInterval(timer)
       histogram.disable()

@@ -11,8 +11,8 @@ function start() {
   return { node, printed, log, end }
 }
 
-describe('what Node says by itself', () => {
-  test('is a line of the log where it is a warning, and is not printed as well', () => {
+describe('listen', () => {
+  test('logs warnings instead of printing them', () => {
     const { node, printed, log, end } = start()
     const warning = Object.assign(new Error('url.parse() is old'), { name: 'DeprecationWarning' })
     node.emit('warning', warning)
@@ -23,13 +23,10 @@ describe('what Node says by itself', () => {
     expect(end).not.toHaveBeenCalled()
   })
 
-  test.each([new Error('bad luck'), 'bad luck'])(
-    'is a line of the log, and the end, where nothing has caught it',
-    (thrown) => {
-      const { node, log, end } = start()
-      node.emit('uncaughtException', thrown)
-      expect(log.error).toHaveBeenCalledWith(expect.stringContaining('bad luck'), expect.anything())
-      expect(end).toHaveBeenCalledOnce()
-    },
-  )
+  test.each([new Error('bad luck'), 'bad luck'])('logs an uncaught %s and ends the process', (thrown) => {
+    const { node, log, end } = start()
+    node.emit('uncaughtException', thrown)
+    expect(log.error).toHaveBeenCalledWith(expect.stringContaining('bad luck'), expect.anything())
+    expect(end).toHaveBeenCalledOnce()
+  })
 })

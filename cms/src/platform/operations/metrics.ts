@@ -5,34 +5,30 @@ import { failingSteps } from '../jobs/retention-failures'
 import { readOutbox } from './outbox-probe'
 import type { Readiness } from './readiness'
 
-/** A request that was answered. `route` is as the router has it, not the path that was asked for. */
+/** An answered request. `route` is the router's pattern, not the requested path. */
 type Answered = { method: string; route: string; status: number; milliseconds: number }
 
 type Metrics = {
   answered: (answer: Answered) => void
-  /** Counts a job that has ended, well or not. */
   jobEnded: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void
   /** Shows a job with zero runs. */
   jobAdded: (job: string) => void
-  /** Takes over what was found about this node's health. */
-  looked: (readiness: Readiness) => void
-  /** The sending of a mail has ended. */
+  readinessProbed: (readiness: Readiness) => void
   mailEnded: (outcome: 'sent' | 'failed') => void
   contentType: string
-  /** What Prometheus reads. */
+  /** The metrics in Prometheus format. */
   text: () => Promise<string>
 }
 
 const known = new WeakMap<Core.Strapi, Metrics>()
 
-/** What this CMS counts. */
 export function metricsOf(): Metrics {
   const metrics = known.get(strapi) ?? createMetrics()
   known.set(strapi, metrics)
   return metrics
 }
 
-/** The answers that alarms wait for. They are counted from 0: of a figure that is new, Prometheus sees no increase. */
+/** Statuses with alarms. Their counters start at 0, because Prometheus sees no increase in a new series. */
 const FAILURES = ['500', '503']
 
 const SECONDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
@@ -89,7 +85,7 @@ function createMetrics(): Metrics {
     registers,
     async collect() {
       const now = new Date()
-      // Without its database the rest is worth reading all the more.
+      // The other metrics matter even more while the database is unavailable.
       const { due, since } = await readOutbox(now).catch(() => ({ due: Number.NaN, since: undefined }))
       this.set(due)
       outboxAge.set(since ? (now.getTime() - since.getTime()) / 1000 : 0)
@@ -142,7 +138,7 @@ function createMetrics(): Metrics {
       rounds.inc({ round: job, outcome })
       roundSeconds.set({ round: job }, milliseconds / 1000)
     },
-    looked({ status, checks }) {
+    readinessProbed({ status, checks }) {
       ready.set(status === 'ready' ? 1 : 0)
       for (const [check, { ok, freePercent }] of Object.entries(checks)) {
         healthy.set({ check }, ok ? 1 : 0)
@@ -152,7 +148,7 @@ function createMetrics(): Metrics {
     mailEnded: (outcome) => mails.inc({ outcome }),
     contentType: registry.contentType,
     text() {
-      // Memory, event loop, garbage: only where somebody reads them.
+      // Memory, event loop and garbage collection cost time, so they are collected only once metrics are read.
       if (!watched) collectDefaultMetrics({ register: registry })
       watched = true
       return registry.metrics()

@@ -8,28 +8,28 @@ import { metricsOf } from './metrics'
 import { readOutbox } from './outbox-probe'
 import { createChangeWatch, judge, type Outbox, type Readiness, STOPPING, type Vitals } from './readiness'
 
-/** Milliseconds in which the database has to answer, as many as a request waits for a connection at most. */
-const PATIENCE = 10_000
-/** Milliseconds for which a look at everything holds, and that a caller waits for a new one. */
-const FRESH = 250
-const MAX_WAIT = 2000
+/** The same as the time in which a request has to get a connection. */
+const DATABASE_TIMEOUT_MS = 10_000
+const MAX_PROBE_AGE_MS = 250
+/** After this time a caller gets the last known readiness. */
+const MAX_WAIT_MS = 2000
 
 type Node = {
-  /** Notes that the start is done: from now on the node may be ready. */
+  /** Marks the start as complete: from now on the node may be ready. */
   started: () => void
   isStopping: () => boolean
   /**
-   * Whether the node can serve; found out at most four times a second, however many ask. Where that takes long, it is what was
-   * known before. Each change is a line of the log.
+   * Whether the node can serve. It is probed at most four times a second; if a probe takes long, this is the last known result.
+   * Changes are logged.
    */
   readiness: () => Promise<Readiness>
-  /** Takes no more requests, and waits for those that are underway. */
+  /** Refuses new requests, and waits for running ones. */
   drain: () => Promise<void>
 }
 
 const nodes = new WeakMap<Core.Strapi, Node>()
 
-/** The node that this CMS is, among those on its database. */
+/** The node of this CMS. */
 export function nodeOf(): Node {
   const node = nodes.get(strapi) ?? createNode()
   nodes.set(strapi, node)
@@ -39,45 +39,45 @@ export function nodeOf(): Node {
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 function createNode(): Node {
-  const { dataDir, stopDelay } = environment()
+  const { dataDir, stopDelayMs } = environment()
   const { log } = strapi
   const { httpServer } = strapi.server
   let eventLoop: EventLoop | undefined
   let stopping = false
-  let last: { at: number; readiness: Promise<Readiness> } | undefined
-  let looking = false
-  let known: Readiness | undefined
+  let lastProbe: { at: number; readiness: Promise<Readiness> } | undefined
+  let isProbing = false
+  let lastKnown: Readiness | undefined
   const changesIn = createChangeWatch()
 
-  function note(readiness: Readiness): Readiness {
+  function record(readiness: Readiness): Readiness {
     for (const { level, message, figures } of changesIn(readiness, performance.now()))
       log[level](message, figures)
-    metricsOf().looked(readiness)
-    known = readiness
+    metricsOf().readinessProbed(readiness)
+    lastKnown = readiness
     return readiness
   }
 
-  // Strapi's own listener comes to us only after all plugins have ended.
+  // Strapi's own listener calls us only after all plugins have stopped.
   const stop = () => {
     stopping = true
-    note(STOPPING)
+    record(STOPPING)
   }
   for (const signal of SIGNALS) process.once(signal, stop)
 
   const own = strapi
   own.db.connection.on('query-response', () => answeredAt.set(own, performance.now()))
 
-  async function look(): Promise<Readiness> {
-    const [database, disk] = await Promise.all([timeOfDatabase(), freeShareOf(dataDir)])
+  async function probe(): Promise<Readiness> {
+    const [database, disk] = await Promise.all([measureDatabaseMs(), freeShareOf(dataDir)])
     const vitals: Vitals = {
       database,
       started: eventLoop !== undefined,
       outbox: database === undefined ? unknown : await outbox().catch(() => unknown),
       diskFree: disk,
-      eventLoopDelay: eventLoop?.delay() ?? 0,
+      eventLoopDelay: eventLoop?.delayMs() ?? 0,
     }
-    // A look that was underway when the stop began is of no interest any more.
-    return stopping ? STOPPING : note(judge(vitals))
+    // The stop may have begun during the probe.
+    return stopping ? STOPPING : record(judge(vitals))
   }
 
   return {
@@ -87,22 +87,23 @@ function createNode(): Node {
     isStopping: () => stopping,
     async readiness() {
       if (stopping) return STOPPING
-      // One at a time: a database that does not answer is not asked by ever more.
-      if (!last || (!looking && performance.now() - last.at > FRESH)) {
-        looking = true
-        last = {
+      // One probe at a time, so that they do not pile up while the database does not answer.
+      if (!lastProbe || (!isProbing && performance.now() - lastProbe.at > MAX_PROBE_AGE_MS)) {
+        isProbing = true
+        lastProbe = {
           at: performance.now(),
-          readiness: look().finally(() => {
-            looking = false
+          readiness: probe().finally(() => {
+            isProbing = false
           }),
         }
       }
-      return known ? within(MAX_WAIT, last.readiness, known) : last.readiness
+      return lastKnown ? within(MAX_WAIT_MS, lastProbe.readiness, lastKnown) : lastProbe.readiness
     },
     async drain() {
       stop()
       for (const signal of SIGNALS) process.removeListener(signal, stop)
-      if (!(await drain(httpServer, stopDelay))) log.warn('Requests that took over 20 seconds were cut off.')
+      if (!(await drain(httpServer, stopDelayMs)))
+        log.warn('Requests that took over 20 seconds were cut off.')
       eventLoop?.stop()
     },
   }
@@ -119,33 +120,33 @@ async function outbox(now = Date.now()): Promise<Outbox> {
   }
 }
 
-/** When the database last answered a statement of a CMS: under load, a new one may wait long for a connection. */
+/** When the database last answered a statement. Under load, a new statement may wait long for a connection. */
 const answeredAt = new WeakMap<Core.Strapi, number>()
 
-/** Milliseconds that the database took to answer; nothing where it answered neither this nor another statement in time. */
-export async function timeOfDatabase(patience = PATIENCE): Promise<number | undefined> {
+/** The response time of the database in milliseconds; undefined if it answered neither this nor another statement in time. */
+export async function measureDatabaseMs(timeoutMs = DATABASE_TIMEOUT_MS): Promise<number | undefined> {
   const begun = performance.now()
   const asked = strapi.db.connection.raw('select 1').then(
     () => true,
     () => false,
   )
-  const answered = (await within(patience, asked, false)) || (answeredAt.get(strapi) ?? 0) > begun
+  const answered = (await within(timeoutMs, asked, false)) || (answeredAt.get(strapi) ?? 0) > begun
   return answered ? performance.now() - begun : undefined
 }
 
-/** What a promise gives, or something else where that takes longer than so many milliseconds. */
+/** The result of a promise, or a fallback after a time limit. */
 async function within<Result>(
   milliseconds: number,
-  given: Promise<Result>,
-  otherwise: Result,
+  promise: Promise<Result>,
+  fallback: Result,
 ): Promise<Result> {
-  const over = new AbortController()
-  const late = wait(milliseconds, otherwise, { signal: over.signal }).catch(() => otherwise)
-  return Promise.race([given, late]).finally(() => over.abort())
+  const abort = new AbortController()
+  const timeout = wait(milliseconds, fallback, { signal: abort.signal }).catch(() => fallback)
+  return Promise.race([promise, timeout]).finally(() => abort.abort())
 }
 
 async function freeShareOf(folder: string): Promise<number> {
-  // A folder that cannot be read takes no files either.
+  // A folder that cannot be read cannot be written either.
   const { bavail, blocks } = await statfs(folder).catch(() => ({ bavail: 0, blocks: 1 }))
   return blocks === 0 ? 1 : bavail / blocks
 }

@@ -11,7 +11,7 @@ const well: Vitals = {
 const judged = (changes: Partial<Vitals>) => judge({ ...well, ...changes })
 
 describe('judge', () => {
-  test('takes a node that is well for ready, and gives the figures', () => {
+  test('reports a healthy node as ready, with its figures', () => {
     expect(judge(well)).toEqual({
       status: 'ready',
       failing: [],
@@ -51,7 +51,7 @@ describe('judge', () => {
     },
   )
 
-  test('stays ready however slow it is and however full its disk', () => {
+  test('reports a slow node with a full disk as ready, with warnings', () => {
     const worst = { database: 9000, diskFree: 0, eventLoopDelay: 20_000 }
     expect(judged(worst)).toMatchObject({
       status: 'ready',
@@ -59,18 +59,18 @@ describe('judge', () => {
     })
   })
 
-  test('has no warning for a mail server that is away, or very many mails, while the worker goes its rounds', () => {
+  test('does not warn about due mails while the mail worker runs', () => {
     const { warnings } = judged({ outbox: { due: 9000, oldest: 3_600_000, workerIdle: 4000 } })
     expect(warnings).toEqual([])
     expect(judged({ outbox: { due: 0, oldest: 0, workerIdle: 3_600_000 } }).warnings).toEqual([])
   })
 })
 
-describe('the lines of the log', () => {
+describe('createChangeWatch', () => {
   const messages = (watch: ReturnType<typeof createChangeWatch>) => (changes: Partial<Vitals>, at: number) =>
     watch(judged(changes), at).map(({ level, message }) => `${level} ${message}`)
 
-  test('tell each change of readiness once, with its reasons', () => {
+  test('reports each change of readiness once, with its reasons', () => {
     const watch = createChangeWatch()
     const look = messages(watch)
     expect(look({ started: false }, 0)).toEqual(['warn The CMS is not ready: migrations.'])
@@ -90,7 +90,7 @@ describe('the lines of the log', () => {
     expect(watch(STOPPING, 7)).toEqual([])
   })
 
-  test('tell where a warning begins and ends, once each, though it comes and goes meanwhile', () => {
+  test('reports the begin and the end of an intermittent warning once', () => {
     const watch = createChangeWatch()
     watch(judge(well), 0)
     const look = messages(watch)

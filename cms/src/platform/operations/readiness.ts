@@ -1,12 +1,12 @@
-/** What is known of a CMS at one moment. Times are in milliseconds, the free disk is a share from 0 to 1. */
+/** The measurements of a node. Times are in milliseconds; the free disk is a ratio. */
 export type Vitals = {
-  /** How long the database took to answer; nothing where it did not. */
+  /** The response time of the database; undefined if it did not answer. */
   database: number | undefined
-  /** Whether the tables are those of this version, and everything of the start is done. */
+  /** Whether the start is complete, migrations included. */
   started: boolean
   outbox: Outbox
   diskFree: number
-  /** By how much the event loop was late, 99 times of 100 at most. */
+  /** The 99th percentile of the event loop's delay. */
   eventLoopDelay: number
 }
 
@@ -15,18 +15,18 @@ export type Outbox = {
   due: number
   /** For how long the oldest of them has been due. */
   oldest: number
-  /** Since when this node's mail worker has not come to the end of a round. */
+  /** The time since this node's mail worker last finished a run. */
   workerIdle: number
 }
 
 type Check = { ok: boolean } & Record<string, boolean | number>
 
-/** What a CMS cannot serve without. */
+/** The requirements of a ready node. */
 type Need = 'database' | 'migrations' | 'stopping'
-/** What makes a CMS slow, or will stop it if nobody looks. */
+/** Problems that slow a node down, or will stop it later. */
 type Warning = 'slowDatabase' | 'outbox' | 'disk' | 'eventLoop'
 
-/** Names of what a CMS lacks, for anyone; the figures are for those who run the CMS. */
+/** The readiness of a node. The `checks` with their figures are for operators only; the rest is public. */
 export type Readiness = {
   status: 'ready' | 'not ready' | 'stopping'
   failing: Need[]
@@ -34,7 +34,7 @@ export type Readiness = {
   checks: Record<string, Check>
 }
 
-/** From which figures on there is a warning. */
+/** The thresholds of the warnings. */
 const MAX_DATABASE_MS = 700
 const MAX_OVERDUE_MS = 5 * 60_000
 const MIN_DISK_FREE = 0.05
@@ -43,9 +43,9 @@ const MAX_EVENT_LOOP_DELAY_MS = 250
 export const STOPPING: Readiness = { status: 'stopping', failing: ['stopping'], warnings: [], checks: {} }
 
 /**
- * Whether a node can serve at all. Load, a disk that fills and mails that wait are warnings: another node may be no better off,
- * and the only one would turn everyone away. Mails that wait are one only where this node's worker does not come round either:
- * a mail server that is away is not this node's fault.
+ * Evaluates whether a node can serve at all. Load, a filling disk and overdue mails are only warnings: other nodes may be no
+ * better, and a single node would refuse everyone. Overdue mails count only if this node's worker does not run either, because
+ * an unavailable mail server is not this node's fault.
  */
 export function judge({ database, started, outbox, diskFree, eventLoopDelay }: Vitals): Readiness {
   const overdue = Math.min(outbox.oldest, outbox.workerIdle)
@@ -78,17 +78,17 @@ export function judge({ database, started, outbox, diskFree, eventLoopDelay }: V
 
 const rounded = (figure: number): number => Math.round(figure * 10) / 10
 
-/** The names of the checks that are not well. */
+/** The names of the failed checks. */
 const namesOf = <Name extends string>(checks: Record<Name, Check>): Name[] =>
   (Object.keys(checks) as Name[]).filter((name) => !checks[name].ok)
 
-/** A line of the log: what has changed, with the figures that tell why. */
+/** A log entry about a change, with the figures that explain it. */
 export type Change = { level: 'info' | 'warn'; message: string; figures: object }
 
-/** How long, in milliseconds, a figure has to be well until its warning ends: one that comes and goes is one warning. */
+/** A warning ends once its check has passed for this long, so that an intermittent problem is one warning. */
 export const WARNING_ENDS_AFTER_MS = 60_000
 
-/** Finds what has changed from one look to the next, so that the log has a line for each change and none for a look. */
+/** Finds the changes from one probe to the next, so that only changes are logged. */
 export function createChangeWatch(): (readiness: Readiness, now: number) => Change[] {
   const lastSeen = new Map<Warning, number>()
   let before: string | undefined

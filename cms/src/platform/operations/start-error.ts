@@ -1,8 +1,8 @@
-/** Why the CMS does not start, in a sentence for its operator. */
+/** The reason that the CMS does not start, as a sentence for its operator. */
 export class StartError extends Error {}
 
-/** Does what has to be right before the CMS opens its port. A `StartError` ends the process with its sentence. */
-export async function orEnd(work: () => Promise<void>): Promise<void> {
+/** Runs a step of the start. A `StartError` ends the process with its message. */
+export async function exitOnStartError(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -12,7 +12,7 @@ export async function orEnd(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Says which variable to set when the port is taken, before Strapi ends the process. */
+/** Explains which variable to set if the port is taken, before Strapi ends the process. */
 export function explainTakenPort(port: number): void {
   strapi.server.httpServer.prependListener('error', (error) => {
     if (!('code' in error) || error.code !== 'EADDRINUSE') return

@@ -6,21 +6,21 @@ import { loadSecrets } from '../secrets'
 import { digestsOf, refuseOthers } from './start'
 
 describe('refuseOthers', () => {
-  test('bears secrets that are the same, that are new, and that are of no use any more', () => {
+  test('accepts equal, new and removed secrets', () => {
     expect(() =>
       refuseOthers({ jwtSecret: 'a', newSecret: 'b' }, { jwtSecret: 'a', oldSecret: 'c' }),
     ).not.toThrow()
     expect(() => refuseOthers({ jwtSecret: 'a' }, {})).not.toThrow()
   })
 
-  test('names those that are others, and what to do', () => {
+  test('names the different secrets, and explains what to do', () => {
     expect(() =>
       refuseOthers({ jwtSecret: 'a', linkSecret: 'b' }, { jwtSecret: 'a', linkSecret: 'c' }),
     ).toThrow(/\(linkSecret\).*Copy secrets\.json.*SECRETS=changed/)
   })
 })
 
-test('digestsOf tells one secret from another, and tells none', () => {
+test('digestsOf distinguishes secrets without revealing them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'digests-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const secrets = loadSecrets(folder)

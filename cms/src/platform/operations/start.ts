@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { readSetting, refuseOlderProgram } from '../database/database-version'
+import { readSetting, refuseOlderVersion } from '../database/database-version'
 import { lockStart } from '../database/start-lock'
 import { environment } from '../environment'
 import { loadSecrets, type Secrets } from '../secrets'
-import { orEnd, StartError } from './start-error'
+import { exitOnStartError, StartError } from './start-error'
 
-/** The turn of each CMS that starts: how it ends, and whether another one was before it. */
-const turns = new WeakMap<Core.Strapi, { release: () => Promise<void>; waited: boolean }>()
+/** The start lock of each starting CMS, and whether it waited for another one. */
+const startLocks = new WeakMap<Core.Strapi, { release: () => Promise<void>; waited: boolean }>()
 
 const digests = z.record(z.string(), z.string())
 type Digests = z.infer<typeof digests>
 
 /**
- * Waits for its turn to start on the database, before anything in it is looked at. Refuses to start as an older program than the
- * last one, or with other secrets than the nodes before it. What comes until `endStart` is done by one node at a time.
+ * Takes the start lock, before the CMS reads the database: until `endStart`, one node starts at a time. Refuses to start an older
+ * program than the last one, or one with secrets that differ from those of earlier nodes.
  */
 export async function beginStart(): Promise<void> {
   const { log } = strapi
@@ -25,31 +25,31 @@ export async function beginStart(): Promise<void> {
     waited = true
     log.info('Another CMS starts on this database. This one waits for it.')
   })
-  turns.set(strapi, { release, waited })
-  await orEnd(refuseOlderProgram)
+  startLocks.set(strapi, { release, waited })
+  await exitOnStartError(refuseOlderVersion)
   const own = digestsOf(loadSecrets(known.dataDir))
   if (!known.acceptsNewSecrets)
-    await orEnd(async () => refuseOthers(own, digests.parse((await readSetting('secrets')) ?? {})))
+    await exitOnStartError(async () => refuseOthers(own, digests.parse((await readSetting('secrets')) ?? {})))
 }
 
-/** Notes the secrets, and lets the next node start. */
+/** Stores the digests of the secrets, and lets the next node start. */
 export async function endStart(): Promise<void> {
   const own = digestsOf(loadSecrets(environment().dataDir))
   await strapi.store.set({ type: 'api', name: 'running', key: 'secrets', value: own })
   await releaseStart()
 }
 
-/** Whether this CMS waited for another one that started on the same database, just before it. */
-export const startsAfterAnother = (): boolean => turns.get(strapi)?.waited ?? false
+/** Whether this CMS waited for another one to start on the same database. */
+export const startsAfterAnother = (): boolean => startLocks.get(strapi)?.waited ?? false
 
-/** Lets the next node start, if it has not been let yet. */
+/** Lets the next node start; a second call does nothing. */
 export async function releaseStart(): Promise<void> {
-  const turn = turns.get(strapi)
-  turns.delete(strapi)
+  const turn = startLocks.get(strapi)
+  startLocks.delete(strapi)
   await turn?.release()
 }
 
-/** What tells secrets apart and does not tell them. */
+/** Digests that distinguish secrets without revealing them. */
 export const digestsOf = (secrets: Secrets): Digests =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, value]) => [
@@ -58,7 +58,7 @@ export const digestsOf = (secrets: Secrets): Digests =>
     ]),
   )
 
-/** Throws a `StartError` where a secret is another than the one that the database knows. */
+/** Throws a `StartError` if a secret differs from the one last used with the database. */
 export function refuseOthers(own: Digests, stored: Digests): void {
   const others = Object.keys(own).filter((name) => stored[name] !== undefined && stored[name] !== own[name])
   if (others.length > 0)

@@ -9,15 +9,16 @@ import type { FileStorage } from './file-storage'
 
 type BucketSettings = NonNullable<Environment['bucket']>
 
-/** Milliseconds that a bucket may take to begin an answer, and to take five megabytes. */
-const PATIENCE = { answer: 8_000, part: 30_000 }
+/** The limit until a response begins, and for the upload of each part of five megabytes. */
+const RESPONSE_TIMEOUT_MS = 8_000
+const PART_TIMEOUT_MS = 30_000
 
-/** The parts that players ask for; who asks for others gets the whole. */
+/** The ranges that players ask for; other ranges are ignored. */
 const onePart = /^bytes=\d+-\d*$/
 
 /**
- * Files in a bucket that speaks Amazon's S3, a folder of it for each kind. What is asked of it streams through this program,
- * so that no address of the bucket is ever told: it needs no public access, and a link ends with the membership.
+ * Files in an S3-compatible bucket, with a folder for each kind. Files are streamed through the CMS, so that clients never see a
+ * URL of the bucket: it needs no public access, and links end with the membership.
  */
 export function createBucket(settings: BucketSettings): (folder: string) => FileStorage {
   let connection: ReturnType<typeof connect> | undefined
@@ -52,16 +53,16 @@ export function createBucket(settings: BucketSettings): (folder: string) => File
       remove,
       async put(name, content) {
         const { client, Upload } = await connected()
-        // One part at a time: what is sent lies in memory.
+        // One part at a time, because parts are held in memory.
         const upload = new Upload({ client, params: { ...at(name), Body: content }, queueSize: 1 })
-        const late = setTimeout(() => void upload.abort(), PATIENCE.part)
-        upload.on('httpUploadProgress', () => late.refresh())
+        const timeout = setTimeout(() => void upload.abort(), PART_TIMEOUT_MS)
+        upload.on('httpUploadProgress', () => timeout.refresh())
         try {
           await upload.done()
         } catch (error) {
           throw failureOf(error, NOT_STORED)
         } finally {
-          clearTimeout(late)
+          clearTimeout(timeout)
           if (content instanceof Readable) content.destroy()
         }
       },
@@ -98,7 +99,7 @@ export function createBucket(settings: BucketSettings): (folder: string) => File
   }
 }
 
-/** Loaded where a bucket is used, and not before: it is as large as half of the CMS. */
+/** Loads the client only if a bucket is used: it is half as large as the CMS. */
 async function connect({ endpoint, region, credentials }: BucketSettings) {
   const [{ S3, paginateListObjectsV2 }, { Upload }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -106,7 +107,7 @@ async function connect({ endpoint, region, credentials }: BucketSettings) {
   ])
   const client = new S3({
     region,
-    // The servers of others know a bucket by the path, and few of them the checksums that Amazon has added.
+    // Other S3 servers need the bucket in the path, and few support Amazon's newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -122,16 +123,16 @@ const NOT_AVAILABLE =
 const NOT_STORED =
   'This was not stored, because something is wrong on our side. Please try again in a few minutes.'
 
-/** Waits for an answer to begin; the body of one may take as long as its reader does. */
+/** Waits for a response to begin; its body may take as long as its reader does. */
 async function begin<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const over = new AbortController()
-  const late = setTimeout(() => over.abort(), PATIENCE.answer)
+  const abort = new AbortController()
+  const timeout = setTimeout(() => abort.abort(), RESPONSE_TIMEOUT_MS)
   try {
-    return await ask(over.signal)
+    return await ask(abort.signal)
   } catch (error) {
     throw failureOf(error, NOT_AVAILABLE)
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
   }
 }
 
@@ -164,11 +165,11 @@ function end(response: ServerResponse, status: 200 | 304, head: Head): void {
 }
 
 async function transfer({ Body, ...head }: GetObjectCommandOutput, response: ServerResponse): Promise<void> {
-  if (!(Body instanceof Readable)) throw new Error('A bucket has answered without a body.')
+  if (!(Body instanceof Readable)) throw new Error('The bucket responded without a body.')
   describe(response, head.ContentRange ? 206 : 200, head)
   await pipeline(Body, response).catch((error: NodeJS.ErrnoException) => {
-    // A reader may leave at any time; who is left by the bucket sees that the answer is cut.
+    // Readers may disconnect at any time, which is no error.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      strapi.log.error(`The bucket broke off: ${error.message}`)
+      strapi.log.error(`The bucket's response broke off: ${error.message}`)
   })
 }

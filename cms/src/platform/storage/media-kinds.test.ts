@@ -17,13 +17,13 @@ const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 
 const ftyp = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}isom`)])
 
-describe('the kind of a file', () => {
-  test('is found by its bytes: pictures', async () => {
+describe('mediaKindOf', () => {
+  test('detects pictures by their bytes', async () => {
     for (const format of ['png', 'jpeg', 'webp', 'avif', 'gif'] as const)
       expect(await kindOf(await picture.clone().toFormat(format).toBuffer())).toBe(`image/${format}`)
   })
 
-  test('is found by its bytes: PDF, audio and video', async () => {
+  test('detects PDF, audio and video by their bytes', async () => {
     expect(await kindOf('%PDF-1.4\n%%EOF')).toBe('application/pdf')
     expect(
       await kindOf(
@@ -49,12 +49,12 @@ describe('the kind of a file', () => {
     'PK\x03\x04',
     'MZ',
     '',
-  ])('is none that is taken for %j', async (content) => {
+  ])('accepts no %j', async (content) => {
     expect(await kindOf(content)).toBeUndefined()
   })
 })
 
-test('the name of a file ends as its kind does', () => {
+test('nameOfKind adds a missing extension of the kind', () => {
   const kind = { group: 'picture', mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] } as const
   expect(nameOfKind('me.JPEG', kind)).toBe('me.JPEG')
   expect(nameOfKind('evil.html', kind)).toBe('evil.html.jpg')

@@ -3,10 +3,10 @@ import { fileTypeFromFile } from 'file-type'
 
 type Group = 'picture' | 'pdf' | 'audio' | 'video'
 
-/** A kind of file that the media library takes; the first of its endings is given to files that have none of them. */
+/** An accepted kind of file of the media library. Files with none of the endings get the first one. */
 type MediaKind = { group: Group; mime: string; endings: readonly [string, ...string[]] }
 
-/** What browsers show or play, and never run. SVG is not among them: it is a document that may hold scripts. */
+/** Kinds that browsers show or play, but never execute. SVG is missing because it may contain scripts. */
 const kinds: readonly MediaKind[] = [
   { group: 'picture', mime: 'image/png', endings: ['.png'] },
   { group: 'picture', mime: 'image/apng', endings: ['.png', '.apng'] },
@@ -27,30 +27,30 @@ const kinds: readonly MediaKind[] = [
   { group: 'video', mime: 'video/quicktime', endings: ['.mov'] },
 ]
 
-/** The same kind by another name that detection has for it. */
+/** Other names of the same kinds in the detection library. */
 const aliases: Record<string, string> = { 'video/x-m4v': 'video/mp4', 'audio/mp4': 'audio/x-m4a' }
 
-/** What a file is by its first bytes; undefined where the media library does not take it. */
+/** The kind of a file by its first bytes; undefined if the media library does not accept it. */
 export async function mediaKindOf(path: string): Promise<MediaKind | undefined> {
   const [found = ''] = (await fileTypeFromFile(path))?.mime.split(';') ?? []
   return kinds.find(({ mime }) => mime === (aliases[found] ?? found))
 }
 
-/** What a file is served as, by the ending of its name. */
+/** The group of a served file, by the extension of its name. */
 export const servedGroup = (fileName: string): Group | undefined =>
   kinds.find(({ endings }) => endings.includes(extname(fileName).toLowerCase()))?.group
 
-/** The name of a file with an ending of its kind, so that it is served as what it is. */
+/** The name of a file with an extension of its kind, so that it is served with the right type. */
 export function nameOfKind(name: string, { endings }: MediaKind): string {
   return endings.includes(extname(name).toLowerCase()) ? name : `${name}${endings[0]}`
 }
 
-/** The most pixels of a picture: what a good camera takes, and what a build can still encode on a small machine. */
-const most = 50_000_000
+/** As many as a good camera takes, and as a build on a small machine can still encode. */
+const MAX_PIXELS = 50_000_000
 
-/** Why a picture is too large to be kept, in a sentence for the editor. */
+/** A message for the editor if a picture is too large. */
 export function tooManyPixels(width: number, height: number): string | undefined {
   const pixels = width * height
-  if (pixels <= most) return undefined
-  return `This picture has ${Math.round(pixels / 1e6)} megapixels, and ${most / 1e6} are the most. Make it smaller, 4000 pixels wide are plenty, and upload it again.`
+  if (pixels <= MAX_PIXELS) return undefined
+  return `This picture has ${Math.round(pixels / 1e6)} megapixels, and ${MAX_PIXELS / 1e6} are the most. Make it smaller, 4000 pixels wide are plenty, and upload it again.`
 }

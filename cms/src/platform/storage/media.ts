@@ -10,11 +10,10 @@ type MediaFile = { hash: string; ext: string; url?: string }
 const nameOf = ({ hash, ext }: MediaFile) => `${hash}${ext}`
 
 /**
- * Keeps the media library where the bucket is, under the addresses that it has on a disk: what is stored of a picture says
- * nothing of where it lies, every node serves it, and moving to a bucket or back is copying files. That is why Strapi's
- * provider for S3, which stores addresses of the bucket, is not used.
+ * Stores the media library in the bucket, under the same URLs as on a disk. The database does not depend on the storage, every
+ * node serves all files, and migrating means copying files. Strapi's S3 provider is not used because it stores bucket URLs.
  */
-export function keepMediaInBucket(): void {
+export function storeMediaInBucket(): void {
   if (!environment().bucket) return
   const storage = storageOf('uploads')
   async function put(file: MediaFile, content: Readable | Buffer) {
@@ -36,7 +35,7 @@ export function keepMediaInBucket(): void {
 export async function sendMedia(ctx: Context, name: string): Promise<void> {
   setUploadHeaders(ctx.res, name, environment().siteUrl)
   ctx.type = name.slice(name.lastIndexOf('.'))
-  // The site's build asks for each version of a picture by an address of its own, so it may keep what it made of it.
+  // The URL of a picture changes with each version, so caches may keep it.
   ctx.set('Cache-Control', `max-age=${365 * 24 * 60 * 60}`)
   await sendStored(ctx, { from: storageOf('uploads'), name })
 }

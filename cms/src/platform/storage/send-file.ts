@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { HttpError } from '../http/http-error'
 import type { FileStorage } from './file-storage'
 
-/** How a storage says that it cannot send a file, or not that part of it. */
+/** The error of a storage that cannot send a file or a range of it. */
 const failure = z.object({ status: z.number() })
 
 type Stored = {
   from: Pick<FileStorage, 'send'>
   name: string
-  /** Said with a 404 where there is no such file. */
+  /** The message of the 404 for a missing file. */
   gone?: string
 }
 
 type Sent = Stored & {
-  /** The name under which a browser keeps it. */
+  /** The name under which a browser saves it. */
   fileName: string
   type: string
 }
 
 /**
- * Sends a private file to be shown where it is, or the part of it that a request asks for: players seek by parts, and
- * Safari plays nothing without them. A browser may keep it for five minutes.
+ * Sends a private file, or the requested range of it, for display in the browser: players seek by ranges, and Safari plays
+ * nothing without them. A browser may cache it for five minutes.
  */
 export async function sendFile(ctx: Context, { fileName, type, ...stored }: Sent): Promise<void> {
   ctx.attachment(fileName, { type: 'inline' })
@@ -30,9 +30,9 @@ export async function sendFile(ctx: Context, { fileName, type, ...stored }: Sent
   await sendStored(ctx, stored)
 }
 
-/** Answers with a stored file, with the headers that the answer has so far. */
+/** Sends a stored file with the headers that are already set. */
 export async function sendStored(ctx: Context, { from, name, gone }: Stored): Promise<void> {
-  // Koa begins every answer as a 404.
+  // Koa's initial status is 404.
   ctx.status = 200
   try {
     await from.send(name, ctx.req, ctx.res)

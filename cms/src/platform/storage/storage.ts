@@ -4,17 +4,21 @@ import { createBucket } from './bucket'
 import { createDiskStorage } from './disk'
 import type { FileStorage } from './file-storage'
 
-/** Removes the files whose names have a pattern, and which were written before an instant. */
-export async function removeOlder(storage: FileStorage, pattern: RegExp, before: Date): Promise<void> {
+/** Removes files with matching names that were written before an instant. */
+export async function removeFilesOlderThan(
+  storage: FileStorage,
+  pattern: RegExp,
+  before: Date,
+): Promise<void> {
   for (const name of await storage.olderThan(before)) if (pattern.test(name)) await storage.remove(name)
 }
 
-/** The folders, as they are called in a bucket, and where they lie below `DATA_DIR`. */
+/** The folders in a bucket, and their paths below `DATA_DIR`. */
 const folders = { uploads: 'public/uploads', materials: 'materials', recordings: 'recordings' } as const
 
 let bucket: ReturnType<typeof createBucket> | undefined
 
-/** The files of one kind: in the bucket that the environment names, else on this machine. */
+/** The storage of one kind of file: the configured bucket, or else this machine. */
 export function storageOf(folder: keyof typeof folders): FileStorage {
   const { bucket: settings, dataDir } = environment()
   if (!settings) return createDiskStorage(join(dataDir, folders[folder]))

@@ -3,9 +3,9 @@ import { disguisesUploads, uploadHeaders } from './upload-headers'
 
 const headers = (name: string) => uploadHeaders(name, 'https://site.example')
 
-describe('the headers of an upload', () => {
+describe('uploadHeaders', () => {
   test.for(['a.html', 'a.js', 'a.svg', 'a.xml', 'a.wasm', 'a', 'a.png.html', 'a.html.gz'])(
-    'have %s saved instead of opened, and in a sandbox',
+    'make browsers save %s instead of opening it, and sandbox it',
     (name) => {
       expect(headers(name)).toMatchObject({
         'X-Content-Type-Options': 'nosniff',

@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http'
 import { normalize } from 'node:path/posix'
 import { servedGroup } from './media-kinds'
 
-/** Shows a picture, or plays a film, that is opened by itself, and runs no script. */
-export const inert = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
+/** Allows a picture or video to be opened directly, without scripts. */
+export const INERT_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
 
-/** In a sandbox Chromium plays nothing that is opened by itself, and frames may refuse a PDF, which the site frames. */
+/** Chromium plays no media in a sandbox, and may refuse PDFs in frames, which the site uses. */
 const policyOf = (fileName: string, siteUrl: string): string => {
   const group = servedGroup(fileName)
-  if (group === 'pdf') return `${inert}; frame-ancestors 'self' ${siteUrl}`
-  return group === 'audio' || group === 'video' ? inert : `${inert}; sandbox`
+  if (group === 'pdf') return `${INERT_POLICY}; frame-ancestors 'self' ${siteUrl}`
+  return group === 'audio' || group === 'video' ? INERT_POLICY : `${INERT_POLICY}; sandbox`
 }
 
 /**
- * The headers of an uploaded file, by its name: it never acts for the one who opens it. What is no picture, film, sound or
- * PDF is not opened at all.
+ * The headers of an uploaded file, by its name: they prevent it from executing anything. Files other than pictures, videos,
+ * audio and PDFs are downloaded instead of opened.
  */
 export function uploadHeaders(fileName: string, siteUrl: string): Record<string, string> {
   return {
@@ -24,18 +24,17 @@ export function uploadHeaders(fileName: string, siteUrl: string): Record<string,
   }
 }
 
-/** Gives an answer the headers of an uploaded file. */
 export function setUploadHeaders(response: ServerResponse, path: string, siteUrl: string): void {
   const headers = uploadHeaders(path, siteUrl)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  // Which knows no other site; what the policy says of frames holds instead.
+  // X-Frame-Options cannot allow another site; `frame-ancestors` replaces it.
   if (headers['Content-Security-Policy']?.includes('frame-ancestors'))
     response.removeHeader('X-Frame-Options')
 }
 
 /**
- * Whether a path leads into the uploads without saying so: the server of the public folder reads `/%75ploads/…` and
- * `/x%2f..%2fuploads/…` as the uploads, and knows none of their headers.
+ * Whether a path leads to the uploads in disguise. The server of the public folder resolves `/%75ploads/…` and
+ * `/x%2f..%2fuploads/…` to the uploads, but without their headers.
  */
 export function disguisesUploads(path: string): boolean {
   const real = normalize(`/${decode(path)}`)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { forgotPassword, type login } from '@careerspeak/contract/auth'
 import { getBatch } from '@careerspeak/contract/batch'
-import { news, thought } from '@careerspeak/contract/external'
+import { news, thought } from '@careerspeak/contract/news'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { apiMessages, call, endpointAddress, readReply } from './api'
 

@@ -1,5 +1,5 @@
 import { getBatch } from '@careerspeak/contract/batch'
-import { news, thought } from '@careerspeak/contract/external'
+import { news, thought } from '@careerspeak/contract/news'
 import { profile } from '@careerspeak/contract/profile'
 import type { OwnAccount, User } from '@careerspeak/contract/records'
 import { computed } from 'nanostores'

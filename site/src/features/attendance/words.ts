@@ -31,6 +31,6 @@ export function ownSummaryText({
 
 /** What somebody is told who joins a class before that counts, on their own clock. */
 export const earlyText = (startsAt: string): string => {
-  const opens = new Date(Date.parse(startsAt) - attendanceLimits.opens * 60_000).toISOString()
+  const opens = new Date(Date.parse(startsAt) - attendanceLimits.opensMinutes * 60_000).toISOString()
   return `Please press “Join Class” again from ${localMoment(opens)}, so that you are marked as present.`
 }

@@ -85,7 +85,7 @@ function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: numbe
         <ClassTime startsAt={scheduled.startsAt} now={now} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-stretch lg:justify-center">
-        {(live || left <= attendanceLimits.opens * 60_000) && (
+        {(live || left <= attendanceLimits.opensMinutes * 60_000) && (
           <JoinLink
             className={`btn max-sm:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
             scheduled={scheduled}

@@ -1,4 +1,4 @@
-import { cancelSeat, confirmSeat, ownSeat } from '@careerspeak/contract/user'
+import { cancelSeat, confirmSeat, ownSeat } from '@careerspeak/contract/seats'
 import type * as z from 'zod/mini'
 import { call } from '#app/http/api'
 import { sessionMoment } from '#app/lib/dates'

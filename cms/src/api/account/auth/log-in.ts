@@ -1,7 +1,7 @@
 import type { adminLogin, login } from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { passwordMatches } from '../../../platform/auth/passwords'
-import { isWithoutRoom } from '../../../platform/database/database-failure'
+import { isReadOnlyError } from '../../../platform/database/database-failure'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
@@ -34,7 +34,7 @@ export async function openSession(account: Account, ctx: Context, code: string |
     return { token: await startSession(account, ctx), user: account.user }
   } catch (error) {
     // A session that is not stored could not be ended, and a code that is not noted could be used twice.
-    if (isWithoutRoom(error)) throw noLoginsNow()
+    if (isReadOnlyError(error)) throw noLoginsNow()
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { assertStrongEnough } from '../../../platform/auth/password-rules'
 import { hashPassword } from '../../../platform/auth/passwords'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { countAgainst, networkOf } from '../../../platform/http/rate-limit'
+import { consumeRateLimit, networkOf } from '../../../platform/http/rate-limit'
 import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import { mailWorkerOf } from '../../mail/mail-worker'
 import { accountUid } from '../account-changes'
@@ -23,7 +23,7 @@ const SPENT = 'This link has expired or has already been used. Please ask for a 
 
 /** Mails a link to choose a new password. Who has no account is answered in the same words and the same time. */
 export const askForReset: Handler<typeof forgotPassword> = async ({ body: { email } }) => {
-  await countAgainst('resetAccount', email)
+  await consumeRateLimit('resetAccount', email)
   // Only a known address makes work: done now, it would show in how fast this answer and the next ones come.
   backgroundTasks().add(() => mailCode(email), randomInt(...LATER))
   return { msg: ASKED }

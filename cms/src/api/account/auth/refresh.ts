@@ -1,7 +1,7 @@
 import type { refreshSession } from '@careerspeak/contract'
 import type { Guard, Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { countAgainst, networkOf } from '../../../platform/http/rate-limit'
+import { consumeRateLimit, networkOf } from '../../../platform/http/rate-limit'
 import { createExpiredTokenReader, issueToken } from '../guard'
 import { renewSession } from '../sessions/device-sessions'
 import {
@@ -41,6 +41,6 @@ export const renew: Handler<typeof refreshSession, RefreshToken> = async ({ call
     return { token: issueToken(outcome.account, outcome.token.session) }
   }
   if (outcome.is === 'reused') await tellOwner(outcome.account, 'sessionEnded')
-  await countAgainst('refresh', networkOf(ctx))
+  await consumeRateLimit('refresh', networkOf(ctx))
   throw ended()
 }

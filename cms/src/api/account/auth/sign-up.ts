@@ -5,7 +5,7 @@ import { hashPassword } from '../../../platform/auth/passwords'
 import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { countAgainst, networkOf } from '../../../platform/http/rate-limit'
+import { consumeRateLimit, networkOf } from '../../../platform/http/rate-limit'
 import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import type { Agreement } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
@@ -58,7 +58,7 @@ const SPENT =
 
 /** Mails the link again. Who has no account, or a confirmed one, is answered in the same words and the same time. */
 export const askForProof: Handler<typeof resendVerification> = async ({ body: { email } }) => {
-  await countAgainst('resetAccount', `proof of ${email}`)
+  await consumeRateLimit('resetAccount', `proof of ${email}`)
   backgroundTasks().add(() => mailAgain(email), randomInt(...LATER))
   return { msg: ASKED }
 }

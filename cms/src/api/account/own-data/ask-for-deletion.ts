@@ -1,10 +1,10 @@
 import type { deleteOwnAccount, keepOwnAccount, MailLanguage } from '@careerspeak/contract'
-import { lock } from '../../../platform/database/locks'
+import { lockRows } from '../../../platform/database/locks'
 import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
-import { spokenDay } from '../../../platform/zoned-time'
+import { formatDay } from '../../../platform/zoned-time'
 import { enqueue } from '../../mail/outbox'
 import { render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
@@ -23,7 +23,7 @@ export const askForDeletion: Handler<typeof deleteOwnAccount, Account> = async (
   await confirmOwner(caller, body, networkOf(ctx))
   const { timezone } = await readInstitute()
   const dueAt = await strapi.db.transaction(() => plan(caller, new Date()))
-  const day = spokenDay(dueAt, timezone)
+  const day = formatDay(dueAt, timezone)
   return {
     msg: `Your account will be deleted on ${day}. Until then you can change your mind.`,
     deletionDueAt: dueAt.toISOString(),
@@ -53,7 +53,7 @@ async function postNotice(user: Account['user'], dueAt: Date, wanted: MailLangua
   const template = await readTemplate('accountDeletion', wanted)
   const mail = render(template, {
     name: { person: user.fullName },
-    deletion: { institute: spokenDay(dueAt, timezone, template.language) },
+    deletion: { institute: formatDay(dueAt, timezone, template.language) },
     link: { institute: `${environment().siteUrl}/profile` },
     institute: { person: institute },
   })
@@ -84,7 +84,7 @@ const readAdmins = (): Promise<Admin[]> =>
  */
 export async function isLastAdmin(documentId: string): Promise<boolean> {
   const ids = (await readAdmins()).map((admin) => admin.documentId)
-  await lock(accountUid, { documentId: { $in: [documentId, ...ids] } })
+  await lockRows(accountUid, { documentId: { $in: [documentId, ...ids] } })
   const admins = await readAdmins()
   return !admins.some((admin) => admin.documentId !== documentId && !admin.blocked && !admin.deletionDueAt)
 }

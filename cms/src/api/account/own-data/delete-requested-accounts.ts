@@ -1,7 +1,7 @@
 import type { RoleType } from '../../../platform/auth/roles'
-import { lock } from '../../../platform/database/locks'
+import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
-import { forEvery } from '../../../platform/jobs/retention'
+import { forEachWithErrors } from '../../../platform/jobs/retention'
 import { APART } from '../../mail/outbox'
 import { accountUid } from '../account-changes'
 import { isLastAdmin } from './ask-for-deletion'
@@ -17,7 +17,7 @@ const isAdmin = ({ role }: Due): boolean => role?.type === 'institute-admin'
 
 /** Deletes the accounts whose owners asked for it long enough ago. One that cannot be deleted does not keep the others. */
 export async function endAskedAccounts(now: Date): Promise<void> {
-  await forEvery(await readDue(now), (account) => inTransaction(() => endAccount(account, now)))
+  await forEachWithErrors(await readDue(now), (account) => inTransaction(() => endAccount(account, now)))
 }
 
 const readDue = (now: Date, where: object = {}): Promise<Due[]> =>
@@ -30,7 +30,7 @@ const readDue = (now: Date, where: object = {}): Promise<Due[]> =>
 /** Deletes an account, unless its owner has meanwhile kept it; the deletion of a document removes its pictures too. */
 async function endAccount(due: Due, now: Date): Promise<void> {
   const { documentId } = due
-  if (!isAdmin(due)) await lock(accountUid, { documentId })
+  if (!isAdmin(due)) await lockRows(accountUid, { documentId })
   else if (await isLastAdmin(documentId))
     return void strapi.log.warn(
       'The only admin has asked to be deleted, and stays until there is another one.',

@@ -1,7 +1,7 @@
 import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '@careerspeak/contract'
 import { email, id } from '@careerspeak/contract/fields'
 import type { RoleType } from '../../../platform/auth/roles'
-import { lock } from '../../../platform/database/locks'
+import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
@@ -62,7 +62,7 @@ async function enrolAll(batchId: string, key: Key, sent: readonly string[]): Pro
   const outcomes = new Map<string, Outcome>()
   await inTransaction(async () => {
     const batch = await lockBatch(batchId)
-    await lock(accountUid, { [key]: { $in: values } })
+    await lockRows(accountUid, { [key]: { $in: values } })
     const found: Found[] = await strapi.db
       .query(accountUid)
       .findMany({ where: { [key]: { $in: values } }, populate: ['role', 'batch'] })

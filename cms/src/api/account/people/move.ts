@@ -1,6 +1,6 @@
 import type { Move, Moved, moveStudents } from '@careerspeak/contract'
 import type { RoleType } from '../../../platform/auth/roles'
-import { lock } from '../../../platform/database/locks'
+import { lockRows } from '../../../platform/database/locks'
 import { isoOrNull } from '../../../platform/database/rows'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import type { Handler } from '../../../platform/http/endpoint'
@@ -36,11 +36,11 @@ export const moveAll: Handler<typeof moveStudents> = ({ body: { moves, undo } })
     inTransaction(async () => {
       const targets = new Set(moves.flatMap(({ to }) => to ?? []))
       const batches = [...new Set([...targets, ...moves.flatMap(({ from }) => from ?? [])])]
-      const locked = await lock<{ documentId: string }>(batchUid, { documentId: { $in: batches } })
+      const locked = await lockRows<{ documentId: string }>(batchUid, { documentId: { $in: batches } })
       const there = new Set(locked.map(({ documentId }) => documentId))
       if ([...targets].some((target) => !there.has(target))) throw batchNotFound()
       const students = { documentId: { $in: moves.map(({ student }) => student) } }
-      await lock(accountUid, students)
+      await lockRows(accountUid, students)
       const found: Stored[] = await strapi.db
         .query(accountUid)
         .findMany({ where: students, populate: ['role', 'batch'] })

@@ -1,11 +1,11 @@
 import type { getStudentsByBatch, removeFromBatch, studentsCsv } from '@careerspeak/contract'
-import { lock } from '../../../platform/database/locks'
+import { lockRows } from '../../../platform/database/locks'
 import { toIso } from '../../../platform/database/rows'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { csvOf } from '../../../platform/http/csv'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { before, paged } from '../../../platform/http/paging'
+import { offsetOf, paged } from '../../../platform/http/paging'
 import { batchUid } from '../../batch/batch'
 import { accountUid } from '../account-changes'
 import { findAccount, toUser } from '../accounts'
@@ -17,7 +17,7 @@ export const listStudents: Handler<typeof getStudentsByBatch> = async ({
   body,
 }) => {
   const { id } = await batchOf(body.batch_name)
-  const page = { limit: wish.limit, offset: before(wish) }
+  const page = { limit: wish.limit, offset: offsetOf(wish) }
   const { total, users } = await readStudents(id, search, page)
   return paged(users.map(toUser), total, wish)
 }
@@ -26,7 +26,7 @@ export const listStudents: Handler<typeof getStudentsByBatch> = async ({
 export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { batch: key, email } }) => {
   const { id: batch, name } = await batchOf(key)
   const account = await inTransaction(async () => {
-    await lock(accountUid, { email })
+    await lockRows(accountUid, { email })
     const found = await findAccount('email', email)
     const data: object = { batch: null }
     if (found?.batchId === batch)

@@ -1,9 +1,9 @@
 import type { deleteUser, fetchUsers, getUserByMail } from '@careerspeak/contract'
-import { lock } from '../../../platform/database/locks'
+import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { before, paged } from '../../../platform/http/paging'
+import { offsetOf, paged } from '../../../platform/http/paging'
 import { accountUid } from '../account-changes'
 import { type Account, findAccount, toUser } from '../accounts'
 import { readUnenrolled, searchUsers } from '../queries'
@@ -20,7 +20,7 @@ export const deleteAccount: Handler<typeof deleteUser, Account> = async ({
     throw new HttpError(409, 'This is your own account. Another admin can delete it.')
   await inTransaction(async () => {
     const both = { documentId: { $in: [documentId, caller.user._id] } }
-    const locked = await lock<{ documentId: string }>(accountUid, both)
+    const locked = await lockRows<{ documentId: string }>(accountUid, both)
     const isThere = (wanted: string) => locked.some((account) => account.documentId === wanted)
     if (!isThere(caller.user._id)) throw new HttpError(401)
     if (!isThere(documentId))
@@ -39,7 +39,7 @@ export const findUser: Handler<typeof getUserByMail> = async ({ query: { email }
 
 /** Lists the users that are in no batch, or all that a search finds. */
 export const listUsers: Handler<typeof fetchUsers> = async ({ query: { search, ...wish } }) => {
-  const page = { limit: wish.limit, offset: before(wish) }
+  const page = { limit: wish.limit, offset: offsetOf(wish) }
   const { total, users } = await (search ? searchUsers(search, page) : readUnenrolled(page))
   return paged(users.map(toUser), total, wish)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lock } from '../../../platform/database/locks'
+import { lockRows } from '../../../platform/database/locks'
 import { environment } from '../../../platform/environment'
 import { loadSecrets } from '../../../platform/secrets'
 import { accountUid } from '../account-changes'
@@ -41,7 +41,7 @@ export async function withSecondFactor<Result>(
   work: (factor: SecondFactor | undefined) => Promise<Result>,
 ): Promise<Result> {
   return await strapi.db.transaction(async () => {
-    await lock(accountUid, { id: account })
+    await lockRows(accountUid, { id: account })
     return work(await findSecondFactor(account))
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import { DateTime } from 'luxon'
 import { z } from 'zod'
-import { isWithoutRoom } from '../../../platform/database/database-failure'
+import { isReadOnlyError } from '../../../platform/database/database-failure'
 import { instant } from '../../../platform/database/rows'
 import { accountUid } from '../account-changes'
 import { type Account, findAccount } from '../accounts'
@@ -79,7 +79,7 @@ export async function renewSession(token: RefreshToken): Promise<Renewal> {
   try {
     return await rotate(token, now)
   } catch (error) {
-    if (!isWithoutRoom(error)) throw error
+    if (!isReadOnlyError(error)) throw error
     return await goOnWith(token, now)
   }
 }

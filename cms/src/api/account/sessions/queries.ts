@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseOf, rows } from '../../../platform/database/rows'
+import { databaseClient, rows } from '../../../platform/database/rows'
 
 /** A JSON column: text on SQLite, what it holds on Postgres. */
 const hashes = z
@@ -24,7 +24,7 @@ const selected = `select id, open_hashes as "openHashes", retired_hashes as "ret
  * stays open does so every ten minutes. SQLite has one writer anyway.
  */
 export async function lockSession(documentId: string): Promise<LockedSession | undefined> {
-  const statement = databaseOf() === 'postgres' ? `${selected} for no key update` : selected
+  const statement = databaseClient() === 'postgres' ? `${selected} for no key update` : selected
   const [found] = await rows<unknown>(statement, [documentId], 'session locked')
   return found === undefined ? undefined : lockedSession.parse(found)
 }

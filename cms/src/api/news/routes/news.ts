@@ -7,7 +7,7 @@ import { staleIfError } from '../../../platform/http/stale-if-error'
 import { fetchJson, newsProviders } from '../providers'
 
 const MINUTE = 60_000
-const limits = { fresh: 30 * MINUTE, retry: MINUTE, entries: 100 }
+const limits = { freshMs: 30 * MINUTE, retryMs: MINUTE, maxEntries: 100 }
 
 /** Shows the news of the configured service, or the institute's own articles where it has none to give. */
 export function showNews(settings: Environment['news']): Handler<typeof news> {

@@ -1,4 +1,4 @@
-import { enquiryStates, registrationOrders } from '@careerspeak/contract/admin-desk'
+import { enquiryStates, registrationOrders } from '@careerspeak/contract/admin-seats'
 import type { AuditAction } from '@careerspeak/contract/audit'
 
 /** The panels of the admin's page, each with its tabs. A panel opens at its first tab. */

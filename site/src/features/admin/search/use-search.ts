@@ -19,7 +19,7 @@ export function useSearch(text: string): { search: Search; searchAgain: () => vo
   const typed = text.trim()
 
   useEffect(() => {
-    if (typed.length < searchLimits.shortest) return setSearch({ state: 'idle' })
+    if (typed.length < searchLimits.minCharacters) return setSearch({ state: 'idle' })
     const controller = new AbortController()
     setSearch((before) => ({ state: 'searching', groups: 'groups' in before ? before.groups : [] }))
     const timer = setTimeout(async () => {

@@ -3,7 +3,7 @@ import type { ToastAction } from '#app/notices/toasts'
 
 /** The button of a notice that takes the change back of which the notice tells. */
 export const undoButton = (takeBack: () => Promise<void>): ToastAction => ({
-  seconds: undoLimits.seconds,
+  seconds: undoLimits.undoSeconds,
   addTo(notice, close) {
     const button = document.createElement('button')
     Object.assign(button, { type: 'button', className: 'btn btn-outline mt-2 min-h-11 px-4 py-1.5' })

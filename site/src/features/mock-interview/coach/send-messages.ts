@@ -1,7 +1,7 @@
 import { answerLimits, sendAnswer } from '@careerspeak/contract/interview'
 import { clock } from '#app/lib/dates'
 
-const { seconds, each, days } = answerLimits
+const { maxSeconds: seconds, maxPerLearner: each, keptDays: days } = answerLimits
 const { megabytes } = sendAnswer.file
 
 const STAYS = 'Your recording is still here.'

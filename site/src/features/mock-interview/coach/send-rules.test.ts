@@ -5,11 +5,11 @@ import { failureText, fileName, obstacleOf } from './send-rules'
 
 describe('a recording that is to be sent', () => {
   test('may be as long and as large as the institute takes', () => {
-    expect(obstacleOf({ size: 60 * 1024 * 1024 }, answerLimits.seconds + 0.4)).toBeUndefined()
+    expect(obstacleOf({ size: 60 * 1024 * 1024 }, answerLimits.maxSeconds + 0.4)).toBeUndefined()
   })
 
   test('is refused before it is sent where it is longer or larger', () => {
-    expect(obstacleOf({ size: 1 }, answerLimits.seconds + 5)).toBe('tooLong')
+    expect(obstacleOf({ size: 1 }, answerLimits.maxSeconds + 5)).toBe('tooLong')
     expect(obstacleOf({ size: 60 * 1024 * 1024 + 1 }, 10)).toBe('tooLarge')
   })
 

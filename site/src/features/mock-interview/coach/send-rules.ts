@@ -25,7 +25,7 @@ export type Obstacle = 'tooLong' | 'tooLarge'
 const BYTES = sendAnswer.file.megabytes * 1024 * 1024
 
 export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obstacle | undefined {
-  if (seconds > answerLimits.seconds + answerLimits.grace) return 'tooLong'
+  if (seconds > answerLimits.maxSeconds + answerLimits.graceSeconds) return 'tooLong'
   return size > BYTES ? 'tooLarge' : undefined
 }
 

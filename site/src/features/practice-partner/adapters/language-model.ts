@@ -64,15 +64,15 @@ async function failureOf(response: Response): Promise<Error> {
 const bodyOf = ({ topic, messages: said, script }: Turn) => ({
   topic: topic.id,
   turns: latestTurns(said),
-  next: script.text.slice(0, talkLimits.next),
+  next: script.text.slice(0, talkLimits.maxNextCharacters),
 })
 
 /** The latest turns that fit, the last one always. */
 function latestTurns(said: Turn['messages']) {
-  let room = talkLimits.talk
+  let room = talkLimits.maxTalkCharacters
   const turns = said
-    .slice(-talkLimits.turns)
-    .map(({ sender, text }) => ({ sender, text: text.slice(0, talkLimits.turn) }))
+    .slice(-talkLimits.maxTurns)
+    .map(({ sender, text }) => ({ sender, text: text.slice(0, talkLimits.maxTurnCharacters) }))
   const first = turns.findLastIndex(({ text }) => {
     room -= text.length
     return room < 0

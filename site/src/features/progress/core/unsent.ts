@@ -57,5 +57,9 @@ export function reportOf(
   known: Pick<Progress, 'updatedAt' | 'position'> | undefined,
 ): WatchReport {
   const last = known && known.updatedAt > at ? known.position : position
-  return { pieces: pieces.slice(0, progressLimits.pieces), position: Math.min(last, length), length }
+  return {
+    pieces: pieces.slice(0, progressLimits.maxPiecesPerReport),
+    position: Math.min(last, length),
+    length,
+  }
 }

@@ -26,8 +26,11 @@ export function createWatch(send: (report: WatchReport, closing: boolean) => Pro
   async function report(closing = false): Promise<void> {
     const length = Math.floor(last.length)
     const isNews = pending.size > 0 || Math.abs((told ?? last.at) - last.at) >= 1
-    if (ended || length < 1 || length > progressLimits.seconds || !isNews || (busy && !closing)) return
-    const pieces = [...pending].filter((piece) => piece < pieceCount(length)).slice(0, progressLimits.pieces)
+    if (ended || length < 1 || length > progressLimits.maxVideoSeconds || !isNews || (busy && !closing))
+      return
+    const pieces = [...pending]
+      .filter((piece) => piece < pieceCount(length))
+      .slice(0, progressLimits.maxPiecesPerReport)
     const position = Math.min(last.at, length)
     busy = true
     const delivery = await send({ pieces, position, length }, closing)
@@ -56,7 +59,7 @@ export function createWatch(send: (report: WatchReport, closing: boolean) => Pro
 
 /** The pieces that are played from one second to a later one. */
 function piecesOf(from: number, to: number): number[] {
-  const first = Math.floor(from / progressLimits.piece)
+  const first = Math.floor(from / progressLimits.pieceSeconds)
   const count = pieceCount(to) - first
   return Array.from({ length: count }, (_, step) => first + step)
 }

@@ -84,12 +84,12 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
               ))}
             </Select>
           )}
-          <Field {...field('subject')} label="Subject" maxLength={announcementLimits.subject} />
+          <Field {...field('subject')} label="Subject" maxLength={announcementLimits.maxSubjectCharacters} />
           <TextArea
             {...field('body')}
             label="Announcement"
             rows={8}
-            hint={`Plain text; addresses that begin with https:// become links. ${typed.body.length} of ${announcementLimits.body}`}
+            hint={`Plain text; addresses that begin with https:// become links. ${typed.body.length} of ${announcementLimits.maxBodyCharacters}`}
           />
           {!gone && (
             <fieldset className="grid gap-2">

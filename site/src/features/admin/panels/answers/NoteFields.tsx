@@ -35,8 +35,8 @@ export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteF
     const focus: FieldArrayMethodProps = { shouldFocus: true, focusName: `notes.${place}.text` }
     notes.insert(place, { at: moment, text: '' }, focus)
   }
-  if (notes.fields.length >= answerLimits.notes)
-    return <p className="text-muted">{`A review has at most ${answerLimits.notes} notes.`}</p>
+  if (notes.fields.length >= answerLimits.maxNotes)
+    return <p className="text-muted">{`A review has at most ${answerLimits.maxNotes} notes.`}</p>
   return <Button id={ADD_ID} label={`Add a note at ${clock(at)}`} onClick={add} />
 }
 

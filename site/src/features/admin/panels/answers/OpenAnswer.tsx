@@ -33,7 +33,7 @@ function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) 
     return (
       <Empty
         title="This answer is no longer there"
-        text={`Its learner has deleted it, or its ${answerLimits.days} days are over. It has been deleted for good.`}
+        text={`Its learner has deleted it, or its ${answerLimits.keptDays} days are over. It has been deleted for good.`}
       />
     )
   return (

@@ -52,7 +52,7 @@ const FILTERS: Record<Route['answers'], { name: string; none: string; noneHint: 
   all: {
     name: 'All',
     none: 'No recorded answers',
-    noneHint: `What learners send from the mock interview appears here for ${answerLimits.days} days.`,
+    noneHint: `What learners send from the mock interview appears here for ${answerLimits.keptDays} days.`,
   },
 }
 

@@ -58,7 +58,7 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
                   {...field(name)}
                   label={label}
                   rows={2}
-                  hint={`${HINTS[name]} ${typed[name]?.length ?? 0} of ${answerLimits.characters}`}
+                  hint={`${HINTS[name]} ${typed[name]?.length ?? 0} of ${answerLimits.maxNoteCharacters}`}
                 />
               ))}
             </div>

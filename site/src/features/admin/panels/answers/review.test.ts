@@ -42,7 +42,7 @@ describe('the draft of a review', () => {
     const notes = (count: number) => Array.from({ length: count }, () => ({ at: 1, text: 'x' }))
     const accepts = (count: number) =>
       reviewDraft.safeParse({ ...draftOf(null), notes: notes(count) }).success
-    expect([accepts(answerLimits.notes), accepts(answerLimits.notes + 1)]).toEqual([true, false])
+    expect([accepts(answerLimits.maxNotes), accepts(answerLimits.maxNotes + 1)]).toEqual([true, false])
   })
 })
 

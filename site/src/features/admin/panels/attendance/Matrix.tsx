@@ -31,12 +31,12 @@ export const Matrix = ({ matrix }: MatrixProps) => (
 
 /** Who has missed several classes in a row, for somebody to talk to: no mail goes out by itself. */
 function Missing({ learners }: { learners: readonly Learner[] }) {
-  const missing = learners.filter(({ missesInARow }) => missesInARow >= attendanceLimits.misses)
+  const missing = learners.filter(({ missesInARow }) => missesInARow >= attendanceLimits.missesInARow)
   if (missing.length === 0) return null
   return (
     <section aria-labelledby="missing" className="leaf-bl grid gap-2 border-2 border-secondary p-5">
       <h4 id="missing" className="font-display text-lg">
-        Missed {attendanceLimits.misses} classes in a row or more
+        Missed {attendanceLimits.missesInARow} classes in a row or more
       </h4>
       <ul className="grid gap-1">
         {missing.map(({ _id, fullName, phoneNumber, email, missesInARow }) => (

@@ -75,7 +75,7 @@ function Came({ attendance }: Pick<StudentRow, 'attendance'>) {
   return (
     <>
       {attendanceText(attendance)}
-      {misses >= attendanceLimits.misses && (
+      {misses >= attendanceLimits.missesInARow && (
         <span className="block text-sm font-semibold text-secondary">{`Missed the last ${misses}`}</span>
       )}
     </>

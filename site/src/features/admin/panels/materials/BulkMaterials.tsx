@@ -24,7 +24,7 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
   const [asking, setAsking] = useState<'move' | 'delete'>()
   const moduleNames = useId()
   const moduleName = typed.trim()
-  const tooMany = selection.size > materialLimits.atOnce
+  const tooMany = selection.size > materialLimits.maxPerRequest
   const body = { batchId, ids: [...selection.keys()] }
 
   const settle = (result: Result<{ modules: CourseModule[] }>, failed: string, title: string) => {
@@ -80,7 +80,7 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
           </datalist>
         </div>
       </SelectionBar>
-      {tooMany && <p role="alert">{`Please select at most ${materialLimits.atOnce} materials.`}</p>}
+      {tooMany && <p role="alert">{`Please select at most ${materialLimits.maxPerRequest} materials.`}</p>}
       {asking === 'move' && (
         <ConfirmDialog
           text=""

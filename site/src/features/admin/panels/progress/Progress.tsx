@@ -13,7 +13,7 @@ import { ProgressCards } from './ProgressCards'
 import { ProgressTable } from './ProgressTable'
 import { $batchProgress } from './store'
 
-const FILTERS = { all: 'All learners', silent: `Silent for ${progressLimits.silentDays} days` } as const
+const FILTERS = { all: 'All learners', silent: `Silent for ${progressLimits.inactiveDays} days` } as const
 
 /** How far each learner of a batch has got with each item of its course. */
 export function Progress() {
@@ -76,7 +76,7 @@ function Grid({ progress }: { progress: BatchProgress }) {
       {shown.length === 0 ? (
         <Empty
           title="Nobody is silent"
-          text={`Everybody has used the site within the last ${progressLimits.silentDays} days.`}
+          text={`Everybody has used the site within the last ${progressLimits.inactiveDays} days.`}
         />
       ) : isWide ? (
         <ProgressTable items={items} learners={shown} />

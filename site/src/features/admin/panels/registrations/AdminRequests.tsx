@@ -3,7 +3,7 @@ import {
   adminRequests,
   approveAdmin,
   declineAdmin,
-} from '@careerspeak/contract/admin-desk'
+} from '@careerspeak/contract/admin-requests'
 import { useState } from 'react'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { signedCall } from '#app/http/signed-call'

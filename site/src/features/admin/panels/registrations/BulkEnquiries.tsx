@@ -1,4 +1,4 @@
-import { type EnquiryState, enquiryStates, type SeatRegistration } from '@careerspeak/contract/admin-desk'
+import { type EnquiryState, enquiryStates, type SeatRegistration } from '@careerspeak/contract/admin-seats'
 import { useState, useTransition } from 'react'
 import { NO_SELECTION, type Selection } from '../../core/selection'
 import { Select } from '../../parts/fields'

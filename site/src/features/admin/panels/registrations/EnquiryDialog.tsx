@@ -1,4 +1,4 @@
-import { enquiryStates, noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-desk'
+import { enquiryStates, noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'

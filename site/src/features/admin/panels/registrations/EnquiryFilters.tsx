@@ -1,4 +1,4 @@
-import { enquiryCounts, type SeatRegistration } from '@careerspeak/contract/admin-desk'
+import { enquiryCounts, type SeatRegistration } from '@careerspeak/contract/admin-seats'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'

@@ -1,9 +1,9 @@
 import {
-  type DeskSession,
   registrationsCsv,
   removeRegistration,
   type SeatRegistration,
-} from '@careerspeak/contract/admin-desk'
+  type SessionSeats,
+} from '@careerspeak/contract/admin-seats'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { signedCall } from '#app/http/signed-call'
@@ -76,7 +76,7 @@ export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
   </Fetched>
 )
 
-function Registrations({ sessions, today }: { sessions: readonly DeskSession[]; today: string }) {
+function Registrations({ sessions, today }: { sessions: readonly SessionSeats[]; today: string }) {
   const id = useStore($session)
   const route = useStore($route)
   const chosen = sessions.find(({ _id }) => _id === id)

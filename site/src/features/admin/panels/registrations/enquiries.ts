@@ -1,4 +1,4 @@
-import type { EnquiryState, MovedEnquiry } from '@careerspeak/contract/admin-desk'
+import type { EnquiryState, MovedEnquiry } from '@careerspeak/contract/admin-seats'
 import type { ENQUIRY_FILTERS, Route } from '../../core/route'
 
 export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {

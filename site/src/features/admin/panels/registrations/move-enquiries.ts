@@ -1,4 +1,4 @@
-import { type EnquiryState, moveEnquiries, type SeatRegistration } from '@careerspeak/contract/admin-desk'
+import { type EnquiryState, moveEnquiries, type SeatRegistration } from '@careerspeak/contract/admin-seats'
 import { signedCall } from '#app/http/signed-call'
 import { notify } from '#app/notices/toasts'
 import { invalidate, reportFailure } from '../../store/changes'

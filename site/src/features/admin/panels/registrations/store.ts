@@ -1,4 +1,4 @@
-import { registrations, sessions } from '@careerspeak/contract/admin-desk'
+import { registrations, sessions } from '@careerspeak/contract/admin-seats'
 import { computed } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'

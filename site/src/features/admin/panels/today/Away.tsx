@@ -1,4 +1,4 @@
-import type { AwayLearner, Overview } from '@careerspeak/contract/admin-desk'
+import type { InactiveLearner, Overview } from '@careerspeak/contract/admin-overview'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { progressLimits } from '@careerspeak/contract/progress'
 import { localShortDay } from '#app/lib/dates'
@@ -17,7 +17,7 @@ export function Away({ away }: { away: Overview['away'] | undefined }) {
         <div className="skeleton h-40" role="status" aria-label="Loading who has not been seen" />
       ) : away.total === 0 ? (
         <p className="text-muted">
-          {`Everybody was here within ${progressLimits.silentDays} days, and nobody has missed ${attendanceLimits.misses} classes in a row.`}
+          {`Everybody was here within ${progressLimits.inactiveDays} days, and nobody has missed ${attendanceLimits.missesInARow} classes in a row.`}
         </p>
       ) : (
         <div className="leaf-bl bg-base-200 px-4 py-2 [--leaf:1.1rem]">
@@ -33,7 +33,7 @@ export function Away({ away }: { away: Overview['away'] | undefined }) {
   )
 }
 
-function Learner({ learner }: { learner: AwayLearner }) {
+function Learner({ learner }: { learner: InactiveLearner }) {
   const { fullName, phoneNumber, batch_name, lastActiveAt } = learner
   const { text, to } = awayReason(learner, lastActiveAt ? localShortDay(lastActiveAt) : undefined)
   return (

@@ -1,4 +1,4 @@
-import type { Overview } from '@careerspeak/contract/admin-desk'
+import type { Overview } from '@careerspeak/contract/admin-overview'
 import { RouteLink } from '../../parts/Buttons'
 
 const FIGURES = [

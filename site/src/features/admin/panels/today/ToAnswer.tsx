@@ -1,4 +1,4 @@
-import type { Overview, WaitingKind } from '@careerspeak/contract/admin-desk'
+import type { Overview, WaitingKind } from '@careerspeak/contract/admin-overview'
 import { RouteLink } from '../../parts/Buttons'
 import { dialAddress } from '../registrations/enquiries'
 import { WAITING, WAITING_ORDER } from './waiting'

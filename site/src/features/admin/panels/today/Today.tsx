@@ -1,5 +1,5 @@
 import { CMS_URL } from 'astro:env/client'
-import { overview } from '@careerspeak/contract/admin-desk'
+import { overview } from '@careerspeak/contract/admin-overview'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fetcherStore, read } from '#app/http/fetcher'

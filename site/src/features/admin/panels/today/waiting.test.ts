@@ -1,4 +1,4 @@
-import { waitingKinds } from '@careerspeak/contract/admin-desk'
+import { waitingKinds } from '@careerspeak/contract/admin-overview'
 import { describe, expect, test } from 'vitest'
 import { awayCounts, awayReason, WAITING, WAITING_ORDER } from './waiting'
 

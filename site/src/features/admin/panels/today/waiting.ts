@@ -1,4 +1,4 @@
-import type { AwayLearner, WaitingKind, WaitingRow } from '@careerspeak/contract/admin-desk'
+import type { InactiveLearner, WaitingKind, WaitingRow } from '@careerspeak/contract/admin-overview'
 import type { Route } from '../../core/route'
 import { callText } from '../registrations/enquiries'
 import { REASONS } from '../registrations/reasons'
@@ -72,7 +72,7 @@ export const WAITING_ORDER: readonly WaitingKind[] = [
 
 /** Why a learner is looked for, and the list that says more. `lastSeen` is the day of the last sign, if there was one. */
 export function awayReason(
-  { batch, missesInARow }: Pick<AwayLearner, 'batch' | 'missesInARow'>,
+  { batch, missesInARow }: Pick<InactiveLearner, 'batch' | 'missesInARow'>,
   lastSeen: string | undefined,
 ): { text: string; to: Partial<Route> } {
   if (missesInARow > 0)

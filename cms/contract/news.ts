@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { article } from './records.ts'
 
-/** News of the world, or the CMS's own articles where there are none. */
+/** World news, or the CMS's own articles if there is none. */
 export const news = endpoint('GET /external/news', 'anyone', {
-  summary: "News of the world, or the institute's own articles",
+  summary: "World news, or the institute's own articles",
   query: z.object({
     country: z._default(z.string().check(z.regex(/^[a-z]{2}$/, 'country is two letters, such as us.')), 'us'),
     category: z._default(

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, name, phoneNumber } from './fields.ts'
 
-/** A live session's document id. */
+/** The document id of a live session. */
 const session = z
   .string({ error: 'This is no live session.' })
   .check(z.trim(), z.minLength(1, 'This is no live session.'), z.maxLength(64, 'This is no live session.'))
 
-/** What a registration is: a seat, a place on the waiting list, or nothing until its owner confirms it. */
+/** The state of a registration: a seat, an entry on the waiting list, or unconfirmed. */
 export const standing = z.enum(['seat', 'waiting', 'pending'])
 
-/** What became of a reservation. `pending` says that it holds nothing until the link in the mail is opened. */
+/** The outcome of a reservation. A `pending` one reserves nothing until the link in the mail is opened. */
 const reservation = z.object({
   msg: z.string(),
   seatsLeft: z.number(),
@@ -18,9 +18,9 @@ const reservation = z.object({
   pending: z.optional(z.literal(true)),
 })
 
-/** How many seats the next live session, or the one named, still has. */
+/** The free seats of the given live session, or of the next one. */
 export const seats = endpoint('GET /user/registration', 'anyone', {
-  summary: 'How many seats a live session still has',
+  summary: 'The free seats of a live session',
   query: z.object({ session: z.optional(session) }),
   reply: z.object({
     session: z.string(),
@@ -33,9 +33,9 @@ export const seats = endpoint('GET /user/registration', 'anyone', {
 })
 
 /**
- * Reserves a seat in the next live session, or in the one named. An address that is registered already is answered
- * like a new one, and its owner gets a mail. `website` is a honeypot: people never see it, so whoever fills it is
- * answered and not stored.
+ * Reserves a seat in the given live session, or in the next one. A registered address gets the same reply as a new one, and its
+ * owner gets a mail. `website` is a honeypot that people never see: a request that fills it gets a reply, but nothing is
+ * stored.
  */
 export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   summary: 'Reserves a seat in a live session, or a place on its waiting list',
@@ -49,19 +49,19 @@ export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   reply: reservation,
 })
 
-const INCOMPLETE = 'This link is incomplete. Please open it from the e-mail again.'
+const INCOMPLETE_LINK = 'This link is incomplete. Please open it from the e-mail again.'
 
-/** What the link in a guest's mail holds: which registration it is, signed. */
+/** The signed registration id in the link of a guest's mail. */
 const token = z
-  .string({ error: INCOMPLETE })
-  .check(z.maxLength(200, INCOMPLETE), z.regex(/^\w+\.[\w-]+$/, INCOMPLETE))
+  .string({ error: INCOMPLETE_LINK })
+  .check(z.maxLength(200, INCOMPLETE_LINK), z.regex(/^\w+\.[\w-]+$/, INCOMPLETE_LINK))
 
 /**
- * The registration that a link in a mail is about, or null where it is gone. `place` is the place on the waiting
- * list; a session that is no longer published has no `startsAt` and no `timezone`.
+ * The registration of the link in a mail, or null if it no longer exists. `place` is the position on the waiting list. A session
+ * that is no longer published has no `startsAt` and `timezone`.
  */
 export const ownSeat = endpoint('GET /user/registration/own', 'anyone', {
-  summary: 'The registration that a link in a mail is about',
+  summary: 'The registration of the link in a mail',
   query: z.object({ token }),
   reply: z.object({
     seat: z.nullable(
@@ -82,9 +82,9 @@ export const confirmSeat = endpoint('POST /user/registration/confirm', 'anyone',
   reply: reservation,
 })
 
-/** Gives a seat back, or leaves the waiting list. A second time changes nothing. */
+/** Releases a seat, or leaves the waiting list; a repeated request changes nothing. */
 export const cancelSeat = endpoint('POST /user/registration/cancel', 'anyone', {
-  summary: 'Gives a seat back, or leaves the waiting list, by the link in a mail',
+  summary: 'Releases a seat, or leaves the waiting list, by the link in a mail',
   body: z.object({ token }),
   reply: z.object({ msg: z.string() }),
 })

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { calendarDay, limit, optionalText, page, search } from './admin-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { pageOf } from './records.ts'
+import { standing } from './seats.ts'
+
+const message = z.object({ msg: z.string() })
+
+/** The seats of a live session: `taken` of `capacity`, and the length of the waiting list. */
+const sessionSeats = z.object({
+  _id: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  capacity: z.number(),
+  taken: z.number(),
+  waiting: z.number(),
+})
+
+/** The published live sessions with their seats, the latest first. */
+export const sessions = endpoint('GET /admin/sessions', 'admin', {
+  summary: 'Lists the live sessions with the seats that are taken',
+  reply: z.object({ data: z.array(sessionSeats) }),
+})
+
+/** The stages from a guest of a live session to a learner. */
+export const enquiryStates = ['new', 'called', 'demo', 'joined', 'lost'] as const
+const enquiryState = z.enum(enquiryStates, { error: 'Please choose a state.' })
+
+/**
+ * The follow-up of a guest. `state` is `joined` while a learner with the guest's proved e-mail address is in a batch, and
+ * otherwise the state that an admin chose. `nextCallOn` is YYYY-MM-DD, or empty if no call is planned.
+ */
+const enquiry = z.object({ state: enquiryState, nextCallOn: z.string(), note: z.string() })
+
+/** A seat (`seatNumber`), an entry of the waiting list, or an unconfirmed registration. `session` is the id of the session. */
+const seatRegistration = z.object({
+  _id: z.string(),
+  id: z.string(),
+  createdAt: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  session: z.string(),
+  sessionTitle: z.string(),
+  standing,
+  seatNumber: z.nullable(z.number()),
+  /** The position on the session's waiting list, from 1; null for registrations that are not on it. */
+  place: z.nullable(z.number()),
+  enquiry,
+})
+
+/** Sort orders of seat registrations; `call` sorts by the next call, with registrations without one at the end. */
+export const registrationOrders = ['name', 'newest', 'oldest', 'call'] as const
+
+const filter = {
+  session: z.optional(id),
+  state: z.optional(enquiryState),
+  /** Only guests whose call is due or overdue; never guests who have joined or are lost. */
+  due: z.optional(z.literal('today')),
+  /** A part of a name, of an e-mail address or, from three digits on, of a phone number. */
+  search,
+  order: z.optional(z.enum(registrationOrders, { error: 'There is no such order.' })),
+}
+
+/**
+ * The seat registrations. The default order depends on the filter. With `session`: seats, then the waiting list, then
+ * unconfirmed registrations. With `due`: by the day of the call. Otherwise: the newest first.
+ */
+export const registrations = endpoint('GET /admin/registrations', 'admin', {
+  summary: 'Lists seat registrations',
+  query: z.object({ page, limit, ...filter }),
+  reply: pageOf(seatRegistration),
+})
+
+/** Counts of one session, or of all sessions. */
+export const enquiryCounts = endpoint('GET /admin/enquiries', 'admin', {
+  summary: 'Counts the enquiries in each state, and the calls that are due today',
+  query: z.object({ session: z.optional(id) }),
+  reply: z.object({ states: z.record(enquiryState, z.number()), due: z.number() }),
+})
+
+/**
+ * Saves an enquiry. `previous` is the enquiry that the form was opened with: if another admin has changed it since, nothing
+ * is stored (409).
+ */
+export const noteEnquiry = endpoint('PUT /admin/registration', 'admin', {
+  summary: 'Saves the enquiry of a seat registration',
+  body: z.object({
+    id,
+    state: enquiryState,
+    nextCallOn: z._default(z.union([z.literal(''), calendarDay('Please choose a day.')]), ''),
+    note: z._default(optionalText(1000), ''),
+    previous: z.optional(enquiry),
+  }),
+  reply: message,
+})
+
+export const enquiryLimits = { maxPerRequest: 200 } as const
+
+/**
+ * Changes the state of many enquiries. `previous` is the state that the admin saw. An enquiry that has another state by now
+ * stays unchanged (`meanwhile`), as does a registration that no longer exists (`gone`). `before` in the reply is the stored
+ * state, so that the opposite change undoes this one; `joined` by an account is never stored.
+ */
+export const moveEnquiries = endpoint('PUT /admin/enquiries', 'admin', {
+  summary: 'Changes the state of many enquiries',
+  bodyBytes: 64 * 1024,
+  body: z.object({
+    changes: z
+      .array(z.object({ id, state: enquiryState, previous: enquiryState }), {
+        error: 'Please choose enquiries.',
+      })
+      .check(
+        z.minLength(1, 'Please choose enquiries.'),
+        z.maxLength(
+          enquiryLimits.maxPerRequest,
+          `At most ${enquiryLimits.maxPerRequest} enquiries are changed at once.`,
+        ),
+      ),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        outcome: z.enum(['changed', 'meanwhile', 'gone']),
+        before: enquiryState,
+      }),
+    ),
+  }),
+})
+
+/** The same list without pages, as a spreadsheet file. */
+export const registrationsCsv = endpoint('GET /admin/registrations-csv', 'admin', {
+  summary: 'The seat registrations of a live session, or of all, as CSV',
+  query: z.object(filter),
+  type: 'text/csv',
+  reply: z.string(),
+})
+
+/** Removes a guest from a session. A freed seat goes to the first guest on the waiting list, who gets a mail. */
+export const removeRegistration = endpoint('DELETE /admin/registration', 'admin', {
+  summary: 'Removes a seat registration, and promotes the waiting list',
+  query: z.object({ id }),
+  reply: message,
+})
+
+export type SessionSeats = z.infer<typeof sessionSeats>
+export type Enquiry = z.infer<typeof enquiry>
+export type EnquiryState = Enquiry['state']
+export type MovedEnquiry = z.infer<(typeof moveEnquiries)['reply']>['results'][number]
+export type RegistrationOrder = (typeof registrationOrders)[number]
+export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>
+export type SeatRegistration = z.infer<typeof seatRegistration>

@@ -2,12 +2,10 @@ import { isOneLine, ONE_LINE } from '@careerspeak/contract/one-line'
 import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
+import { fieldLabel } from './field-label'
 
 const fieldsOf = z.record(z.string(), z.unknown())
 const part = z.looseObject({ __component: z.string().optional() })
-
-/** How the panel calls a field of a content type or component, where it has a label of its own. */
-type LabelOf = (uid: UID.Schema, field: string) => string | undefined
 
 type Line = { uid: UID.Schema; field: string; text: string }
 
@@ -28,20 +26,20 @@ function* linesIn(uid: UID.Schema, data: unknown): Generator<Line> {
   }
 }
 
-function refuseIn(uid: UID.Schema, data: unknown, labelOf: LabelOf): void {
+function refuseIn(uid: UID.Schema, data: unknown): void {
   for (const { uid: of, field, text } of linesIn(uid, data))
-    if (!isOneLine(text)) throw new errors.ValidationError(`${labelOf(of, field) ?? field}: ${ONE_LINE}`)
+    if (!isOneLine(text)) throw new errors.ValidationError(`${fieldLabel(of, field)}: ${ONE_LINE}`)
 }
 
 /**
  * Holds what the contract asks of names and titles for what the panel writes too: in each field of one line, of any content
  * type, and in the names of the panel's own users, which the audit trail shows.
  */
-export function refuseHiddenCharacters(labelOf: LabelOf): void {
+export function refuseHiddenCharacters(): void {
   strapi.documents.use((context, next) => {
-    if ('data' in context.params) refuseIn(context.uid, context.params.data, labelOf)
+    if ('data' in context.params) refuseIn(context.uid, context.params.data)
     return next()
   })
-  const refuse = ({ params }: { params: { data?: unknown } }) => refuseIn('admin::user', params.data, labelOf)
+  const refuse = ({ params }: { params: { data?: unknown } }) => refuseIn('admin::user', params.data)
   strapi.db.lifecycles.subscribe({ models: ['admin::user'], beforeCreate: refuse, beforeUpdate: refuse })
 }

@@ -1,5 +1,4 @@
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
-import { guides } from './editors/panel/guides'
 import { features } from './main'
 import { rejectFailedCommits, validatePooledConnections } from './platform/database/connections'
 import { recordVersion } from './platform/database/database-version'
@@ -28,6 +27,7 @@ import {
   markEarlierAccounts,
   migrateEarlierVersions,
   noteEarlierEnrolments,
+  renewEarlierViews,
 } from './upgrade-from-1.0.0'
 
 /** Strapi's lifecycle functions. `main.ts` lists the features. */
@@ -50,7 +50,7 @@ export default {
     // The audit hooks run first, so that they see the changes of all other hooks.
     audit?.register?.()
     translateUniqueViolations()
-    refuseHiddenCharacters((uid, field) => guides[uid]?.fields[field]?.[0])
+    refuseHiddenCharacters()
     keepRelationsOnOriginals()
     for (const feature of others) feature.register?.()
   },
@@ -65,6 +65,7 @@ export default {
     await noteEarlierEnrolments()
     await markEarlierAccounts()
     await fillEarlierLabels()
+    await renewEarlierViews()
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
     if (demo) await seedDemo()

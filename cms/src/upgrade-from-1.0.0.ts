@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { databaseClient } from './platform/database/rows'
 
 /** Renamed content types, by their old uid. */
@@ -139,4 +140,37 @@ export async function fillEarlierLabels(): Promise<void> {
   for (const [column, label] of Object.entries(newLabels))
     await strapi.db.connection('components_site_labels').whereNull(column).update(column, label)
   await strapi.store(done).set({ value: Object.keys(newLabels) })
+}
+
+const record = z.record(z.string(), z.unknown())
+
+/** What a content type or component says of its lists and forms in the panel. */
+const viewed = z.object({
+  config: z.object({ settings: record.optional(), metadatas: record, layouts: record.optional() }),
+})
+
+/**
+ * Gives the panel the labels, hints, columns and order of the schemas, where an earlier version stored those of its code at
+ * each start. Once: Strapi reads the schema of what is new by itself, and what an editor chooses stays.
+ */
+export async function renewEarlierViews(): Promise<void> {
+  const done = { type: 'core', name: 'earlier_versions', key: 'views' } as const
+  if (await strapi.store(done).get()) return
+  for (const model of [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)]) {
+    const { data } = viewed.safeParse(model)
+    if (!data) continue
+    const kind = model.modelType === 'component' ? 'components' : 'content-types'
+    const views = strapi.plugin('content-manager').service(kind)
+    const { settings, metadatas, layouts } = await views.findConfiguration(model)
+    await views.updateConfiguration(model, putOver({ settings, metadatas, layouts }, data.config))
+  }
+  await strapi.store(done).set({ value: true })
+}
+
+/** Puts an object over another, with the objects in it; what is no object takes the place of what was there. */
+function putOver(below: unknown, above: unknown): unknown {
+  const [under, over] = [record.safeParse(below).data, record.safeParse(above).data]
+  if (!under || !over) return above
+  const entries = Object.entries(over).map(([key, value]) => [key, putOver(under[key], value)])
+  return { ...under, ...Object.fromEntries(entries) }
 }

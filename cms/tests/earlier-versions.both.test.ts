@@ -1,7 +1,12 @@
 import type { UID } from '@strapi/strapi'
 import { expect, test } from 'vitest'
 import { ensureMailTemplates } from '../src/api/mail/templates'
-import { fillEarlierLabels, markEarlierAccounts, noteEarlierEnrolments } from '../src/upgrade-from-1.0.0'
+import {
+  fillEarlierLabels,
+  markEarlierAccounts,
+  noteEarlierEnrolments,
+  renewEarlierViews,
+} from '../src/upgrade-from-1.0.0'
 import { createBatches } from './support/batches'
 import { useCms } from './support/cms'
 import { createPeople } from './support/people'
@@ -214,4 +219,40 @@ test('the mails of an earlier version get their words in Hindi, once', async () 
   await wordings.update({ where: { id: emptied.id }, data: { subjectHindi: null, bodyHindi: null } })
   await ensureMailTemplates()
   expect(await inHindi()).toBe(all - 1)
+})
+
+test('the panel of an earlier version gets the labels, columns and order of this one, once', async () => {
+  const course = { uid: 'api::course.course' }
+  const card = { uid: 'shared.card' }
+  const manager = cms.strapi.plugin('content-manager')
+  const stored = async () => ({
+    course: await manager.service('content-types').findConfiguration(course),
+    card: await manager.service('components').findConfiguration(card),
+  })
+  const ours = await stored()
+  const { settings, metadatas, layouts } = ours.course
+  const earlier = {
+    settings: { ...settings, defaultSortBy: 'title', defaultSortOrder: 'DESC' },
+    metadatas: {
+      ...metadatas,
+      price: {
+        edit: { ...metadatas.price.edit, label: 'Cost', description: 'In rupees.' },
+        list: { ...metadatas.price.list, label: 'Cost' },
+      },
+    },
+    layouts: { list: ['slug'], edit: layouts.edit.flat().map((cell: object) => [{ ...cell, size: 12 }]) },
+  }
+  const store = () => manager.service('content-types').updateConfiguration(course, earlier)
+  await store()
+  const [title] = ours.card.layouts.edit.flat()
+  const asOneLikes = { list: ours.card.layouts.list, edit: [[{ ...title, size: 4 }]] }
+  await manager.service('components').updateConfiguration(card, { layouts: asOneLikes })
+  await cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'views' }).delete({})
+
+  await renewEarlierViews()
+  expect(await stored()).toEqual({ ...ours, card: { ...ours.card, layouts: asOneLikes } })
+
+  await store()
+  await renewEarlierViews()
+  expect((await stored()).course).toMatchObject(earlier)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ensurePanelAdmin } from '../src/api/account/first-accounts'
-import { guides } from '../src/editors/panel/guides'
 import { useCms } from './support/cms'
 import { panelOwner } from './support/panel-owner'
 
@@ -27,19 +26,42 @@ function isHidden(type: object, attribute: string): boolean {
   return attributes[attribute]?.hidden ?? false
 }
 
+const schemas = () => [...Object.values(cms.strapi.contentTypes), ...Object.values(cms.strapi.components)]
+
+const fieldsOf = (type: { attributes: object }) =>
+  Object.keys(type.attributes)
+    .filter((name) => !ofStrapi.includes(name) && !isHidden(type, name))
+    .sort()
+
 /** What an editor meets in the panel: content types that it lists, and every component. */
-function shown() {
-  const types = Object.values(cms.strapi.contentTypes).filter(
-    ({ uid, pluginOptions }) =>
-      (uid.startsWith('api::') || uid === account) && pluginOptions?.['content-manager']?.visible !== false,
+const shown = () =>
+  schemas().filter(
+    ({ uid, modelType, pluginOptions }) =>
+      modelType === 'component' ||
+      ((uid.startsWith('api::') || uid === account) && pluginOptions?.['content-manager']?.visible !== false),
   )
-  return [...types, ...Object.values(cms.strapi.components)].map((type) => [
-    type.uid,
-    Object.keys(type.attributes)
-      .filter((name) => !ofStrapi.includes(name) && !isHidden(type, name))
-      .sort(),
-  ])
-}
+
+const words = z.string().min(1)
+const cell = z.object({ name: z.string(), size: z.number() })
+const view = z.object({
+  metadatas: z.record(
+    z.string(),
+    z.object({
+      edit: z.object({ label: words, description: words }).optional(),
+      list: z.object({ label: words }).optional(),
+    }),
+  ),
+  layouts: z
+    .object({ list: z.array(z.string()).default([]), edit: z.array(z.array(cell)).optional() })
+    .default({ list: [] }),
+})
+
+/** What the schemas say of the panel. */
+const views = () =>
+  schemas().flatMap((type) => {
+    const { data } = z.object({ config: z.looseObject({ metadatas: z.unknown() }) }).safeParse(type)
+    return data?.config.metadatas ? [{ type, ...view.parse(data.config) }] : []
+  })
 
 async function configuration(uid: string) {
   const kind = uid in cms.strapi.components ? 'components' : 'content-types'
@@ -54,8 +76,42 @@ async function ask(path: string, token: string) {
 
 describe('the panel', () => {
   test('has a label and a hint for every field that an editor meets, and for no other', () => {
-    const guided = Object.entries(guides).map(([uid, { fields }]) => [uid, Object.keys(fields).sort()])
-    expect(Object.fromEntries(guided)).toEqual(Object.fromEntries(shown()))
+    const worded = views().map(({ type, metadatas }) => [
+      type.uid,
+      Object.keys(metadatas)
+        .filter((field) => metadatas[field]?.edit)
+        .sort(),
+    ])
+    const met = shown().map((type) => [type.uid, fieldsOf(type)])
+    expect(Object.fromEntries(worded)).toEqual(Object.fromEntries(met))
+  })
+
+  test('calls a column as it calls the field', () => {
+    const ours: Record<string, string> = { createdAt: 'Created', updatedAt: 'Last change' }
+    for (const { type, metadatas, layouts } of views()) {
+      for (const [field, { edit, list }] of Object.entries(metadatas))
+        if (list) expect(list.label, `${type.uid} ${field}`).toBe(ours[field] ?? edit?.label)
+      for (const column of layouts.list)
+        expect(metadatas[column]?.list, `${type.uid} ${column}`).toBeDefined()
+    }
+  })
+
+  test('has every field once in a form that a schema arranges', () => {
+    const arranged = views().filter(({ layouts }) => layouts.edit)
+    expect(arranged.length).toBeGreaterThan(0)
+    for (const { type, layouts } of arranged) {
+      const cells = layouts.edit?.flat().map(({ name }) => name) ?? []
+      expect(cells.sort(), type.uid).toEqual(fieldsOf(type))
+    }
+  })
+
+  test('gives a long text a row of its own, and locks a field that the CMS writes', async () => {
+    const { metadatas, layouts } = await configuration('api::page.page')
+    expect(layouts.edit).toContainEqual([{ name: 'summary', size: 12 }])
+    expect(layouts.edit).toContainEqual([{ name: 'scheduleProblem', size: 12 }])
+    expect(metadatas.scheduleProblem.edit).toMatchObject({ label: 'Problem with the time', editable: false })
+    expect(metadatas.summary.edit).toMatchObject({ label: 'Summary', editable: true, visible: true })
+    expect(metadatas.createdBy.edit.label).toBe('createdBy')
   })
 
   test('shows labels, hints, columns and names of entries', async () => {

@@ -5,7 +5,6 @@ import { checkContent } from './content-checks/check-content'
 import { configureMediaLibrary } from './media-library'
 import { guardPanelLogins } from './panel/authentication'
 import { readPanelBodies } from './panel/bodies'
-import { configurePanel } from './panel/configure'
 import { endRefusedRelations } from './panel/relations'
 import { checkPanelRequests } from './panel/requests'
 import { syncPanelRoles } from './panel/roles'
@@ -32,7 +31,6 @@ export const editors: Feature = {
   async bootstrap() {
     await ensureBuildToken(loadSecrets(environment().dataDir).buildToken)
     await configureMediaLibrary()
-    await configurePanel()
     await syncPanelRoles()
   },
   stop: async () => publisherOf()?.stop(),

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { registrationGuides } from '../../editors/panel/guides/registrations'
+import { fieldLabel } from '../../platform/database/field-label'
 import { isMailName, type MailName } from './mail-names'
 import { templateProblem } from './template-rules'
 
@@ -12,7 +12,6 @@ const stored = z.object({
   subjectHindi: z.nullish(z.string()),
   bodyHindi: z.nullish(z.string()),
 })
-const labels = registrationGuides[uid]?.fields ?? {}
 
 /** Refuses to save the words of a mail that would send its reader elsewhere, or without the link that it is for. */
 export function keepMailLinks(): void {
@@ -36,7 +35,7 @@ function problemOf(
   name: MailName,
   { subjectHindi: subject, bodyHindi: body, ...english }: z.output<typeof stored>,
 ): string | undefined {
-  const label = labels[name]?.[0] ?? name
+  const label = fieldLabel(uid, name)
   const problem = templateProblem(name, english, label)
   if (problem || (!subject && !body)) return problem
   if (!subject || !body)

@@ -1,4 +1,5 @@
 import { accountAttributes, accountIndexes, hiddenAttributes } from './account-attributes'
+import { accountView } from './account-view'
 
 type Extendable = {
   contentTypes: {
@@ -15,6 +16,7 @@ export default (plugin: Extendable): Extendable => {
   const { schema } = plugin.contentTypes.user
   Object.assign(schema.attributes, accountAttributes)
   Object.assign(schema.config.attributes, hiddenAttributes)
+  Object.assign(schema.config, accountView)
   schema.indexes = accountIndexes
   delete plugin.routes['content-api']
   return plugin

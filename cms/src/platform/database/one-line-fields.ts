@@ -2,12 +2,10 @@ import { isOneLine, ONE_LINE } from '@careerspeak/contract/one-line'
 import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
+import { fieldLabel } from './field-label'
 
 const fieldsOf = z.record(z.string(), z.unknown())
 const part = z.looseObject({ __component: z.string().optional() })
-
-/** The panel's label of a field, if it has one. */
-type LabelOf = (uid: UID.Schema, field: string) => string | undefined
 
 type Line = { uid: UID.Schema; field: string; text: string }
 
@@ -28,21 +26,20 @@ function* oneLineFields(uid: UID.Schema, data: unknown): Generator<Line> {
   }
 }
 
-function refuseHiddenIn(uid: UID.Schema, data: unknown, labelOf: LabelOf): void {
+function refuseHiddenIn(uid: UID.Schema, data: unknown): void {
   for (const { uid: of, field, text } of oneLineFields(uid, data))
-    if (!isOneLine(text)) throw new errors.ValidationError(`${labelOf(of, field) ?? field}: ${ONE_LINE}`)
+    if (!isOneLine(text)) throw new errors.ValidationError(`${fieldLabel(of, field)}: ${ONE_LINE}`)
 }
 
 /**
  * Applies the contract's rule for names and titles to entries saved in the panel: to every one-line field of all content types,
  * and to the names of panel users, which the audit trail shows.
  */
-export function refuseHiddenCharacters(labelOf: LabelOf): void {
+export function refuseHiddenCharacters(): void {
   strapi.documents.use((context, next) => {
-    if ('data' in context.params) refuseHiddenIn(context.uid, context.params.data, labelOf)
+    if ('data' in context.params) refuseHiddenIn(context.uid, context.params.data)
     return next()
   })
-  const refuse = ({ params }: { params: { data?: unknown } }) =>
-    refuseHiddenIn('admin::user', params.data, labelOf)
+  const refuse = ({ params }: { params: { data?: unknown } }) => refuseHiddenIn('admin::user', params.data)
   strapi.db.lifecycles.subscribe({ models: ['admin::user'], beforeCreate: refuse, beforeUpdate: refuse })
 }

@@ -1,4 +1,5 @@
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
+import { beginInstitute } from './begin-institute'
 import { guides } from './editors/panel/guides'
 import { features } from './main'
 import { mendPooledConnections, watchCommits } from './platform/database/connections'
@@ -56,7 +57,7 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
-    const { demo, instituteAdmin, panelAdmin, port, production } = environment()
+    const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(port)
     if (production) await orEnd(() => refuseDemoAccounts())
     sweepReceivedFiles()
@@ -67,6 +68,7 @@ export default {
     await fillEarlierLabels()
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
+    await orEnd(() => beginInstitute(dataDir))
     if (demo) await seedDemo()
     await orEnd(() => ensurePanelAdmin(panelAdmin, { isInvited: startsAfterAnother() }))
     await endStart()

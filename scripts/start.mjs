@@ -1,7 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { install } from './lib/prepare.mjs'
 import { startProduct } from './lib/product.mjs'
 import { readSettings } from './lib/settings.mjs'
+
+const demoAccounts = `
+  Who                                       E-mail                    Password
+  content editor, in the CMS's panel        editor@demo.example       Demo-editor-1
+  coordinator, in the CMS's panel           coordinator@demo.example  Demo-coordinator-1
+  institute admin, at /admin                admin@demo.example        demo-admin-1
+  student of the batch "Interview Ready"    learner@demo.example      demo-learner-1
+  a user in no batch                        newcomer@demo.example     demo-newcomer-1
+`
 
 /** `npm start`: does all that is missing, then runs the product until Ctrl-C. */
 await runCommand(
@@ -15,14 +26,7 @@ await runCommand(
   The site         ${settings.site.url}
   The CMS's panel  ${settings.cms.url}/admin
   The matchmaker   ${settings.matchmaker.url}
-
-  Who                                       E-mail                    Password
-  content editor, in the CMS's panel        editor@demo.example       Demo-editor-1
-  coordinator, in the CMS's panel           coordinator@demo.example  Demo-coordinator-1
-  institute admin, at /admin                admin@demo.example        demo-admin-1
-  student of the batch "Interview Ready"    learner@demo.example      demo-learner-1
-  a user in no batch                        newcomer@demo.example     demo-newcomer-1
-
+${existsSync(join(settings.dataFolder, 'institute.json')) ? '' : demoAccounts}
   Ctrl-C stops all of it.
 `)
 

@@ -1,4 +1,5 @@
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
+import { beginInstitute } from './begin-institute'
 import { features } from './main'
 import { rejectFailedCommits, validatePooledConnections } from './platform/database/connections'
 import { recordVersion } from './platform/database/database-version'
@@ -56,7 +57,7 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
-    const { demo, instituteAdmin, panelAdmin, port, production } = environment()
+    const { dataDir, demo, instituteAdmin, panelAdmin, port, production } = environment()
     explainTakenPort(port)
     if (production) await exitOnStartError(() => refuseDemoAccounts())
     removeStaleReceivedFiles()
@@ -68,6 +69,7 @@ export default {
     await renewEarlierViews()
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
+    await exitOnStartError(() => beginInstitute(dataDir))
     if (demo) await seedDemo()
     await exitOnStartError(() => ensurePanelAdmin(panelAdmin, { isInvited: startsAfterAnother() }))
     await endStart()

@@ -23,32 +23,56 @@ const lists = [
   ['api::news.article', 'articles.json'],
 ] as const satisfies readonly (readonly [UID.ContentType, string])[]
 
-/** Publishes the texts in `content/` and the pictures in `media/`; returns the institute's timezone. */
+/** An entry of the seed. It is published, unless it is a draft that waits for an editor. */
+export interface SeedEntry {
+  uid: UID.ContentType
+  data: z.infer<typeof entry>
+  isDraft?: boolean
+}
+
+/** Publishes the content of the demo institute; returns its timezone. */
 export async function seedContent(folder: string): Promise<{ timezone: string }> {
-  const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
-  const settings = entry.parse(await read('site-setting.json'))
-  const timezone = z.string().parse(settings.timezone)
+  const entries = await readEntries(join(folder, 'content'))
+  const timezone = z.string().parse(entries[0]?.data.timezone)
+  await storeEntries(entries, { media: join(folder, 'media'), timezone })
+  return { timezone }
+}
 
-  const entries: [UID.ContentType, z.infer<typeof entry>][] = [['api::site-setting.site-setting', settings]]
+/** Reads a folder of seeds: the settings first, then the pages, topics and lists that are there. */
+export async function readEntries(folder: string): Promise<SeedEntry[]> {
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, file), 'utf8'))
+  const names = new Set(await readdir(folder, { recursive: true }))
+  const entries = [
+    { uid: 'api::site-setting.site-setting' as const, data: entry.parse(await read('site-setting.json')) },
+  ] as SeedEntry[]
   for (const [uid, name] of folders)
-    for (const file of (await readdir(join(folder, 'content', name))).sort())
-      entries.push([uid, entry.parse(await read(`${name}/${file}`))])
+    for (const file of [...names].filter((path) => path.startsWith(`${name}/`)).sort())
+      entries.push({ uid, data: entry.parse(await read(file)) })
   for (const [uid, file] of lists)
-    for (const item of z.array(entry).parse(await read(file))) entries.push([uid, item])
+    if (names.has(file))
+      for (const data of z.array(entry).parse(await read(file))) entries.push({ uid, data })
+  return entries
+}
 
+/** Stores entries with their pictures, and publishes those that are no drafts. */
+export async function storeEntries(
+  entries: readonly SeedEntry[],
+  { media, timezone }: { media: string; timezone: string },
+): Promise<void> {
   const pictures = new Map<string, number>()
   for (const named of picturesIn(entries))
-    if (!pictures.has(named.file)) pictures.set(named.file, await storePicture(join(folder, 'media'), named))
+    if (!pictures.has(named.file)) pictures.set(named.file, await storePicture(media, named))
 
   const now = new Date()
-  const drafts: [UID.ContentType, string][] = []
-  for (const [uid, given] of entries) {
+  const toPublish: { uid: UID.ContentType; documentId: string }[] = []
+  for (const { uid, data: given, isDraft } of entries) {
     const data = entry.parse(resolve(given, { pictures, timezone, now }))
-    drafts.push([uid, (await strapi.documents(uid).create({ data })).documentId])
+    const { documentId } = await strapi.documents(uid).create({ data })
+    if (!isDraft) toPublish.push({ uid, documentId })
   }
-  // Entries are published after all are stored, because links are checked.
-  for (const [uid, documentId] of drafts) await strapi.documents(uid).publish({ documentId })
-  return { timezone }
+  // Links lead to pages that are stored, so all are stored before the first is published.
+  for (const { uid, documentId } of toPublish) await strapi.documents(uid).publish({ documentId })
 }
 
 type Setting = { pictures: Map<string, number>; timezone: string; now: Date }

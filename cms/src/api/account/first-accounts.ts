@@ -43,7 +43,8 @@ export async function ensurePanelAdmin(
   if (admin?.password !== undefined)
     return ensurePanelUser({ ...admin, password: admin.password, firstname: 'Admin', role })
   if (admin) return invite(admin.email.toLowerCase(), isInvited, print)
-  if ((await strapi.db.query('admin::user').count({ where: { isActive: true } })) > 0) return
+  const opens = { $or: [{ isActive: true }, { registrationToken: { $notNull: true } }] }
+  if ((await strapi.db.query('admin::user').count({ where: opens })) > 0) return
   throw new StartError(
     'The panel has no administrator. Set PANEL_EMAIL to their e-mail address, and an invitation is printed here; or set PANEL_EMAIL and PANEL_PASSWORD.',
   )
@@ -84,6 +85,13 @@ export async function ensureInstituteAdmin({
     const account = { fullName, email, role: 'institute-admin', confirmed: true, password: hash } as const
     await tellAdminsOf({ id: await createAccount(account), fullName, email })
   })
+}
+
+/** Makes the owner of an institute that begins an admin of it, and invites them to the panel. */
+export async function inviteOwner({ fullName, email }: { fullName: string; email: string }): Promise<void> {
+  if (!(await findAccount('email', email)))
+    await createAccount({ fullName, email, role: 'institute-admin', confirmed: false })
+  await invite(email, false, console.log)
 }
 
 /** The passwords of these accounts are published. */

@@ -43,7 +43,7 @@ describe('content loader', () => {
     await expect(load([testimonial('b'), { ...testimonial('c'), role: null }])).rejects.toThrow(
       'cannot be shown',
     )
-    await expect(load([], kinds.courses)).rejects.toThrow('The CMS has no published course.')
+    await expect(load([], kinds.siteSettings)).rejects.toThrow('The CMS has no published site settings.')
     expect([...stored.keys()]).toEqual(['a'])
   })
 })

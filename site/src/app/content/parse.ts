@@ -54,7 +54,6 @@ const sluggedPage = z.object({ slug: z.string(), blocks: z.array(z.unknown()) })
 
 function shortageOf(kind: Kind, records: unknown[]): string | undefined {
   if (kind.path === 'site-setting' && records.length === 0) return 'The CMS has no published site settings.'
-  if (kind.path === 'courses' && records.length === 0) return 'The CMS has no published course.'
   if (kind.path !== 'pages') return undefined
   const pages = z.array(sluggedPage).parse(records)
   const missing = REQUIRED_PAGES.filter((slug) => !pages.some((page) => page.slug === slug))

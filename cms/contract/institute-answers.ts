@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { email, name } from './fields.ts'
+import { isOneLine, ONE_LINE } from './one-line.ts'
+
+const line = (question: string, maxLength: number) =>
+  z
+    .string({ error: question })
+    .check(
+      z.trim(),
+      z.minLength(1, question),
+      z.maxLength(maxLength, `At most ${maxLength} characters.`),
+      z.refine(isOneLine, ONE_LINE),
+    )
+
+const messagingNumber = z
+  .string({ error: 'Please enter a phone number.' })
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?:\+|00)\s*[1-9](?:[\s().-]*\d){6,14}$/,
+      'Please begin with + and the country code, such as +91 98765 43210.',
+    ),
+  )
+
+const timezones = new Set(Intl.supportedValuesOf('timeZone'))
+
+/** Old names, such as Asia/Calcutta, are known to every runtime, but not listed by all. */
+function isTimezone(value: string): boolean {
+  if (timezones.has(value)) return true
+  try {
+    return /\//.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+/** The facts of an institute that begins: its pages, its legal texts and its owner's invitation are made of them. */
+export const instituteAnswers = z.object({
+  /** The name that visitors know, at most 60 characters. */
+  name: line('Please enter the name of the institute.', 60),
+  /** The name of the company or person that is responsible by law. */
+  legalName: line('Please enter the name of the company, trust or person.', 120),
+  /** The postal address in one line, without the legal name. */
+  address: line('Please enter the postal address.', 200),
+  /** The city where classes are given, and whose courts are competent. */
+  city: line('Please enter the city.', 60),
+  /** The address to which visitors and learners write. */
+  email,
+  /** The number to which visitors write in the messaging app, with its country code. */
+  phone: messagingNumber,
+  /** An IANA name, such as Asia/Kolkata. */
+  timezone: line('Please enter a timezone.', 60).check(
+    z.refine(isTimezone, 'Please enter a timezone such as Asia/Kolkata.'),
+  ),
+  /** The person who answers for the institute: its owner, and the officer of the privacy policy. */
+  ownerName: name,
+  /** The address to which the owner's invitation goes. */
+  ownerEmail: email,
+})
+
+export type InstituteAnswers = z.output<typeof instituteAnswers>

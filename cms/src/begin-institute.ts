@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type InstituteAnswers, instituteAnswers } from '@careerspeak/contract/institute-answers'
+import type { UID } from '@strapi/strapi'
+import { inviteOwner } from './api/account/first-accounts'
+import { readEntries, type SeedEntry, storeEntries } from './editors/seed-content'
+import { StartError } from './platform/operations/start-error'
+
+/** A phone number as links of the messaging app have it: 919876543210 of “+91 98765 43210”. */
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^00/, '')
+
+/** What the demo's entries say of the demo institute, and what an institute's own say instead. The longest come first. */
+const ownWords = (answers: InstituteAnswers): ReadonlyMap<string, string> =>
+  new Map([
+    [
+      'CareerSpeak Institute, 4th floor, Lotus Court, Fergusson College Road, Pune 411004, India',
+      `${answers.legalName}, ${answers.address}`,
+    ],
+    ['CareerSpeak Institute, Pune', `${answers.legalName}, ${answers.city}`],
+    ['Kavita Deshmukh, and she answers', `${answers.ownerName}, who answers`],
+    ['privacy@careerspeak.example', answers.email],
+    ['hello@careerspeak.example', answers.email],
+    ['910000012345', digitsOf(answers.phone)],
+    ['CareerSpeak', answers.name],
+    ['Pune', answers.city],
+  ])
+
+const SETTINGS = 'api::site-setting.site-setting'
+
+/** Content that is as true of any institute as of the demo: legal pages, and everything to practise with. */
+const SHARED_TYPES: ReadonlySet<UID.ContentType> = new Set([
+  'api::practice-topic.practice-topic',
+  'api::interview.interview-question',
+  'api::redirect.redirect',
+  'api::thought.thought',
+] as const)
+const SHARED_PAGES: ReadonlySet<unknown> = new Set(['privacy', 'terms', '404'])
+
+/** Examples of what only the institute knows. They stay drafts until an editor has written them. */
+const EXAMPLES: ReadonlySet<UID.ContentType> = new Set([
+  'api::course.course',
+  'api::testimonial.testimonial',
+] as const)
+
+const isShared = ({ uid, data }: SeedEntry): boolean =>
+  SHARED_TYPES.has(uid) || (uid === 'api::page.page' && SHARED_PAGES.has(data.slug))
+
+/**
+ * Fills an empty database with the institute whose answers lie in the data folder, all of it or nothing, and invites its owner.
+ * The file is `institute.json` afterwards. Without one it does nothing.
+ * @throws {StartError} where the database holds pages already
+ */
+export async function beginInstitute(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'begin.json')
+  if (!existsSync(file)) return
+  const answers = instituteAnswers.parse(JSON.parse(await readFile(file, 'utf8')))
+  const state = await stateFor(answers)
+  if (state === 'another') {
+    await rm(file)
+    throw new StartError(
+      'The database already holds an institute, which is left as it is. To begin another one, set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    )
+  }
+  if (state === 'empty') {
+    strapi.log.info(`Filling the empty database with the pages of ${answers.name}…`)
+    await strapi.db.transaction(() => storeInstitute(answers))
+  }
+  await inviteOwner({ fullName: answers.ownerName, email: answers.ownerEmail })
+  await rename(file, join(dataDir, 'institute.json'))
+}
+
+/** What the database holds: nothing, this institute from a start that was interrupted, or another institute. */
+async function stateFor({ name, email }: InstituteAnswers): Promise<'empty' | 'same' | 'another'> {
+  const settings = await strapi.db.query(SETTINGS).findOne({})
+  if (!settings && (await strapi.db.query('api::page.page').count()) === 0) return 'empty'
+  return settings?.name === name && settings.contactEmail === email ? 'same' : 'another'
+}
+
+async function storeInstitute(answers: InstituteAnswers): Promise<void> {
+  const seed = join(strapi.dirs.app.root, 'seed')
+  const [demo, own] = await Promise.all([
+    readEntries(join(seed, 'content')),
+    readEntries(join(seed, 'institute')),
+  ])
+  const words = ownWords(answers)
+  const entries = [...withDemoLabels(own, demo), ...demo.filter(isShared)].map(({ uid, data }) => ({
+    uid,
+    data: withOwnWords(data, words),
+    isDraft: EXAMPLES.has(uid),
+  }))
+  const settings = entries.find(({ uid }) => uid === SETTINGS)
+  if (settings) settings.data.timezone = answers.timezone
+  await storeEntries(entries, { media: join(seed, 'media'), timezone: answers.timezone })
+}
+
+/** The settings of an institute take from the demo's what they do not say themselves, such as the labels. */
+function withDemoLabels(own: readonly SeedEntry[], demo: readonly SeedEntry[]): SeedEntry[] {
+  const labels = demo.find(({ uid }) => uid === SETTINGS)?.data
+  return own.map(({ uid, data }) => ({ uid, data: uid === SETTINGS ? { ...labels, ...data } : data }))
+}
+
+/** Replaces the demo's words in one pass, so that an institute's own words are never replaced themselves. */
+function withOwnWords(data: SeedEntry['data'], words: ReadonlyMap<string, string>): SeedEntry['data'] {
+  const theirs = new RegExp([...words.keys()].map((text) => text.replaceAll('.', '\\.')).join('|'), 'g')
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(theirs, (text) => words.get(text) ?? text)
+    if (Array.isArray(value)) return value.map(replaced)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part)]))
+  }
+  return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, replaced(part)]))
+}

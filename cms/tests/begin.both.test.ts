@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { output, ZodMiniType } from 'zod/mini'
+import { type Kind, kinds } from '../../site/src/app/content/schemas'
+import { readFromCms } from '../../site/src/app/content/strapi'
+import { findAccount } from '../src/api/account/accounts'
+import { beginInstitute } from '../src/begin-institute'
+import { StartError } from '../src/platform/operations/start-error'
+import { useCms } from './support/cms'
+
+const cms = useCms()
+
+const answers = {
+  name: 'Pune English House',
+  legalName: 'Lotus Education LLP',
+  address: '12 Nehru Road, Indore 452001, India',
+  city: 'Indore',
+  email: 'hello@lotus.example',
+  phone: '+91 98765-43210',
+  timezone: 'Asia/Kathmandu',
+  ownerName: 'Asha Rao',
+  ownerEmail: 'asha@lotus.example',
+}
+
+const begin = (changed: Partial<typeof answers> = {}) => {
+  writeFileSync(join(cms.dataDir, 'begin.json'), JSON.stringify({ ...answers, ...changed }))
+  return beginInstitute(cms.dataDir)
+}
+
+/** Reads records as the site's build does, and checks them by the contract. */
+async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<output<Schema>[]> {
+  const { buildToken } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
+  const records = await readFromCms({ url: cms.url, token: buildToken }, kind)
+  return records.map((record) => kind.schema.parse(record))
+}
+
+describe('an institute that begins', () => {
+  beforeEach(() => begin())
+
+  test('has its own name, address and timezone, and nothing of the demo institute', async () => {
+    const [settings] = await read(kinds.siteSettings)
+    expect(settings).toMatchObject({
+      name: answers.name,
+      contactEmail: answers.email,
+      contactNumber: '919876543210',
+      timezone: 'Asia/Kathmandu',
+    })
+    const served = await Promise.all(Object.values(kinds).map((kind) => read<ZodMiniType>(kind)))
+    const names = JSON.stringify(served).match(/\w*(?:careerspeak|kavita|deshmukh)[\w.@]*/gi) ?? []
+    expect(names).toEqual([])
+    const pages = JSON.stringify([settings, await read(kinds.pages)]).replaceAll(answers.name, '')
+    expect(pages.match(/₹\d+|\d+ ?%|\bPune\b/g) ?? []).toEqual([])
+  })
+
+  test('publishes every page, with the legal facts of the institute', async () => {
+    const pages = await read(kinds.pages)
+    expect(pages.map(({ slug }) => slug).sort()).toEqual([
+      '404',
+      'about',
+      'courses',
+      'features',
+      'home',
+      'privacy',
+      'terms',
+    ])
+    const privacy = JSON.stringify(pages.find(({ slug }) => slug === 'privacy'))
+    expect(privacy).toContain('Lotus Education LLP, 12 Nehru Road, Indore 452001, India')
+    expect(privacy).toContain('our grievance officer is Asha Rao, who answers within seven days')
+    expect(JSON.stringify(pages.find(({ slug }) => slug === 'terms'))).toContain('the courts of Indore')
+  })
+
+  test('publishes everything to practise with, and leaves courses and testimonials as drafts', async () => {
+    expect((await read(kinds.practiceTopics)).length).toBeGreaterThan(10)
+    expect((await read(kinds.interviewQuestions)).length).toBeGreaterThan(40)
+    expect(await read(kinds.courses)).toEqual([])
+    expect(await read(kinds.testimonials)).toEqual([])
+    expect(await cms.strapi.documents('api::course.course').count({})).toBe(1)
+  })
+
+  test('makes its owner an admin, and invites them to the panel', async () => {
+    expect(await findAccount('email', answers.ownerEmail)).toMatchObject({ role: 'institute-admin' })
+    const where = { email: answers.ownerEmail }
+    const invited = await cms.strapi.db.query('admin::user').findOne({ where, populate: ['roles'] })
+    expect(invited).toMatchObject({
+      isActive: false,
+      registrationToken: expect.stringMatching(/\w{20}/),
+      roles: [expect.objectContaining({ code: 'strapi-super-admin' })],
+    })
+  })
+
+  test('begins once, and takes no other institute', async () => {
+    expect(existsSync(join(cms.dataDir, 'begin.json'))).toBe(false)
+    expect(await read(kinds.pages)).toHaveLength(7)
+    await expect(begin({ name: 'Another Institute' })).rejects.toThrow(StartError)
+    expect(existsSync(join(cms.dataDir, 'begin.json'))).toBe(false)
+    expect((await read(kinds.siteSettings))[0]?.name).toBe(answers.name)
+  })
+})

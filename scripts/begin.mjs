@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { askQuestions, checkAnswers } from './lib/begin-questions.mjs'
+import { loadEnvironment, runCommand, step } from './lib/command.mjs'
+import { cmsFolder } from './lib/paths.mjs'
+import { buildCms, install, strapi } from './lib/prepare.mjs'
+import { launch, stopAll, waitUntilReady } from './lib/processes.mjs'
+import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings.mjs'
+
+/**
+ * `npm run begin` asks for the facts of an institute, fills the empty database with its pages, and prints the invitation of its
+ * owner. With `-- --answers FILE` it takes the answers from a JSON file instead.
+ */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { answers: { type: 'string' } } })
+  const environment = loadEnvironment()
+  const settings = readSettings(environment)
+  await assertPortsFree([settings.cms])
+  const answers = values.answers
+    ? checkAnswers(readFileSync(resolve(process.env.INIT_CWD ?? '', values.answers), 'utf8'))
+    : await askQuestions()
+
+  // The CMS removes the file once the database holds the institute: broken off before that, the next start goes on.
+  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 })
+  writeFileSync(join(settings.dataFolder, 'begin.json'), JSON.stringify(answers, null, 2), { mode: 0o600 })
+
+  await install()
+  await buildCms()
+  /** @type {string[]} */
+  const links = []
+  await step(`Preparing ${answers.name}`, async () => {
+    const env = sharedEnvironment(settings, environment)
+    const cms = launch('The CMS', ['node', strapi, 'start'], {
+      cwd: cmsFolder,
+      env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
+      onLine: (line) => {
+        if (/registrationToken=/.test(line)) links.push(line.trim())
+      },
+    })
+    await waitUntilReady(cms, `http://localhost:${settings.cms.port}/_health`)
+  })
+  await stopAll()
+  console.log(lastWords(answers, links, settings.site.url))
+  process.exit(0)
+})
+
+/**
+ * @param {import('@careerspeak/contract/institute-answers').InstituteAnswers} answers
+ * @param {string[]} links
+ * @param {string} siteUrl
+ */
+function lastWords({ name, ownerName, ownerEmail }, links, siteUrl) {
+  return `
+${name} is ready. Its pages are published; courses and testimonials wait as drafts.
+
+Next:
+  1. Start everything: npm start
+  2. ${ownerName} opens the panel by this link, which works once:
+     ${links.at(-1) ?? 'the link is in the log of the CMS'}
+  3. ${ownerName} opens ${siteUrl}/forgot-password, asks for a link with ${ownerEmail}, and chooses a password for /admin.
+  4. Have a lawyer read the privacy policy and the terms of use, then write your first course in the panel.
+`
+}

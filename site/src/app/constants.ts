@@ -15,11 +15,11 @@ export const OTHER_COURSES = 3
 /** How many courses a page of a list shows. */
 export const COURSES_ON_A_PAGE = 24
 
-/** How long an answer of the CMS is waited for, in milliseconds. */
-export const TIMEOUT = 20_000
+/** A request fails when the server has not answered within this time. */
+export const REQUEST_TIMEOUT_MS = 20_000
 
-/** How long an upload may stand still, in milliseconds: files are looked at before they are answered. */
-export const UPLOAD_STANDSTILL = 60_000
+/** An upload fails when nothing has moved for this long. The server checks a whole file before it answers. */
+export const UPLOAD_STALL_TIMEOUT_MS = 60_000
 
 /** The title of the generic error screen. */
 export const ERROR_TITLE = 'Unexpected Application Error!'

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Failed } from '../http/api'
+import type { Failure } from '../http/client'
 import { type Notice, notify } from '../notices/toasts'
 
 /** A form that is checked by a schema of the contract. `field` binds an input to its value and its error; `failure` is why the server refused the whole. */
@@ -80,7 +80,7 @@ export function validationNotice<Values extends FieldValues>(
 
 /** Shows what the server says of a form: at the fields that it names, or else as the failure of the whole. */
 export function showServerErrors<Values extends FieldValues>(
-  { errors, msg }: Failed,
+  { errors, msg }: Failure,
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): void {

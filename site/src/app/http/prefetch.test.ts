@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { TIMEOUT } from '../constants'
+import { REQUEST_TIMEOUT_MS } from '../constants'
 import { type PrefetchRequest, prefetch, takePrefetched } from './prefetch'
 
 const ORIGIN = 'https://institute.example'
@@ -21,7 +21,7 @@ function requested(stored: Record<string, string>, answer = () => Promise.resolv
     asked.push([url.href, new Headers(init.headers).get('Authorization')])
     return answer()
   })
-  prefetch(REQUESTS, { getItem: (key) => stored[key] ?? null }, ORIGIN, TIMEOUT)
+  prefetch(REQUESTS, { getItem: (key) => stored[key] ?? null }, ORIGIN, REQUEST_TIMEOUT_MS)
   return asked
 }
 
@@ -50,7 +50,7 @@ describe('prefetch', () => {
 
   test('asks nothing for a visitor, or where the browser remembers nothing', () => {
     expect(requested({})).toEqual([])
-    prefetch(REQUESTS, undefined, ORIGIN, TIMEOUT)
+    prefetch(REQUESTS, undefined, ORIGIN, REQUEST_TIMEOUT_MS)
     expect(takePrefetched(ADDRESS, undefined)).toBeUndefined()
   })
 
@@ -76,7 +76,12 @@ describe('prefetch', () => {
   test('uses nothing from outside itself, since it runs inline', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
     const alone: typeof prefetch = new Function(`return ${prefetch}`)()
-    alone(REQUESTS, { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) }, ORIGIN, TIMEOUT)
+    alone(
+      REQUESTS,
+      { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) },
+      ORIGIN,
+      REQUEST_TIMEOUT_MS,
+    )
     expect(takePrefetched(ADDRESS, 'a-token')).toBeDefined()
   })
 })

@@ -3,7 +3,7 @@ import { setPersistentEngine } from '@nanostores/persistent'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $token, $userToken, signInAdmin, signInLearner, signOut } from '../session/session'
 import { $sessionId } from '../session/session-id'
-import { call } from './api'
+import { call } from './client'
 import { freshToken, withToken } from './renewal'
 
 const MINUTE = 60_000

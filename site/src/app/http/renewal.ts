@@ -1,7 +1,7 @@
 import { refreshSession } from '@careerspeak/contract/refresh-session'
 import { endOf, issuedAt } from '../session/access-token'
 import { $adminToken, $token, $userToken, storedToken } from '../session/session'
-import { call, type Failed, type Result } from './api'
+import { call, type Failure, type Result } from './client'
 
 /** Tabs take turns under this name. */
 const LOCK = 'session-renewal'
@@ -10,7 +10,7 @@ const LOCK = 'session-renewal'
 const SPARE = 30_000
 
 /** What became of a token that was to be renewed. `failed` says that nobody could tell. */
-type Renewal = { is: 'renewed'; token: string } | { is: 'ended' } | { is: 'failed'; failed: Failed }
+type Renewal = { is: 'renewed'; token: string } | { is: 'ended' } | { is: 'failed'; failure: Failure }
 
 let pending: Promise<Renewal> | undefined
 /** The token of a session that is known to have ended. */
@@ -20,23 +20,23 @@ let ahead = 0
 
 /**
  * Does a request as whoever is signed in. The one way to a token: one that is about to end, or that the server no longer takes,
- * is renewed first, and the request is done once more. `onRefused` is told of a token whose session has ended.
+ * is renewed first, and the request is done once more. `onSessionEnded` is told of a token whose session has ended.
  */
 export async function withToken<Reply>(
   request: (token: string | undefined) => Promise<Result<Reply>>,
-  onRefused: (token: string | undefined) => void,
+  onSessionEnded: (token: string | undefined) => void,
 ): Promise<Result<Reply>> {
   const token = await freshToken()
   const result = await request(token)
   if (result.ok || result.status !== 401) return result
   const renewal = token === undefined ? ({ is: 'ended' } as const) : await renew(token)
-  if (renewal.is === 'failed') return renewal.failed
+  if (renewal.is === 'failed') return renewal.failure
   if (renewal.is === 'ended') {
-    onRefused(token)
+    onSessionEnded(token)
     return result
   }
   const repeated = await request(renewal.token)
-  if (!repeated.ok && repeated.status === 401) onRefused(renewal.token)
+  if (!repeated.ok && repeated.status === 401) onSessionEnded(renewal.token)
   return repeated
 }
 
@@ -64,12 +64,12 @@ const inTurn = (work: () => Promise<Renewal>): Promise<Renewal> =>
 async function renewNow(token: string): Promise<Renewal> {
   const stored = storedToken()
   if (stored !== token) return stored === undefined ? { is: 'ended' } : { is: 'renewed', token: stored }
-  const result = await call(refreshSession, { base: location.origin, token })
+  const result = await call(refreshSession, { token })
   // Somebody has logged in or out meanwhile: that stands.
   const now = storedToken()
   if (now !== token) return now === undefined ? { is: 'ended' } : { is: 'renewed', token: now }
   if (!result.ok) {
-    if (result.status !== 401) return { is: 'failed', failed: result }
+    if (result.status !== 401) return { is: 'failed', failure: result }
     ended = token
     return { is: 'ended' }
   }

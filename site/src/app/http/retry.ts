@@ -1,15 +1,15 @@
-import type { Failed, Result } from './api'
+import type { Failure, Result } from './client'
 
 const RETRIES = 3
 const LONGEST = 30_000
 
 /** A call that failed, as an error. Its message is for the person. */
 export class CallError extends Error {
-  readonly failed: Failed
+  readonly failure: Failure
 
-  constructor(failed: Failed) {
-    super(failed.msg)
-    this.failed = failed
+  constructor(failure: Failure) {
+    super(failure.msg)
+    this.failure = failure
   }
 }
 
@@ -17,7 +17,7 @@ export class CallError extends Error {
 export const retryDelay = (attempts: number) => Math.min(1000 * 2 ** attempts, LONGEST)
 
 /** Whether the server was unreachable or broken, so that another attempt may succeed. */
-const isTransient = ({ status }: Failed) => status === 0 || status >= 500
+const isTransient = ({ status }: Failure) => status === 0 || status >= 500
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as contract from '@careerspeak/contract'
 import { Parser } from 'htmlparser2'
 import type { Environment } from '#environment'
-import { endpointAddress } from '../http/api'
+import { endpointAddress } from '../http/client'
 
 /**
  * The Content-Security-Policy of every page: only the site's own scripts run, and the inline ones by their hashes.

@@ -47,7 +47,7 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
 /** Where the institute wants a second step at the log-in, an admin who has none sets it up before anything else. */
 function SecondFactorFirst({ timezone }: { timezone: string }) {
   const { error } = useStore($schedule)
-  if (error?.failed.code !== 'SecondFactorMissing') return <Dashboard timezone={timezone} />
+  if (error?.failure.code !== 'SecondFactorMissing') return <Dashboard timezone={timezone} />
   return (
     <div className="wrap grid page-space min-h-screen content-start gap-8">
       <h1 className="text-title">Admin Dashboard</h1>

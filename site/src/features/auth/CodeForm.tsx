@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { signIn } from './after-login'
 

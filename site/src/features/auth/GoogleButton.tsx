@@ -1,7 +1,7 @@
 import { googleLogin } from '@careerspeak/contract/auth'
 import type { ReactNode } from 'react'
 import { GoogleIdentity } from '#app/account/GoogleIdentity'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { signIn } from './after-login'
 import type { LogInByCode } from './CodeForm'
@@ -52,7 +52,7 @@ async function onCredential(
   onCodeNeeded: OnCodeNeeded['onCodeNeeded'],
 ): Promise<void> {
   if (!token) return notify({ tone: 'error', title: GOOGLE_FAILED })
-  const logIn = (code?: string) => openCall(googleLogin, { body: { token, ...(code && { code }) } })
+  const logIn = (code?: string) => call(googleLogin, { body: { token, ...(code && { code }) } })
   const result = await logIn()
   if (result.ok) signIn(result.data)
   else if (onCodeNeeded && result.code === 'SecondFactorNeeded') onCodeNeeded(logIn)

@@ -1,7 +1,7 @@
 import { calendarLink } from '@careerspeak/contract/batch'
 import { useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
 import { useFocusKept } from '#app/ui/use-focus-kept'
@@ -13,7 +13,7 @@ export function CalendarLink() {
   useFocusKept(link, () => address.current?.focus())
 
   const show = async () => {
-    const result = await signedCall(calendarLink, { query: {} })
+    const result = await callWithSession(calendarLink, { query: {} })
     if (result.ok) return setLink(result.data.url)
     const title = 'The address could not be fetched'
     report(title, result)

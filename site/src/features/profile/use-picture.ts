@@ -1,7 +1,7 @@
 import { uploadImage } from '@careerspeak/contract/images'
 import { useEffect, useReducer, useRef } from 'react'
 import { withToken } from '#app/http/renewal'
-import { expire } from '#app/http/signed-call'
+import { redirectToLogin } from '#app/http/session-client'
 import { upload } from '#app/http/upload'
 import { notify } from '#app/notices/toasts'
 import { type ImageHost, nextPicture, readHosted } from './picture'
@@ -43,7 +43,7 @@ export function usePicture(saved: string, host: ImageHost) {
     const result = await (host.own
       ? withToken(sendAs, (token) => {
           refused = true
-          if (!controller.signal.aborted) expire(token)
+          if (!controller.signal.aborted) redirectToLogin(token)
         })
       : sendAs())
     if (controller.signal.aborted || refused) return

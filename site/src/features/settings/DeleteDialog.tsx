@@ -5,7 +5,7 @@ import { ProofByGoogle } from '#app/account/ProofByGoogle'
 import { PasswordField } from '#app/forms/Field'
 import { Button, Form, Spinner } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { localDay } from '#app/lib/dates'
 import { Dialog } from '#app/ui/Dialog'
 
@@ -43,7 +43,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
   }, [errors[proof], errors.root])
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await signedCall(deleteOwnAccount, { body })
+    const result = await callWithSession(deleteOwnAccount, { body })
     if (result.ok) return onPlanned(result.data.deletionDueAt)
     if (result.status === 401) return
     showServerErrors(result, [proof], form.setError)

@@ -2,7 +2,7 @@ import type { OwnAccount } from '@careerspeak/contract/records'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionButton, Button } from '#app/forms/Form'
-import { apiMessages } from '#app/http/api'
+import { clientMessages } from '#app/http/client'
 import { localDay } from '#app/lib/dates'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
@@ -89,5 +89,5 @@ async function fetchOwnData(): Promise<void> {
     report('A part of the page could not be fetched:', error)
   })
   if (loaded) await loaded.downloadOwnData()
-  else notify({ tone: 'error', title: 'Your data could not be downloaded', text: apiMessages.unreachable })
+  else notify({ tone: 'error', title: 'Your data could not be downloaded', text: clientMessages.unreachable })
 }

@@ -2,7 +2,7 @@ import { forgotPassword } from '@careerspeak/contract/auth'
 import type { OwnAccount } from '@careerspeak/contract/records'
 import { useState } from 'react'
 import { ActionButton } from '#app/forms/Form'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { Part } from '#app/ui/Section'
 
 type Answer = { state: 'sent' | 'failed'; text: string }
@@ -13,7 +13,7 @@ export function Password({ account, withGoogle }: { account: OwnAccount; withGoo
   const [answer, setAnswer] = useState<Answer>()
   const send = async () => {
     setAnswer(undefined)
-    const result = await openCall(forgotPassword, { body: { email } })
+    const result = await call(forgotPassword, { body: { email } })
     setAnswer(
       result.ok
         ? { state: 'sent', text: `We have sent a link to ${email}. It works for an hour.` }

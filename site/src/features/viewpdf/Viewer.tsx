@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sendRequest } from '#app/http/request'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { DownloadOffer, ExternalDocument, Frame } from './DocumentViews'
@@ -94,7 +95,7 @@ function OwnDocument({ address }: { address: string }) {
 
 async function askForType(address: string, signal: AbortSignal): Promise<OwnFile> {
   try {
-    const { status, headers } = await fetch(address, { method: 'HEAD', signal })
+    const { status, headers } = await sendRequest(address, { method: 'HEAD', signal })
     return readOwnFile(status, headers.get('content-type'))
   } catch {
     return 'missing'

@@ -2,7 +2,7 @@ import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { useStore } from '@nanostores/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { ActionButton } from '#app/forms/Form'
-import { signedDownload } from '#app/http/signed-download'
+import { downloadWithSession } from '#app/http/session-client'
 import { nextRoute, type Route, routeUrl } from '../core/route'
 import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
@@ -47,7 +47,7 @@ type ExportButtonProps = {
 
 export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
   const save = async () => {
-    const failed = await signedDownload(endpoint, query, fileName)
+    const failed = await downloadWithSession(endpoint, query, fileName)
     if (failed) reportFailure('The file could not be made', failed)
   }
   return <ActionButton label="Export as CSV" busyLabel="Exporting…" action={save} />

@@ -1,6 +1,6 @@
 import { searchEverything, searchLimits } from '@careerspeak/contract/admin-search'
 import { useEffect, useState } from 'react'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { type Group, groupsOf } from './choices'
 
 const DEBOUNCE_MILLISECONDS = 200
@@ -24,7 +24,7 @@ export function useSearch(text: string): { search: Search; searchAgain: () => vo
     setSearch((before) => ({ state: 'searching', groups: 'groups' in before ? before.groups : [] }))
     const timer = setTimeout(async () => {
       const { signal } = controller
-      const result = await signedCall(searchEverything, { query: { q: typed }, signal })
+      const result = await callWithSession(searchEverything, { query: { q: typed }, signal })
       if (signal.aborted) return
       setSearch(
         result.ok

@@ -26,7 +26,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
       </h2>
       {!batch && error ? (
         <p className="text-muted">
-          {error.failed.code === 'EmailNotProved'
+          {error.failure.code === 'EmailNotProved'
             ? 'The videos of your batch appear here once your e-mail address is confirmed.'
             : 'The videos come with your batch, which could not be loaded.'}
         </p>

@@ -1,3 +1,5 @@
+import type { reserveSeat } from '@careerspeak/contract/user'
+import type { ApiPath } from '#app/http/request'
 import { report } from '#app/lib/report'
 import { fill } from '#app/lib/text'
 import { notify } from '#app/notices/toasts'
@@ -6,7 +8,7 @@ import { whenNear } from './in-view'
 import { showNextSession } from './next-session'
 import { fetchSeats, type Seats, sendReservation } from './seat'
 
-const ADDRESS = '/api/user/registration'
+const ADDRESS: ApiPath<typeof reserveSeat> = '/api/user/registration'
 const FAILED = 'Failed to register. Please try again later.'
 
 /** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */

@@ -1,4 +1,4 @@
-import { TIMEOUT } from '#app/constants'
+import { sendRequest } from '#app/http/request'
 
 /** How a reservation ended, when the server answered. `fields` holds a sentence for each field that was refused. */
 export type SeatOutcome =
@@ -8,18 +8,13 @@ export type SeatOutcome =
 /** How many seats a session has and has left, and how many people wait. */
 export type Seats = { capacity: number; seatsLeft: number; waiting: number }
 
-/** Sends a reservation. Throws when no whole answer has come in time, which is given in milliseconds. */
+/** Sends a reservation. Throws when no whole answer has come in time. */
 export async function sendReservation(
   address: string,
   fields: object,
-  timeout = TIMEOUT,
+  timeoutMs?: number,
 ): Promise<SeatOutcome> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
-    signal: AbortSignal.timeout(timeout),
-  })
+  const response = await sendRequest(address, { method: 'POST', body: fields, timeoutMs })
   return readReservation(response.status, await response.text())
 }
 
@@ -27,11 +22,9 @@ export async function sendReservation(
 export async function fetchSeats(
   address: string,
   session: string,
-  timeout = TIMEOUT,
+  timeoutMs?: number,
 ): Promise<Seats | undefined> {
-  const response = await fetch(`${address}?session=${encodeURIComponent(session)}`, {
-    signal: AbortSignal.timeout(timeout),
-  })
+  const response = await sendRequest(`${address}?session=${encodeURIComponent(session)}`, { timeoutMs })
   const body = await response.text()
   return response.ok ? readSeats(body) : undefined
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { stayOpen } from '#app/device-data/watch-owner'
 import { Button } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
-import { expireInPlace } from '#app/http/signed-call'
+import { signOutInPlace } from '#app/http/session-client'
 import { useUpload } from '#app/http/use-upload'
 import { notify } from '#app/notices/toasts'
 import { messages } from './messages'
@@ -20,7 +20,7 @@ const texts = sendMessages.send
 /** The button, what has become of its recording, and the dialog while that is open. Closing it ends nothing. */
 export function Sending({ question, recording, seconds, open, onOpenChange }: SendingProps) {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'unsent' })
-  const { progress, send, cancel } = useUpload(expireInPlace)
+  const { progress, send, cancel } = useUpload(signOutInPlace)
   const afterwards = useRef<HTMLDivElement>(null)
   const isSent = outcome.status === 'sent'
   useEffect(() => {

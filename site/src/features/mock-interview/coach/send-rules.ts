@@ -1,5 +1,5 @@
 import { answerLimits, sendAnswer } from '@careerspeak/contract/interview'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { sendMessages } from './send-messages'
 
 /** A recorded answer that can be sent. */
@@ -30,7 +30,7 @@ export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obsta
 }
 
 /** Why a recording could not be sent, in a sentence for the person. */
-export function failureText({ status, code, msg }: Pick<Failed, 'status' | 'code' | 'msg'>): string {
+export function failureText({ status, code, msg }: Pick<Failure, 'status' | 'code' | 'msg'>): string {
   if (code === 'TooManyAnswers') return sendMessages.failures.tooMany
   if (status === 413) return sendMessages.failures.tooLarge
   return msg

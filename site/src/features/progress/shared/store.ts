@@ -1,7 +1,7 @@
 import { ownProgress, type Progress, reportProgress, tickProgress } from '@careerspeak/contract/progress'
 import { accountAtom } from '#app/device-data/account-atom'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { $enrolledBatch } from '#app/session/learner'
 import { $user } from '#app/session/session'
@@ -30,7 +30,7 @@ async function sendUnsent(begun: Progress[]): Promise<Progress[]> {
   for (const waiting of $unsent.get().filter((each) => each.account === account)) {
     const { kind, item } = waiting
     const watched = reportOf(waiting, progressOf(known, waiting))
-    const result = await signedCall(reportProgress, { body: { kind, item, ...watched } })
+    const result = await callWithSession(reportProgress, { body: { kind, item, ...watched } })
     if (result.ok) known = withProgress(known, result.data.progress)
     if (result.ok) $unsent.set(withoutSent($unsent.get(), { ...waiting, pieces: watched.pieces }))
     else if (isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), waiting))
@@ -56,7 +56,7 @@ export async function tick(item: CourseItem, done: boolean): Promise<string | un
   const before = progressOf($progress.get().data, item)
   const shown: Progress = before ?? { ...item, ...nothingYet, updatedAt: new Date().toISOString() }
   keep({ ...shown, done })
-  const result = await signedCall(tickProgress, { body: { ...item, done } })
+  const result = await callWithSession(tickProgress, { body: { ...item, done } })
   if (result.ok) {
     keep(result.data.progress)
     return undefined
@@ -70,7 +70,7 @@ const nothingYet = { percent: 0, position: 0, length: 0, done: false, doneBy: nu
 
 /** Stores that the learner has opened an item, also where the page goes away with that. Without it nothing is lost to them. */
 export async function noteOpened(item: CourseItem): Promise<void> {
-  const result = await signedCall(reportProgress, { body: item, keepalive: true })
+  const result = await callWithSession(reportProgress, { body: item, keepalive: true })
   if (result.ok) keep(result.data.progress)
   else report('It could not be noted that this was opened:', result)
 }
@@ -86,7 +86,7 @@ export async function sendWatched(
   const wait = () => $unsent.set(withUnsent($unsent.get(), unsent))
   // A page that goes away does not hear how its report fares.
   if (closing) wait()
-  const result = await signedCall(reportProgress, { body: { ...item, ...watched }, keepalive: closing })
+  const result = await callWithSession(reportProgress, { body: { ...item, ...watched }, keepalive: closing })
   if (result.ok || isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), unsent))
   else wait()
   if (result.ok) {

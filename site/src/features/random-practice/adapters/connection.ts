@@ -1,3 +1,4 @@
+import { sendRequest } from '#app/http/request'
 import { type ConnectionSettings, connectionSettings, type ServerMessage } from '#matchmaker/protocol'
 import type { PracticeEvent } from '../core/practice'
 import { createCalls } from './calls'
@@ -81,7 +82,7 @@ export function openConnection(
 }
 
 async function fetchSettings(url: string): Promise<ConnectionSettings> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) })
+  const response = await sendRequest(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return connectionSettings.parse(await response.json())
 }

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import type { Failed, Result } from '#app/http/api'
+import type { Failure, Result } from '#app/http/client'
 import { RouteLink } from '../../parts/Buttons'
 import { Select, TextArea } from '../../parts/fields'
 import { Fetched } from '../../parts/PagedList'
@@ -53,7 +53,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
   )
   useUnsaved(form, 'announcement', id)
   const typed = { ...draft, ...useWatch({ control: form.control }) }
-  const [failure, setFailure] = useState<Failed>()
+  const [failure, setFailure] = useState<Failure>()
   const isLater = typed.when === 'later' && !gone
 
   const submit = form.handleSubmit(async (checked) => {
@@ -137,7 +137,7 @@ const Choice = ({ value, label, register }: ChoiceProps) => (
 )
 
 /** Says why nothing was stored, and what to do. */
-function Refused({ failure: { status, code, msg } }: { failure: Failed }) {
+function Refused({ failure: { status, code, msg } }: { failure: Failure }) {
   const maySucceed = status === 0 || status >= 500
   return (
     <div role="alert" className="leaf-bl grid gap-2 border-2 border-error p-5">

@@ -45,7 +45,7 @@ export function OpenAnnouncement() {
 
 function Missing({ error }: { error: ReturnType<typeof $announcement.get>['error'] }) {
   if (!error) return <Loading label="Loading the announcement" />
-  if (error.failed.status === 404 || error.failed.status === 400)
+  if (error.failure.status === 404 || error.failure.status === 400)
     return (
       <Empty
         title="This announcement is no longer there"

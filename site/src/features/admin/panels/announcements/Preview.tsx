@@ -1,6 +1,6 @@
 import { previewAnnouncement } from '@careerspeak/contract/admin-announcements'
 import { useEffect, useId, useState } from 'react'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { useNow } from '#app/ui/hooks'
 import { PlainText } from '#app/ui/PlainText'
 import { AnnouncementItem } from '#features/announcements/shared/AnnouncementItem'
@@ -23,7 +23,7 @@ function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState 
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const words = { batchId: batchId === ALL ? null : batchId, subject, body }
-      const result = await signedCall(previewAnnouncement, { body: words, signal: stop.signal })
+      const result = await callWithSession(previewAnnouncement, { body: words, signal: stop.signal })
       if (stop.signal.aborted) return
       setMail(result.ok ? { status: 'there', ...result.data } : { status: 'unreachable' })
     }, PAUSE)

@@ -8,9 +8,9 @@ import {
   tickMessaged,
 } from '@careerspeak/contract/admin-announcements'
 import { computed } from 'nanostores'
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { localMoment } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
@@ -55,7 +55,7 @@ export const audienceText = ({
 
 /** Publishes an announcement. A failure is told by its form. */
 export async function publish(body: CheckedAnnouncement & { key: string }): Promise<Stored> {
-  const result = await signedCall(publishAnnouncement, { body })
+  const result = await callWithSession(publishAnnouncement, { body })
   if (!result.ok) return result
   invalidate()
   const { announcement } = result.data
@@ -77,7 +77,7 @@ function tellWhereItIs(announcement: AdminsAnnouncement): void {
 /** Changes an announcement as it was when its form was opened. */
 export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnnouncement): Promise<Stored> {
   const body = { ...checked, previous: before.updatedAt }
-  const result = await signedCall(changeAnnouncement, { query: { id: before._id }, body })
+  const result = await callWithSession(changeAnnouncement, { query: { id: before._id }, body })
   if (!result.ok) {
     // Another admin was faster, or its time has come: what stands now is shown.
     if (result.status === 409) $announcement.revalidate()
@@ -100,7 +100,7 @@ export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnn
 
 /** Takes an announcement back. Resolves to whether it is gone. */
 export async function cancel({ _id }: AdminsAnnouncement): Promise<boolean> {
-  const result = await signedCall(cancelAnnouncement, { query: { id: _id } })
+  const result = await callWithSession(cancelAnnouncement, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'The announcement is taken back', text: result.data.msg })
   else reportFailure('The announcement could not be taken back', result)
   invalidate()
@@ -110,7 +110,7 @@ export async function cancel({ _id }: AdminsAnnouncement): Promise<boolean> {
 /** Ticks that a learner was written to by the messaging app. The tick is shown at once, and taken back where that fails. */
 export async function tick(id: string, learner: string, messaged: boolean): Promise<void> {
   show(learner, messaged ? new Date().toISOString() : null)
-  const result = await signedCall(tickMessaged, { body: { id, learner, messaged } })
+  const result = await callWithSession(tickMessaged, { body: { id, learner, messaged } })
   if (result.ok) return show(learner, result.data.messagedAt)
   show(learner, messaged ? null : new Date().toISOString())
   reportFailure('The tick could not be stored', result)

@@ -29,7 +29,7 @@ export function OpenAnswer() {
 
 function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) {
   if (!error) return <Loading label="Loading the answer" />
-  if (error.failed.status === 404 || error.failed.status === 400)
+  if (error.failure.status === 404 || error.failure.status === 400)
     return (
       <Empty
         title="This answer is no longer there"

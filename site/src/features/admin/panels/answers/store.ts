@@ -6,9 +6,9 @@ import {
   reviewAnswer,
 } from '@careerspeak/contract/interview'
 import { computed } from 'nanostores'
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
@@ -40,7 +40,7 @@ export async function saveReview(
   { _id, fullName, review }: CoachedAnswer,
   checked: CheckedReview,
 ): Promise<Result<{ answer: CoachedAnswer }>> {
-  const result = await signedCall(reviewAnswer, { query: { id: _id }, body: checked })
+  const result = await callWithSession(reviewAnswer, { query: { id: _id }, body: checked })
   if (!result.ok) {
     // Another coach was faster: the form shows what they said.
     if (result.status === 409) $answer.revalidate()
@@ -62,7 +62,7 @@ export async function saveReview(
 
 /** Deletes an answer for good. Resolves to whether it is gone. */
 export async function removeAnswer({ _id }: Pick<CoachedAnswer, '_id'>): Promise<boolean> {
-  const result = await signedCall(deleteAnswer, { query: { id: _id } })
+  const result = await callWithSession(deleteAnswer, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'The answer is deleted' })
   else reportFailure('The answer could not be deleted', result)
   invalidate()

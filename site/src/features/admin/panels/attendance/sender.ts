@@ -1,21 +1,21 @@
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { retryDelay } from '#app/http/retry'
 
 /** Whether what was changed is with the server, on its way, waits until the server can be reached, or was refused, and why. */
-export type SavingState = 'saved' | 'saving' | 'waiting' | Failed
+export type SavingState = 'saved' | 'saving' | 'waiting' | Failure
 
 type Sender = {
   /** Whether there is something to send. */
   hasMore: () => boolean
   /** Sends what there is, and takes it from what there is, or gives the failure. */
-  send: () => Promise<Failed | undefined>
+  send: () => Promise<Failure | undefined>
   onState: (state: SavingState) => void
   /** Milliseconds that a change waits for the next one, so that both go together. */
   pause?: number
 }
 
 /** Whether the same may be taken at another time: everything is but what the server has understood and refused. */
-const mayPass = ({ status }: Failed): boolean => status === 0 || status >= 500 || status === 429
+const mayPass = ({ status }: Failure): boolean => status === 0 || status >= 500 || status === 429
 
 /** A session that has ended refuses nothing: the marks wait for the next login. */
 const SESSION_ENDED = 401
@@ -40,18 +40,18 @@ export function createSender({ hasMore, send, onState, pause = 500 }: Sender) {
     if (!hasMore()) return onState('saved')
     sending = true
     onState('saving')
-    const failed = await send()
+    const failure = await send()
     sending = false
-    if (!failed) {
+    if (!failure) {
       attempts = 0
       if (hasMore()) plan(pause)
       else onState('saved')
-    } else if (mayPass(failed)) {
+    } else if (mayPass(failure)) {
       onState('waiting')
       plan(retryDelay(attempts))
       attempts += 1
     } else if (!hasMore()) onState('saved')
-    else onState(failed.status === SESSION_ENDED ? 'waiting' : failed)
+    else onState(failure.status === SESSION_ENDED ? 'waiting' : failure)
   }
 
   return {

@@ -6,9 +6,9 @@ import {
 } from '@careerspeak/contract/attendance'
 import { atom, computed, map } from 'nanostores'
 import { isOwnersSession } from '#app/device-data/owner'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { $adminSessionId } from '#app/session/session-id'
 import { $route } from '../../store/route'
@@ -82,9 +82,11 @@ function senderOf(id: string) {
   return sender
 }
 
-async function sendClass(id: string): Promise<Failed | undefined> {
+async function sendClass(id: string): Promise<Failure | undefined> {
   const sent = $waiting.get()[id] ?? {}
-  const result = await signedCall(markAttendance, { body: { class: id, marks: toSend(sent, Date.now()) } })
+  const result = await callWithSession(markAttendance, {
+    body: { class: id, marks: toSend(sent, Date.now()) },
+  })
   if (!result.ok) return result
   $waiting.set(withWaiting($waiting.get(), id, afterSending($waiting.get()[id] ?? {}, sent)))
   const { conflicts, ...list } = result.data

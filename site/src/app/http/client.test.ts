@@ -4,7 +4,7 @@ import { forgotPassword, type login } from '@careerspeak/contract/auth'
 import { getBatch } from '@careerspeak/contract/batch'
 import { news, thought } from '@careerspeak/contract/external'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { apiMessages, call, endpointAddress, readReply } from './api'
+import { call, clientMessages, endpointAddress, readReply } from './client'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -106,13 +106,16 @@ describe('api', () => {
     expect(await call(thought, { base })).toMatchObject({
       ok: false,
       status: 502,
-      msg: apiMessages.unreachable,
+      msg: clientMessages.unreachable,
     })
   })
 
   test('has a sentence for a reply that breaks the contract', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(readReply(thought, 200, '{"content":1}')).toMatchObject({ ok: false, msg: apiMessages.unexpected })
+    expect(readReply(thought, 200, '{"content":1}')).toMatchObject({
+      ok: false,
+      msg: clientMessages.unexpected,
+    })
     expect(logged).toHaveBeenCalledOnce()
     logged.mockRestore()
   })
@@ -124,7 +127,7 @@ describe('api', () => {
       ok: false,
       status: 0,
       code: '',
-      msg: apiMessages.unreachable,
+      msg: clientMessages.unreachable,
       errors: [],
     })
   })

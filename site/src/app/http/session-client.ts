@@ -1,0 +1,72 @@
+import { CMS_URL } from 'astro:env/client'
+import type { Endpoint } from '@careerspeak/contract/endpoint'
+import type * as z from 'zod/mini'
+import { stayOpen } from '../device-data/watch-owner'
+import { saveDrafts } from '../forms/form-drafts'
+import { download } from '../lib/download'
+import { currentPath, loginPath, navigate, whenShown } from '../navigation/navigation'
+import { noteEndedSession } from '../session/login-memory'
+import { $token, signOut } from '../session/session'
+import {
+  type CallInput,
+  call,
+  endpointAddress,
+  type Failure,
+  type Result,
+  readFailure,
+  unreachable,
+} from './client'
+import { withToken } from './renewal'
+import { sendRequest } from './request'
+
+/** Calls an endpoint with the session. Where the session has ended, `onSessionEnded` sends the person to the login page. */
+export async function callWithSession<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  onSessionEnded = redirectToLogin,
+): Promise<Result<z.output<E['reply']>>> {
+  await whenShown()
+  return withToken((token) => call(endpoint, { token, ...input }), onSessionEnded)
+}
+
+/** Saves a file of the CMS on the device, or gives the failure. */
+export async function downloadWithSession(
+  endpoint: Pick<Endpoint, 'path'>,
+  query: Readonly<Record<string, string>>,
+  fileName: string,
+): Promise<Failure | undefined> {
+  const address = endpointAddress(CMS_URL, endpoint, query)
+  const result = await withToken((token) => fetchFile(address, token), redirectToLogin)
+  if (!result.ok) return result
+  download(fileName, result.data)
+  return undefined
+}
+
+async function fetchFile(address: string, token: string | undefined): Promise<Result<Blob>> {
+  try {
+    const response = await sendRequest(address, { token, timeoutMs: null })
+    if (response.ok) return { ok: true, data: await response.blob() }
+    return readFailure(response.status, await response.json().catch(() => undefined))
+  } catch {
+    return unreachable()
+  }
+}
+
+/**
+ * Signs out and opens the login page, which leads back here. Does nothing where someone has logged in again since. What is
+ * typed into forms is restored after the login.
+ */
+export function redirectToLogin(token: string | undefined): void {
+  if (token !== $token.get()) return
+  saveDrafts(token)
+  noteEndedSession()
+  navigate(loginPath(currentPath()))
+  signOut()
+}
+
+/** Signs out and stays on the page, because leaving it would lose something, such as a recording. */
+export function signOutInPlace(token: string | undefined): void {
+  if (token !== $token.get()) return
+  stayOpen()
+  signOut()
+}

@@ -11,8 +11,7 @@ type RequestOptions = {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal | undefined
-  /** Null where a large file may take its time. */
-  timeoutMs?: number | null | undefined
+  timeoutMs?: number | undefined
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
@@ -23,29 +22,16 @@ type RequestOptions = {
  */
 export function sendRequest(
   address: string,
-  {
-    method = 'GET',
-    token,
-    body,
-    signal,
-    timeoutMs = REQUEST_TIMEOUT_MS,
-    keepalive = false,
-  }: RequestOptions = {},
+  { token, body, signal, timeoutMs = REQUEST_TIMEOUT_MS, ...init }: RequestOptions = {},
 ): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs)
   return fetch(address, {
-    method,
-    keepalive,
+    ...init,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: withTimeout(signal, timeoutMs),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
-}
-
-function withTimeout(signal: AbortSignal | undefined, timeoutMs: number | null): AbortSignal | null {
-  if (timeoutMs === null) return signal ?? null
-  const timeout = AbortSignal.timeout(timeoutMs)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }

@@ -1,23 +1,12 @@
-import { CMS_URL } from 'astro:env/client'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import type * as z from 'zod/mini'
 import { stayOpen } from '../device-data/watch-owner'
 import { saveDrafts } from '../forms/form-drafts'
-import { download } from '../lib/download'
 import { currentPath, loginPath, navigate, whenShown } from '../navigation/navigation'
 import { noteEndedSession } from '../session/login-memory'
 import { $token, signOut } from '../session/session'
-import {
-  type CallInput,
-  call,
-  endpointAddress,
-  type Failure,
-  type Result,
-  readFailure,
-  unreachable,
-} from './client'
+import { type CallInput, call, type Result } from './client'
 import { withToken } from './renewal'
-import { sendRequest } from './request'
 
 /** Calls an endpoint with the session. Where the session has ended, `onSessionEnded` sends the person to the login page. */
 export async function callWithSession<E extends Endpoint>(
@@ -27,29 +16,6 @@ export async function callWithSession<E extends Endpoint>(
 ): Promise<Result<z.output<E['reply']>>> {
   await whenShown()
   return withToken((token) => call(endpoint, { token, ...input }), onSessionEnded)
-}
-
-/** Saves a file of the CMS on the device, or gives the failure. */
-export async function downloadWithSession(
-  endpoint: Pick<Endpoint, 'path'>,
-  query: Readonly<Record<string, string>>,
-  fileName: string,
-): Promise<Failure | undefined> {
-  const address = endpointAddress(CMS_URL, endpoint, query)
-  const result = await withToken((token) => fetchFile(address, token), redirectToLogin)
-  if (!result.ok) return result
-  download(fileName, result.data)
-  return undefined
-}
-
-async function fetchFile(address: string, token: string | undefined): Promise<Result<Blob>> {
-  try {
-    const response = await sendRequest(address, { token, timeoutMs: null })
-    if (response.ok) return { ok: true, data: await response.blob() }
-    return readFailure(response.status, await response.json().catch(() => undefined))
-  } catch {
-    return unreachable()
-  }
 }
 
 /**

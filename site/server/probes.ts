@@ -20,7 +20,7 @@ export type Probes = {
   buildEnded: (outcome: 'done' | 'failed') => void
 }
 
-const SECONDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
+const DURATION_BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
 
 /** Answers those who run the server, by the paths and the rule of the CMS, and counts what they read. */
 export function createProbes({ hasSite, isStopping, monitorToken }: Options): Probes {
@@ -37,7 +37,7 @@ export function createProbes({ hasSite, isStopping, monitorToken }: Options): Pr
     name: 'site_request_seconds',
     help: 'Seconds until an answer was sent, by what answered.',
     labelNames: ['kind'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers,
   })
   const builds = new Counter({

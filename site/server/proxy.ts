@@ -6,16 +6,23 @@ import { SignJWT } from 'jose'
 import proxyAddr from 'proxy-addr'
 
 /** How long Netlify waits for another server, in milliseconds. */
-const TIMEOUT = 26_000
+const PROXY_TIMEOUT_MS = 26_000
 
 /** What a proxy says about a client; from the client itself nobody believes it. */
-const SAID_BY_PROXIES = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
+const FORWARDING_HEADERS = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
 
 /** What is said between a client and this host, and nobody beyond. */
-const OF_ONE_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade']
+const HOP_BY_HOP_HEADERS = [
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]
 
 /** What tells where a request ends and whose it is, whatever its client calls a matter of one hop. */
-const OF_REQUEST = ['connection', 'host', 'content-length', 'transfer-encoding']
+const FRAMING_HEADERS = ['connection', 'host', 'content-length', 'transfer-encoding']
 
 type Options = {
   /** The address of the CMS. */
@@ -39,7 +46,12 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
   // Each request has a connection of its own: one that is kept may be closed just as it is used again. The CMS must not
   // know, or it closes it as soon as it has refused a body, before the refusal is read.
   const agent = cms.startsWith('https:') ? new HttpsAgent() : new HttpAgent()
-  const proxy = createProxyServer({ agent, changeOrigin: true, ignorePath: true, proxyTimeout: TIMEOUT })
+  const proxy = createProxyServer({
+    agent,
+    changeOrigin: true,
+    ignorePath: true,
+    proxyTimeout: PROXY_TIMEOUT_MS,
+  })
   // What becomes of it is nothing to the browser, whose connection stays.
   proxy.on('proxyRes', (answer, _, response) => {
     delete answer.headers.connection
@@ -57,9 +69,9 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
       ...(address && { 'x-nf-client-connection-ip': address }),
       ...(await signature()),
     }
-    const ofOneHop = [...OF_ONE_HOP, ...namedByConnection(request)]
+    const hopByHopHeaders = [...HOP_BY_HOP_HEADERS, ...namedByConnection(request)]
     for (const name of Object.keys(request.headers))
-      if (SAID_BY_PROXIES.test(name) || ofOneHop.includes(name)) delete request.headers[name]
+      if (FORWARDING_HEADERS.test(name) || hopByHopHeaders.includes(name)) delete request.headers[name]
     proxy.web(request, response, { target: new URL(cms + path), headers }, () => {
       if (response.headersSent) response.destroy()
       else response.writeHead(502, { [REQUEST_ID]: id }).end()
@@ -87,7 +99,7 @@ const namedByConnection = ({ headers }: IncomingMessage): string[] =>
   (headers.connection ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => !OF_REQUEST.includes(name))
+    .filter((name) => !FRAMING_HEADERS.includes(name))
 
 /**
  * The path and query of a request to the API, or nothing where it is another or is written so that the CMS could read

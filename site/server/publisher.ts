@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BUILD_FILE, type Builder } from './builder.ts'
 import { isSecret } from './site-keys.ts'
 
-const HOOK = '/-/build'
+const BUILD_HOOK_PATH = '/-/build'
 
 /** Answers a request, or leaves it to others by answering false. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
@@ -15,7 +15,7 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse, path
  */
 export function createPublisher(builder: Builder, key: string | undefined, shown: () => string): Answerer {
   return (request, response, path) => {
-    if (request.method === 'POST' && path === HOOK && isSecret(bearerOf(request), key)) {
+    if (request.method === 'POST' && path === BUILD_HOOK_PATH && isSecret(bearerOf(request), key)) {
       builder.ask()
       response.writeHead(202).end()
       return true

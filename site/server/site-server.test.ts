@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createSiteServer } from './site-server'
-import { compressHashed, takeVersion } from './versions'
+import { compressHashed, createVersion } from './versions'
 
 const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
 
@@ -192,7 +192,7 @@ describe('site server while it is built anew', async () => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(`${built}-next`, name), text)
     await rm(built, { recursive: true, force: true })
     await rename(`${built}-next`, built)
-    return takeVersion(built)
+    return createVersion(built)
   }
   const { server, show } = await createSiteServer(await build(0), configuration)
   server.listen(0)

@@ -7,13 +7,17 @@ import { HEADERS_FILE, headersOf, REDIRECTS_FILE, readRules, targetOf } from './
 import type { Answerer } from './publisher.ts'
 
 /** What is read by Netlify and this server alone. */
-const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
+const hiddenFiles = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
 /** Milliseconds for the headers of a request, and for all of it: files are sent to the CMS itself. */
-const SLOWEST = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
+const REQUEST_TIMEOUTS_MS = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+}
 
 /** What Netlify sends with a file that no rule names. */
-const REVALIDATE = 'public, max-age=0, must-revalidate'
+const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /** A server that shows one built site, and another one from one request to the next. */
 export type SiteServer = { server: Server; show(folder: string): Promise<void> }
@@ -35,14 +39,18 @@ export async function createSiteServer(
   let current = await openVersion(folder, configurationFile)
   let previous: Version | undefined
 
-  const server = createServer(SLOWEST, (request, response) => {
+  const server = createServer(REQUEST_TIMEOUTS_MS, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
     // A server may leave a range out (RFC 9110, 14.2). One that ends before it begins, `bytes=5-2`, makes sirv throw.
     request.headers.range = undefined
     const { rules, files, notFoundPage } = current
     const older = path.startsWith('/_astro/') ? previous : undefined
-    const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }
+    const headers = {
+      'Cache-Control': REVALIDATE_CACHE_CONTROL,
+      Vary: 'Accept-Encoding',
+      ...headersOf(rules, path),
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const notFound = () => {
       const target = targetOf(rules, request.url ?? '/')
@@ -50,7 +58,7 @@ export async function createSiteServer(
       else sendNotFound(response, notFoundPage)
     }
     const missing = older ? () => older.files(request, response, notFound) : notFound
-    const serve = unseen.includes(nameOf(request)) ? notFound : () => files(request, response, missing)
+    const serve = hiddenFiles.includes(nameOf(request)) ? notFound : () => files(request, response, missing)
     compress(request, response, serve)
   })
   return {
@@ -90,7 +98,7 @@ async function openVersion(folder: string, configurationFile: string) {
 function sendNotFound(response: ServerResponse, page: Buffer): void {
   response.writeHead(404, {
     'Content-Type': 'text/html;charset=utf-8',
-    'Cache-Control': REVALIDATE,
+    'Cache-Control': REVALIDATE_CACHE_CONTROL,
     'Content-Length': page.length,
   })
   response.end(page)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeVersion } from './versions'
+import { createVersion } from './versions'
 
 describe('versions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'versions-'))
@@ -20,23 +20,23 @@ describe('versions', async () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test('stay as they were when the site is built anew', async () => {
-    const old = await takeVersion(built)
+    const old = await createVersion(built)
     await build('new')
-    const next = await takeVersion(built)
+    const next = await createVersion(built)
     expect([await read(old), await read(next)]).toEqual(['old', 'new'])
   })
 
   test('are found where the site was built, also after the server was started anew', async () => {
-    const version = await takeVersion(built)
+    const version = await createVersion(built)
     expect(await read(built)).toBe('old')
-    expect(await takeVersion(built)).toBe(version)
+    expect(await createVersion(built)).toBe(version)
   })
 
   test('have their hashed scripts compressed beside them', async () => {
     const script = 'start('.repeat(1000)
     await mkdir(join(built, '_astro'))
     await writeFile(join(built, '_astro/app.1a2b.js'), script)
-    const version = await takeVersion(built)
+    const version = await createVersion(built)
     const compressed = await readFile(join(version, '_astro/app.1a2b.js.br'))
     expect(brotliDecompressSync(compressed).toString()).toBe(script)
   })
@@ -46,7 +46,7 @@ describe('versions', async () => {
       await build('words')
       await mkdir(join(built, '_astro'))
       await writeFile(join(built, '_astro/app.1a2b.js'), script)
-      return join(await takeVersion(built), '_astro/app.1a2b.js.br')
+      return join(await createVersion(built), '_astro/app.1a2b.js.br')
     }
     const first = await buildScript('start(')
     await writeFile(first, 'compressed once')
@@ -61,7 +61,7 @@ describe('versions', async () => {
     let last = ''
     for (let count = 0; count < 5; count++) {
       await build(`number ${count}`)
-      last = await takeVersion(built)
+      last = await createVersion(built)
     }
     expect(await readdir(versions)).toHaveLength(3)
     expect(await read(last)).toBe('number 4')

@@ -37,10 +37,10 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
   }, [first, count])
   if (found === 0) return null
 
-  const keepThem = async () => {
+  const moveToAccount = async () => {
     try {
-      const { takeOver } = await import('./move-databases')
-      for (const name of databases) await takeOver(name)
+      const { moveToOwner } = await import('./move-databases')
+      for (const name of databases) await moveToOwner(name)
       location.reload()
     } catch (error) {
       report('What a visitor made could not be moved:', error)
@@ -51,7 +51,7 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
       })
     }
   }
-  const leaveThem = () => {
+  const leaveWithVisitor = () => {
     $left.set([...$left.get(), first])
     setFound(0)
   }
@@ -62,8 +62,8 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
         They’re on this device and belong to no account yet. If someone else made them, leave them.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="btn-primary" label={`Keep ${words(found)}`} onClick={() => void keepThem()} />
-        <Button look="btn-outline" label="Leave them" onClick={leaveThem} />
+        <Button look="btn-primary" label={`Keep ${words(found)}`} onClick={() => void moveToAccount()} />
+        <Button look="btn-outline" label="Leave them" onClick={leaveWithVisitor} />
       </div>
     </section>
   )

@@ -5,18 +5,18 @@ import { deleteDatabase } from './delete-databases'
 import { keyOf, type Owner, pageOwner } from './owner'
 import { type DatabaseName, openTable } from './tables'
 
-const CLAIM = 'DataMovesTo'
+const CLAIM_KEY = 'DataMovesTo'
 
 /** Moves databases to the owner who was there when that began, also where a page was left in the middle of it. */
 export async function moveDatabases(names: readonly DatabaseName[]): Promise<void> {
   const move = async () => {
-    const claimed = localStorage.getItem(CLAIM) ?? String(pageOwner)
-    localStorage.setItem(CLAIM, claimed)
+    const claimed = localStorage.getItem(CLAIM_KEY) ?? String(pageOwner)
+    localStorage.setItem(CLAIM_KEY, claimed)
     const owner = claimed === 'visitor' ? claimed : Number(claimed)
     for (const name of names) await moveEntries(name, name, keyOf(name, owner))
-    localStorage.removeItem(CLAIM)
+    localStorage.removeItem(CLAIM_KEY)
   }
-  await ('locks' in navigator ? navigator.locks.request(CLAIM, move) : move())
+  await ('locks' in navigator ? navigator.locks.request(CLAIM_KEY, move) : move())
 }
 
 /** Moves all entries of a database to another one, whose own stay. */
@@ -32,5 +32,5 @@ async function moveEntries(name: DatabaseName, from: string, to: string): Promis
 }
 
 /** Gives what a visitor made to the owner of this page. */
-export const takeOver = (name: DatabaseName, from: Owner = 'visitor'): Promise<void> =>
+export const moveToOwner = (name: DatabaseName, from: Owner = 'visitor'): Promise<void> =>
   moveEntries(name, keyOf(name, from), keyOf(name))

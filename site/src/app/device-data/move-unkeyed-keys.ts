@@ -1,7 +1,7 @@
 import type { AccountStore } from './stores'
 
 /** Of `OLD_KEYS`, those that the owner of the page gets as they are. */
-const LOCAL: readonly AccountStore<'localStorage'>[] = [
+const MOVED_UNCHANGED: readonly AccountStore<'localStorage'>[] = [
   'Continue',
   'mock-interview',
   'practice-blocked',
@@ -17,7 +17,7 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * attendance by "7 k3j…", drafts by `owner`, progress by the account of each report.
  */
 export function moveUnkeyedKeys(local: Area, session: Area, owner: number | 'visitor'): void {
-  for (const key of LOCAL) move(local, key, `${key}:${owner}`)
+  for (const key of MOVED_UNCHANGED) move(local, key, `${key}:${owner}`)
   move(session, 'practice-talk', `practice-talk:${owner}`)
   session.removeItem('RecentChoices')
   moveParts<Record<string, unknown>>(local, 'UnsentAttendance', (all) => {

@@ -30,7 +30,7 @@ const FAILURES: Readonly<Partial<Record<SpeechRecognitionErrorCode, DictationFai
   'language-not-supported': 'unsupported',
 }
 
-const SETTLING_MILLISECONDS = 400
+const SETTLING_MS = 400
 
 /** Listens until the returned function is called. Browsers end a recognition after a pause, so it is started again. */
 export function dictate(
@@ -82,7 +82,7 @@ export function dictate(
   // A service that is not there fails right after it has started.
   recognition.addEventListener('start', () => {
     clearTimeout(settling)
-    settling = setTimeout(() => listening && handlers.onStart(), SETTLING_MILLISECONDS)
+    settling = setTimeout(() => listening && handlers.onStart(), SETTLING_MS)
   })
   recognition.addEventListener('end', () => {
     if (listening) start()

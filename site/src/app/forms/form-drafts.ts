@@ -4,7 +4,7 @@ import { keyOf, ownerOf } from '../device-data/owner'
 type OpenForm = { of: string; read: () => object }
 
 /** An open form with what it held at first, unless that was a draft. */
-type ReadForm = OpenForm & { atFirst: string | undefined }
+type ReadForm = OpenForm & { initialValues: string | undefined }
 
 const fields = z.record(z.string(), z.unknown())
 const storedDrafts = z.record(z.string(), z.object({ of: z.string(), typed: fields }))
@@ -16,7 +16,7 @@ const restored = new Set<string>()
 
 /** Registers an open form, whose draft is saved when the session ends. */
 export function openForm(name: string, form: OpenForm): void {
-  open.set(name, { ...form, atFirst: restored.has(name) ? undefined : JSON.stringify(form.read()) })
+  open.set(name, { ...form, initialValues: restored.has(name) ? undefined : JSON.stringify(form.read()) })
 }
 
 export function closeForm(name: string): void {
@@ -36,7 +36,7 @@ export function saveDraft(token: string | undefined, name: string): void {
   const form = open.get(name)
   if (!form) return
   const typed = { ...form.read() }
-  if (JSON.stringify(typed) === form.atFirst) return
+  if (JSON.stringify(typed) === form.initialValues) return
   store(token, { ...draftsOf(token), [name]: { of: form.of, typed } })
 }
 

@@ -4,10 +4,10 @@ import { $adminToken, $token, $userToken, storedToken } from '../session/session
 import { call, type Failure, type Result } from './client'
 
 /** Tabs take turns under this name. */
-const LOCK = 'session-renewal'
+const LOCK_NAME = 'session-renewal'
 
 /** A token that ends within so many milliseconds is renewed before it is used: it has to last until it arrives. */
-const SPARE = 30_000
+const RENEW_BEFORE_MS = 30_000
 
 /** What became of a token that was to be renewed. `failed` says that nobody could tell. */
 type Renewal = { is: 'renewed'; token: string } | { is: 'ended' } | { is: 'failed'; failure: Failure }
@@ -15,8 +15,8 @@ type Renewal = { is: 'renewed'; token: string } | { is: 'ended' } | { is: 'faile
 let pending: Promise<Renewal> | undefined
 /** The token of a session that is known to have ended. */
 let ended: string | undefined
-/** By how many milliseconds the server's clock is ahead of this device's, as far as this page knows. */
-let ahead = 0
+/** How far the server’s clock is ahead of this device’s. */
+let clockOffsetMs = 0
 
 /**
  * Does a request as whoever is signed in. The one way to a token: one that is about to end, or that the server no longer takes,
@@ -43,7 +43,7 @@ export async function withToken<Reply>(
 /** The token of the session, renewed if it is about to end and can be. */
 export async function freshToken(): Promise<string | undefined> {
   const token = $token.get()
-  if (token === undefined || endOf(token) - SPARE > Date.now() + ahead) return token
+  if (token === undefined || endOf(token) - RENEW_BEFORE_MS > Date.now() + clockOffsetMs) return token
   const renewal = await renew(token)
   return renewal.is === 'renewed' ? renewal.token : token
 }
@@ -51,17 +51,17 @@ export async function freshToken(): Promise<string | undefined> {
 /** Renews a token: once, however many ask on this page, and in turn with other tabs, whose new token is as good. */
 function renew(token: string): Promise<Renewal> {
   if (token === ended) return Promise.resolve({ is: 'ended' })
-  pending ??= inTurn(() => renewNow(token)).finally(() => {
+  pending ??= withLock(() => renewUnderLock(token)).finally(() => {
     pending = undefined
   })
   return pending
 }
 
 /** Browsers have no locks where a page is not served securely. */
-const inTurn = (work: () => Promise<Renewal>): Promise<Renewal> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
+  'locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work()
 
-async function renewNow(token: string): Promise<Renewal> {
+async function renewUnderLock(token: string): Promise<Renewal> {
   const stored = storedToken()
   if (stored !== token) return stored === undefined ? { is: 'ended' } : { is: 'renewed', token: stored }
   const result = await call(refreshSession, { token })
@@ -74,7 +74,7 @@ async function renewNow(token: string): Promise<Renewal> {
     return { is: 'ended' }
   }
   const renewed = result.data.token
-  ahead = (issuedAt(renewed) ?? Date.now()) - Date.now()
+  clockOffsetMs = (issuedAt(renewed) ?? Date.now()) - Date.now()
   if ($adminToken.get() === token) $adminToken.set(renewed)
   else $userToken.set(renewed)
   return { is: 'renewed', token: renewed }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFailure, type Result } from './client'
-import { retry, retryDelay } from './retry'
+import { retry, retryDelayMs } from './retry'
 
 async function make(...results: Result<string>[]) {
   const waits: number[] = []
@@ -44,6 +44,6 @@ describe('retry', () => {
   })
 
   test('waits half a minute at most', () => {
-    expect([0, 1, 2, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000])
+    expect([0, 1, 2, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 30_000])
   })
 })

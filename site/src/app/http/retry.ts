@@ -1,7 +1,7 @@
 import type { Failure, Result } from './client'
 
-const RETRIES = 3
-const LONGEST = 30_000
+const MAX_RETRIES = 3
+const MAX_DELAY_MS = 30_000
 
 /** A call that failed, as an error. Its message is for the person. */
 export class CallError extends Error {
@@ -14,7 +14,7 @@ export class CallError extends Error {
 }
 
 /** The delay before the next attempt, in milliseconds: twice as long each time, up to half a minute. */
-export const retryDelay = (attempts: number) => Math.min(1000 * 2 ** attempts, LONGEST)
+export const retryDelayMs = (attempts: number) => Math.min(1000 * 2 ** attempts, MAX_DELAY_MS)
 
 /** Whether the server was unreachable or broken, so that another attempt may succeed. */
 const isTransient = ({ status }: Failure) => status === 0 || status >= 500
@@ -29,7 +29,7 @@ export async function retry<Reply>(attempt: () => Promise<Result<Reply>>, wait =
   for (let attempts = 0; ; attempts += 1) {
     const result = await attempt()
     if (result.ok) return result.data
-    if (attempts === RETRIES || !isTransient(result)) throw new CallError(result)
-    await wait(retryDelay(attempts))
+    if (attempts === MAX_RETRIES || !isTransient(result)) throw new CallError(result)
+    await wait(retryDelayMs(attempts))
   }
 }

@@ -6,7 +6,7 @@ import type { Environment } from '#environment'
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './policy'
 
 /** Data for search engines differs from page to page, and never runs. */
-const INLINE = /<script(?![^>]* type="application\/ld\+json")(?:\s[^>]*)?>.*?<\/script/gs
+const INLINE_SCRIPT = /<script(?![^>]* type="application\/ld\+json")(?:\s[^>]*)?>.*?<\/script/gs
 
 /**
  * Writes the two files of a build that Netlify and the local server read: `_redirects`, with the editors' redirects, and
@@ -41,7 +41,7 @@ async function hashesOfPages(folder: string): Promise<string[]> {
   const hashes = new Set<string>()
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const html = await readFile(join(folder, file), 'utf8')
-    const candidates = html.match(INLINE) ?? []
+    const candidates = html.match(INLINE_SCRIPT) ?? []
     if (candidates.every((candidate) => seen.has(candidate))) continue
     for (const candidate of candidates) seen.add(candidate)
     for (const script of inlineScripts(html)) hashes.add(scriptHash(script))

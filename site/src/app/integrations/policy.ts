@@ -65,7 +65,13 @@ function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Environment): string[
 }
 
 /** The types that a policy judges: of scripts that run, and of the rules by which pages are fetched ahead. Anything else is data. */
-const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'speculationrules'])
+const EXECUTABLE_TYPES = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'speculationrules',
+])
 
 /** Finds the scripts that run in a page and stand in it, as a browser would. */
 export function inlineScripts(html: string): string[] {
@@ -73,7 +79,8 @@ export function inlineScripts(html: string): string[] {
   let open: string | undefined
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'script' && !('src' in attributes) && RUNS.has(attributes.type ?? '')) open = ''
+      if (name === 'script' && !('src' in attributes) && EXECUTABLE_TYPES.has(attributes.type ?? ''))
+        open = ''
     },
     ontext(text) {
       if (open !== undefined) open += text

@@ -42,12 +42,12 @@ export function nextClass<Class extends Timed>(classes: readonly Class[], now: n
   return live[0] ?? upcoming[0]
 }
 
-const WEEK = 7 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
 
 /** The classes that run or start within seven days, soonest first. */
 export function classesOfWeek<Class extends Timed>(classes: readonly Class[], now: number): Class[] {
   const { live, upcoming } = splitClasses(classes, now)
-  return [...live, ...upcoming.filter((timed) => start(timed) < now + WEEK)]
+  return [...live, ...upcoming.filter((timed) => start(timed) < now + WEEK_MS)]
 }
 
 /** Milliseconds until a class starts; negative once it has. */

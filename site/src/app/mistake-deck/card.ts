@@ -15,8 +15,8 @@ export interface Mistake {
   rule: string
 }
 
-const MOST_TEXT = 2000
-const text = z.string().check(z.maxLength(MOST_TEXT))
+const MAX_TEXT_LENGTH = 2000
+const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH))
 const words = text.check(z.minLength(1))
 const time = z.number()
 const count = z.number().check(z.nonnegative())
@@ -72,7 +72,7 @@ function gapOf(mistake: Mistake): Gap {
   const { sentence } = mistake
   const words = mistake.words.trim()
   const fix = mistake.fix.trim()
-  const at = placeOf(sentence, words)
+  const at = indexOfWords(sentence, words)
   const before = at < 0 ? '' : sentenceEnd(sentence.slice(0, at))
   const after = at < 0 ? '' : sentenceStart(sentence.slice(at + words.length))
   if (fix !== '' || words === '') return { before, words, fix, after }
@@ -84,22 +84,22 @@ function gapOf(mistake: Mistake): Gap {
   return { before, words: words + next, fix: next.trim(), after: after.slice(next.length) }
 }
 
-const MOST_AROUND = 200
+const MAX_CONTEXT_LENGTH = 200
 
 /** What of a text belongs to the sentence that goes on after it. */
 function sentenceEnd(text: string): string {
   const own = text.replace(/^[\s\S]*[.!?]\s+/, '')
-  return own.length > MOST_AROUND ? `…${own.slice(-MOST_AROUND)}` : own
+  return own.length > MAX_CONTEXT_LENGTH ? `…${own.slice(-MAX_CONTEXT_LENGTH)}` : own
 }
 
 /** What of a text belongs to the sentence that began before it. */
 function sentenceStart(text: string): string {
   const [own = text] = /^[\s\S]*?[.!?](?=\s|$)/.exec(text) ?? []
-  return own.length > MOST_AROUND ? `${own.slice(0, MOST_AROUND)}…` : own
+  return own.length > MAX_CONTEXT_LENGTH ? `${own.slice(0, MAX_CONTEXT_LENGTH)}…` : own
 }
 
 /** Where the words stand in a sentence, as whole words if they do; -1 where they do not. */
-function placeOf(sentence: string, words: string): number {
+function indexOfWords(sentence: string, words: string): number {
   const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '')
   let at = sentence.indexOf(words)
   while (at >= 0 && (isLetter(sentence[at - 1]) || isLetter(sentence[at + words.length])))

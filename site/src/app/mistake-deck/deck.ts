@@ -58,13 +58,13 @@ const LEECH_LAPSES = 6
 /** A card that was forgotten so often that more of the same does not help: a coach may. */
 export const isLeech = ({ memory }: Card): boolean => (memory?.lapses ?? 0) >= LEECH_LAPSES
 
-const NEW_A_DAY = 10
-const REVIEWS_A_DAY = 30
+const MAX_NEW_PER_DAY = 10
+const MAX_REVIEWS_PER_DAY = 30
 
 /** Answers within a session come back after minutes; these are not waited for. */
-const AHEAD = 20 * 60_000
+const LEARN_AHEAD_MS = 20 * 60_000
 
-const LEARNT = 2
+const REVIEW_STATE = 2
 
 /** The day of a moment where the learner is, as YYYY-MM-DD. */
 export const dateOf = (now: number): string => {
@@ -88,13 +88,13 @@ export function queue(deck: Deck, now: number): Card[] {
     cards
       .filter(({ memory }) => memory !== null && memory.due <= time)
       .toSorted((one, other) => (one.memory?.due ?? 0) - (other.memory?.due ?? 0))
-  const isLearnt = ({ memory }: Card) => memory?.state === LEARNT
+  const isLearnt = ({ memory }: Card) => memory?.state === REVIEW_STATE
   const learnt = dueBy(now)
     .filter(isLearnt)
-    .slice(0, Math.max(0, REVIEWS_A_DAY - reviews))
-  const learning = dueBy(now + AHEAD).filter((one) => !isLearnt(one))
+    .slice(0, Math.max(0, MAX_REVIEWS_PER_DAY - reviews))
+  const learning = dueBy(now + LEARN_AHEAD_MS).filter((one) => !isLearnt(one))
   const isDue = ({ memory }: Card) => memory !== null && memory.due <= now
-  const unseen = cards.filter(({ memory }) => memory === null).slice(0, Math.max(0, NEW_A_DAY - fresh))
+  const unseen = cards.filter(({ memory }) => memory === null).slice(0, Math.max(0, MAX_NEW_PER_DAY - fresh))
   return [...learning.filter(isDue), ...learnt, ...unseen, ...learning.filter((one) => !isDue(one))]
 }
 

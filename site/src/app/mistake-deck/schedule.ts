@@ -19,7 +19,7 @@ export function remember(memory: Memory | null, answer: Answer, now: number): Me
   return { ...rest, due: due.getTime(), ...(last_review && { last_review: last_review.getTime() }) }
 }
 
-const LEARNT = 2
+const REVIEW_STATE = 2
 
 /** The deck after an answer. New cards and reviews are counted for the day; minutes of learning are not. */
 export function answerCard(deck: Deck, card: Card, answer: Answer, now: number): Deck {
@@ -27,7 +27,7 @@ export function answerCard(deck: Deck, card: Card, answer: Answer, now: number):
   const today = {
     date,
     fresh: fresh + (card.memory === null ? 1 : 0),
-    reviews: reviews + (card.memory?.state === LEARNT ? 1 : 0),
+    reviews: reviews + (card.memory?.state === REVIEW_STATE ? 1 : 0),
   }
   return { ...replace(deck, { ...card, memory: remember(card.memory, answer, now) }), today }
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../device-data/databases'
 import type { Mistake } from './card'
 import { addTo, type Deck, emptyDeck, queue, readDeck } from './deck'
 
-const DECK = 'deck'
+const DECK_KEY = 'deck'
 
 let opened: UseStore | undefined
 
@@ -14,12 +14,12 @@ function store(): UseStore {
 }
 
 /** The cards of this device. @throws what the browser throws where it keeps nothing */
-export const loadDeck = async (): Promise<Deck> => readDeck(await get(DECK, store()))
+export const loadDeck = async (): Promise<Deck> => readDeck(await get(DECK_KEY, store()))
 
 /** Changes the stored deck in one step, also against another tab, and gives what it is now. @throws as `loadDeck` does */
 export async function changeDeck(change: (deck: Deck) => Deck): Promise<Deck> {
   let changed: Deck | undefined
-  await update(DECK, (stored) => (changed = change(readDeck(stored))), store())
+  await update(DECK_KEY, (stored) => (changed = change(readDeck(stored))), store())
   return changed ?? loadDeck()
 }
 

@@ -31,12 +31,12 @@ export async function whenShown(): Promise<void> {
 
 export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
 
-const BASE = 'https://relative.invalid'
+const RELATIVE_BASE = 'https://relative.invalid'
 
 /** Where to go after the login: the path in `?next=` if it is a page of this site, else the home page. */
 export function safeRedirect(next: string | null | undefined): string {
-  const url = next?.startsWith('/') ? URL.parse(next, BASE) : null
-  if (url?.origin !== BASE || url.pathname.startsWith('//')) return '/'
+  const url = next?.startsWith('/') ? URL.parse(next, RELATIVE_BASE) : null
+  if (url?.origin !== RELATIVE_BASE || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }
 

@@ -4,7 +4,7 @@ import { $toasts } from './toasts'
  * Keeps the notices above modal dialogs, which lie over all else and keep it from being pointed at and read out. As long as one
  * is open, the region of the notices is a popover within it.
  */
-export function keepAboveDialogs(region: HTMLElement): void {
+export function raiseAboveDialogs(region: HTMLElement): void {
   const settle = () => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const place = dialog ?? document.body

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { TOASTS_VISIBLE } from '../constants'
+import { MAX_TOASTS } from '../constants'
 
 /** A notice in the corner. A title alone is enough. */
 export type Toast = {
@@ -25,7 +25,7 @@ let lastId = 0
 export function notify(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const others = $toasts.get().filter((other) => !isEqual(other, toast))
-  $toasts.set([...others, { id: lastId, ...toast }].slice(-TOASTS_VISIBLE))
+  $toasts.set([...others, { id: lastId, ...toast }].slice(-MAX_TOASTS))
 }
 
 const isEqual = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>) =>
@@ -39,15 +39,15 @@ export function dismissWhere(gone: (toast: Toast) => boolean): void {
   if (left.length < toasts.length) $toasts.set(left)
 }
 
-const KEY = 'NextToast'
+const NEXT_TOAST_KEY = 'NextToast'
 
 export function notifyNextPage(toast: Omit<Toast, 'id'>): void {
-  sessionStorage.setItem(KEY, JSON.stringify(toast))
+  sessionStorage.setItem(NEXT_TOAST_KEY, JSON.stringify(toast))
 }
 
 export function notifyFromPreviousPage(): void {
-  const toast = readToast(sessionStorage.getItem(KEY))
-  sessionStorage.removeItem(KEY)
+  const toast = readToast(sessionStorage.getItem(NEXT_TOAST_KEY))
+  sessionStorage.removeItem(NEXT_TOAST_KEY)
   if (toast) notify(toast)
 }
 

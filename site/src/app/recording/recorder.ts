@@ -7,13 +7,13 @@ import type { Report } from './core/report'
 import { decibels, FRAME_SECONDS, mean } from './core/timeline'
 
 /** Why a recording ended before the learner ended it. What was said until then is kept and measured. */
-export type Cut = 'limit' | 'unplugged' | 'hidden'
+export type EarlyStop = 'limit' | 'unplugged' | 'hidden'
 
 /** What a recording gave. The sound is there also where measuring failed. */
 interface Recorded {
   sound: Blob
   report: Report
-  cut: Cut | null
+  cut: EarlyStop | null
 }
 
 export type Level = number | null
@@ -44,11 +44,11 @@ interface RecorderTools {
 }
 
 /** In tenths of a second: a microphone that wakes up hums or is mute, then the room is listened to. */
-const WAKING = 3
-const QUIET = 10
+const WARM_UP_BATCHES = 3
+const QUIET_BATCHES = 10
 
 /** A microphone that gives nothing for so long, in milliseconds, is dead. */
-const PATIENCE = 5000
+const DEAD_MICROPHONE_TIMEOUT_MS = 5000
 
 /** Records answers, one at a time. */
 export function createRecorder({ devices, measure, longest }: RecorderTools) {
@@ -56,7 +56,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
   /** The devices as long as they are open. */
   const $devices = atom<Devices | null>(null)
   /** Ends the recording that is under way. */
-  let end: ((cut: Cut | null) => void) | undefined
+  let end: ((cut: EarlyStop | null) => void) | undefined
   let attempt = 0
   /** Whether what is heard is to be recorded, or only to be shown. */
   let records = false
@@ -99,14 +99,14 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       const opened = $devices.get()
       if (isOver() || !opened) return
       clearTimeout(timer)
-      if (waking < WAKING) {
+      if (waking < WARM_UP_BATCHES) {
         waking += 1
       } else if (!records) {
         $recording.set({ status: 'open', level: levelOf(opened, batch) })
-      } else if (quiet.length < QUIET) {
+      } else if (quiet.length < QUIET_BATCHES) {
         quiet.push(batch)
         // From here on, so that the sound and the frames after these begin together.
-        if (quiet.length === QUIET) beginSound(opened)
+        if (quiet.length === QUIET_BATCHES) beginSound(opened)
       } else {
         batches.push(batch)
         const seconds = batches.length * batch.powers.length * FRAME_SECONDS
@@ -129,7 +129,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       void finish(opened, running, cut)
     }
 
-    const finish = async (from: Devices, sounding: typeof running & object, cut: Cut | null) => {
+    const finish = async (from: Devices, sounding: typeof running & object, cut: EarlyStop | null) => {
       $recording.set({ status: 'measuring' })
       const sound = await sounding.stop()
       close()
@@ -147,7 +147,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       const opened = await devices.open({ onBatch, onGone: () => isOver() || end?.('unplugged') })
       if (isOver()) return opened.close()
       $devices.set(opened)
-      timer = setTimeout(() => fail('aborted'), PATIENCE)
+      timer = setTimeout(() => fail('aborted'), DEAD_MICROPHONE_TIMEOUT_MS)
       if (records) $recording.set({ status: 'quiet' })
     } catch (error) {
       console.warn('The devices cannot be used', error)
@@ -192,9 +192,9 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
   }
 }
 
-const QUIETEST_SHOWN = -60
+const METER_FLOOR_DECIBELS = -60
 
 function levelOf({ hear }: Devices, { powers }: Batch): Level {
   if (hear) return null
-  return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / QUIETEST_SHOWN))
+  return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / METER_FLOOR_DECIBELS))
 }

@@ -36,14 +36,14 @@ $session.subscribe((session) => {
 })
 
 /** How many of the next classes are remembered. */
-const MOST = 5
+const MAX_REMEMBERED_CLASSES = 5
 
 /** Remembers the classes that have not ended yet, soonest first. */
 export function rememberClasses(classes: readonly NamedClass[], now: number): void {
   const coming = classes
     .filter(({ startsAt, duration }) => Date.parse(startsAt) + duration * 60_000 > now)
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-    .slice(0, MOST)
+    .slice(0, MAX_REMEMBERED_CLASSES)
     .map(({ title, startsAt, duration }) => ({ title, startsAt, duration }))
   $continue.set({ ...$continue.get(), classes: coming })
 }

@@ -14,13 +14,13 @@ export const $profile = fetcherStore<OwnAccount>(
   ['profile', $sessionId],
   async () => {
     const account = await read(profile, {})
-    keepUser(account)
+    saveAccount(account)
     return account
   },
 )
 
 /** Takes over an account that the server has answered. A batch that waited for the proof of the address opens with it. */
-export function keepUser(account: User): void {
+export function saveAccount(account: User): void {
   const proved = $user.get()?.emailProved === false && account.emailProved
   if ($userToken.get()) $user.set(account)
   if (proved) $batch.invalidate()

@@ -2,7 +2,7 @@ import { initialsOf } from '../lib/initials'
 import { currentPath, whenShown } from '../navigation/navigation'
 import { rememberPlace } from '../session/continue'
 import { $session, $user } from '../session/session'
-import { keepScroll } from './keep-scroll'
+import { restoreScroll } from './restore-scroll'
 import { startAll } from './start'
 
 /** Keeps the browser ahead of a pointer, which says more than a finger where it goes, and marks the place that is chosen. */
@@ -32,7 +32,7 @@ function moveMark(places: HTMLElement, chosen: HTMLElement): void {
 }
 
 startAll('places', HTMLElement, startPlaces)
-keepScroll()
+restoreScroll()
 $user.subscribe((user) => {
   for (const place of document.querySelectorAll('[data-user-initials]'))
     place.textContent = initialsOf(user?.fullName ?? '')

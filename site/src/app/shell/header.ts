@@ -1,4 +1,4 @@
-import { HEADER_TRANSLUCENT_AFTER } from '../constants'
+import { HEADER_TRANSLUCENT_AFTER_PX } from '../constants'
 import { navigate } from '../navigation/navigation'
 import { logOut } from '../session/log-out'
 import { $session, $user } from '../session/session'
@@ -6,7 +6,7 @@ import { STATE_CHANGED } from './document-state'
 import { $theme, isTheme } from './theme'
 
 export function startHeader(header: HTMLElement): void {
-  const mark = () => header.toggleAttribute('data-scrolled', scrollY > HEADER_TRANSLUCENT_AFTER)
+  const mark = () => header.toggleAttribute('data-scrolled', scrollY > HEADER_TRANSLUCENT_AFTER_PX)
   addEventListener('scroll', mark, { passive: true })
   mark()
 }

@@ -7,7 +7,7 @@ import { report } from '#app/lib/report'
 import { navigate } from '#app/navigation/navigation'
 import { $session } from '#app/session/session'
 import { ErrorBoundary, guarded } from '#app/ui/ErrorBoundary'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { openTab, PANEL_NAMES, PANELS, panelOf, type Route, TODAY, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { $schedule } from './panels/schedule/store'
@@ -71,7 +71,7 @@ function Dashboard({ timezone }: { timezone: string }) {
     if (localStorage.getItem(keyOf('UnsentAttendance'))) void import('./panels/attendance/store')
   }, [])
   // A row of today that was chosen is gone with it: reading goes on at the panel that it led to.
-  useFocusKept(tab === TODAY, () => {
+  useRestoredFocus(tab === TODAY, () => {
     if (tab === TODAY) document.getElementById(TODAY)?.focus({ preventScroll: true })
     else focusPanel()
   })

@@ -60,7 +60,7 @@ export async function excuse(id: string, reason: string): Promise<Failure | unde
 }
 
 /** Takes the learner's excuse from a class back. */
-export async function takeBack(id: string): Promise<void> {
+export async function withdrawExcuse(id: string): Promise<void> {
   const result = await callWithSession(takeExcuseBack, { query: { id } })
   if (result.ok) {
     put(id, result.data.mark)

@@ -4,13 +4,13 @@ import { Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 
 /** The private address by which a calendar program follows the classes. It is fetched on demand. */
 export function CalendarLink() {
   const [link, setLink] = useState<string>()
   const address = useRef<HTMLInputElement>(null)
-  useFocusKept(link, () => address.current?.focus())
+  useRestoredFocus(link, () => address.current?.focus())
 
   const show = async () => {
     const result = await callWithSession(calendarLink, { query: {} })

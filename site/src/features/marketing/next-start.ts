@@ -16,7 +16,7 @@ export function nextStartOf(
   now: number,
 ): NextStart | undefined {
   if (!nextStart) return undefined
-  const until = midnight(Date.parse(nextStart) + DAY, timezone)
+  const until = midnight(Date.parse(nextStart) + DAY_MS, timezone)
   if (until <= now) return undefined
   const sameYear = nextStart.startsWith(String(new Date(now + offsetAt(now, timezone)).getUTCFullYear()))
   const day = new Intl.DateTimeFormat('en-IN', {
@@ -33,7 +33,7 @@ function seatsIn(seats: number, labels: Labels): string {
   return seats === 1 ? labels.oneSeatLeft : fill(labels.seatsLeft, { seats })
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** When a day begins in a timezone; the day is given as its midnight in UTC. All instants are in milliseconds. */
 function midnight(day: number, timezone: string): number {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countTakes, MadeBeforeLogin, takesText } from '#app/device-data/MadeBeforeLogin'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
-import { focusMarked, useFocusKept } from '#app/ui/use-focus-kept'
+import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import type { Question } from './core/question'
 import { messages } from './messages'
 import { Over } from './parts/Over'
@@ -60,7 +60,7 @@ function Screen({ bank, ruleChanges, tools }: PageProps & { tools: Tools }) {
   const screen = useRef<HTMLDivElement>(null)
   const view = interview.status === 'set-up' ? '' : `${interview.status} ${interview.run.at}`
   const [shown, setShown] = useState(view)
-  useFocusKept(view, () => focusMarked(screen.current))
+  useRestoredFocus(view, () => focusMarked(screen.current))
   useEffect(() => {
     if (shown === view) return
     setShown(view)

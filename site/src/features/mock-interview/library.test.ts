@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { KeepProblem } from '#app/recording/adapters/take-store'
+import type { SaveProblem } from '#app/recording/adapters/take-store'
 import { take } from './core/take.fixture'
 import { createLibrary } from './library'
 
@@ -7,7 +7,7 @@ const recording = new Blob(['sound'])
 const DAYS = 86_400_000
 
 /** A library over a browser that keeps what it has room for. */
-function setUp(problem: KeepProblem | null = null, stored = [take({ id: 'old' })]) {
+function setUp(problem: SaveProblem | null = null, stored = [take({ id: 'old' })]) {
   const store = {
     load: async () => ({ takes: stored, recorded: new Set<string>() }),
     keep: vi.fn(async () => problem),

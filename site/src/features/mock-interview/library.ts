@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { createTakeStore, KeepProblem } from '#app/recording/adapters/take-store'
+import type { createTakeStore, SaveProblem } from '#app/recording/adapters/take-store'
 import { isOld } from '#app/recording/core/recorded-file'
 import type { Take } from './core/take'
 
@@ -13,7 +13,7 @@ export function createLibrary(store: TakeStore) {
   /** The oldest first. */
   const $takes = atom<readonly Take[]>([])
   /** What the browser could not keep, by the take's id, and why. */
-  const $unkept = atom<ReadonlyMap<string, { recording: Blob; problem: KeepProblem }>>(new Map())
+  const $unkept = atom<ReadonlyMap<string, { recording: Blob; problem: SaveProblem }>>(new Map())
 
   const withoutUnkept = (id: string) =>
     $unkept.set(new Map([...$unkept.get()].filter(([each]) => each !== id)))

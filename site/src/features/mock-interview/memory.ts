@@ -20,19 +20,26 @@ const memory = z.object({
 
 export type Memory = z.infer<typeof memory>
 
-const NOTHING: Memory = { role: null, level: null, camera: false, dictation: false, asked: [], left: null }
+const EMPTY_MEMORY: Memory = {
+  role: null,
+  level: null,
+  camera: false,
+  dictation: false,
+  asked: [],
+  left: null,
+}
 
 /** Reads what an earlier visit remembered; what is invalid counts as nothing. */
 export function readMemory(text: string): Memory {
   try {
-    return memory.safeParse(JSON.parse(text)).data ?? NOTHING
+    return memory.safeParse(JSON.parse(text)).data ?? EMPTY_MEMORY
   } catch {
-    return NOTHING
+    return EMPTY_MEMORY
   }
 }
 
 /** Choices and where the learner is, remembered on this device only. */
-export const $memory = accountAtom<Memory>('mock-interview', NOTHING, {
+export const $memory = accountAtom<Memory>('mock-interview', EMPTY_MEMORY, {
   encode: JSON.stringify,
   decode: readMemory,
 })
@@ -47,7 +54,7 @@ export function remember(changes: Partial<Memory>): void {
 }
 
 /** The interview that was left in the middle; null where one of its questions is gone from the bank. */
-export function leftRun({ left }: Memory, bank: readonly Question[]): Run | null {
+export function unfinishedRun({ left }: Memory, bank: readonly Question[]): Run | null {
   if (!left) return null
   const questions = left.questions.flatMap((id) => bank.find((question) => question.id === id) ?? [])
   if (questions.length < left.questions.length || !questions[left.at]) return null

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Cut, createRecorder, Recording } from '#app/recording/recorder'
+import type { createRecorder, EarlyStop, Recording } from '#app/recording/recorder'
 import type { Notes } from './adapters/dictation'
 import {
   type Interview,
@@ -29,7 +29,7 @@ interface SessionTools {
 /** The take that was recorded last, and why it ended early, if it did. */
 export interface Latest {
   id: string
-  cut: Cut | null
+  cut: EarlyStop | null
 }
 
 /** Runs an interview: its clocks open the devices and record, and what was recorded becomes a take. */
@@ -49,7 +49,7 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     if (after === before) return
     $interview.set(after)
     // What is left in the middle can be gone on with.
-    if (event.type !== 'leave') remember({ left: leftOf(after) })
+    if (event.type !== 'leave') remember({ left: unfinishedOf(after) })
     follow(after)
   }
 
@@ -128,7 +128,7 @@ export function createSession({ recorder, library, writeDown, remember, now, new
 export type Session = ReturnType<typeof createSession>
 
 /** Where the learner would go on after leaving the page. */
-function leftOf(interview: Interview): Memory['left'] {
+function unfinishedOf(interview: Interview): Memory['left'] {
   if (interview.status === 'set-up' || interview.run.isThrough) return null
   const { id, questions, at } = interview.run
   return { id, at, questions: questions.map((question) => question.id) }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
-import { keptTakes } from './adapters/takes'
-import { ANSWERING } from './core/interview'
+import { takeStore } from './adapters/takes'
+import { ANSWERING_SECONDS } from './core/interview'
 import { createLibrary } from './library'
 import { $memory, remember } from './memory'
 import { createSession } from './session'
@@ -11,8 +11,8 @@ import { createSession } from './session'
 function createTools() {
   const devices = createDevices(() => $memory.get().camera)
   const measuring = createMeasure()
-  const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING })
-  const library = createLibrary(keptTakes)
+  const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING_SECONDS })
+  const library = createLibrary(takeStore)
   const dictation = fetchDictation()
   const session = createSession({
     recorder,

@@ -6,9 +6,9 @@ import { freshToken } from '#app/http/renewal'
 import { addMistake } from '#app/mistake-deck/store'
 import { notify } from '#app/notices/toasts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
-import { focusMarked, useFocusKept } from '#app/ui/use-focus-kept'
-import { keepTalk } from './adapters/kept-talk'
+import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { $model, createModelPartner } from './adapters/language-model'
+import { saveTalk } from './adapters/saved-talk'
 import { $settings, choose } from './adapters/settings'
 import { speak } from './adapters/speech'
 import type { Notice } from './core/conversation'
@@ -46,7 +46,7 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
   const screen = useRef<HTMLDivElement>(null)
   const view = conversation.status === 'disconnected' && ended ? 'ended' : conversation.status
   useSpokenMessages(conversation)
-  useFocusKept(view, () => focusMarked(screen.current))
+  useRestoredFocus(view, () => focusMarked(screen.current))
   const shown = useRef(view)
   useEffect(() => {
     if (shown.current !== view) window.scrollTo({ top: 0 })
@@ -115,7 +115,7 @@ function usePractice(
       notify: notifyOf,
       partner: modelPartner(),
       checker,
-      keepTalk: keepOrTell(),
+      saveTalk: saveOrWarn(),
       storeTry,
       addMistake: (mistake) => void addMistake(mistake),
     })
@@ -133,12 +133,12 @@ function usePractice(
       if (status === 'on' && !$settings.get().fetched) choose({ fetched: true })
     })
     // A phone may end a page that it hides.
-    const onHidden = () => document.visibilityState === 'hidden' && practice.keepNow()
+    const onHidden = () => document.visibilityState === 'hidden' && practice.saveNow()
     document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', practice.keepNow)
+    window.addEventListener('pagehide', practice.saveNow)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', practice.keepNow)
+      window.removeEventListener('pagehide', practice.saveNow)
       forget()
       practice.dispose()
     }
@@ -161,10 +161,10 @@ function modelPartner() {
 }
 
 /** Keeps talks, and tells the learner once where the browser has no room for them. */
-function keepOrTell(): Parameters<typeof createPractice>[0]['keepTalk'] {
+function saveOrWarn(): Parameters<typeof createPractice>[0]['saveTalk'] {
   let told = false
   return (talk) => {
-    if (keepTalk(talk) || told) return
+    if (saveTalk(talk) || told) return
     told = true
     notify({ tone: 'error', title: messages.kept.noRoom })
   }

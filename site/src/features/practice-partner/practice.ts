@@ -11,7 +11,7 @@ import {
   receiveFindings,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
-import type { KeptTalk } from './adapters/kept-talk'
+import type { SavedTalk } from './adapters/saved-talk'
 import { type Advice, adviceOn } from './core/advice'
 import {
   type Connected,
@@ -48,7 +48,7 @@ export interface PracticeDependencies {
   partner: Partner
   checker: Checker
   /** Keeps a talk, or forgets it. */
-  keepTalk(talk: KeptTalk | null): void
+  saveTalk(talk: SavedTalk | null): void
   storeTry(topic: string, last: Try): void
   /** Makes a card of a correction that the learner took. */
   addMistake(mistake: Mistake): void
@@ -59,7 +59,7 @@ export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, keepTalk, storeTry, addMistake } = dependencies
+  const { now, seed, notify, partner, checker, saveTalk, storeTry, addMistake } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
@@ -104,13 +104,13 @@ export function createPractice(dependencies: PracticeDependencies) {
     if (!isWanted()) return
     stopAnswer()
     dispatch({ type: 'reply', reply })
-    keepNow()
+    saveNow()
   }
 
-  const keepNow = () => {
+  const saveNow = () => {
     const conversation = $conversation.get()
     if (conversation.status === 'connected')
-      keepTalk({ conversation, reviews: $reviews.get(), draft: $draft.get() })
+      saveTalk({ conversation, reviews: $reviews.get(), draft: $draft.get() })
   }
 
   const setReview = (id: string, review: Review, $in: Over['$reviews'] = $reviews) =>
@@ -194,7 +194,7 @@ export function createPractice(dependencies: PracticeDependencies) {
       if ($conversation.get().status === 'finding') leave()
     },
     /** Goes on with a talk that was left in the middle. */
-    resume({ conversation, reviews, draft }: KeptTalk) {
+    resume({ conversation, reviews, draft }: SavedTalk) {
       $reviews.set(reviews)
       $draft.set(draft)
       dispatch({ type: 'resume', conversation })
@@ -204,7 +204,7 @@ export function createPractice(dependencies: PracticeDependencies) {
       stopAnswer()
       dispatch({ type: 'send', text, speech })
       checkUnchecked()
-      keepNow()
+      saveNow()
     },
     toggleMicrophone: () => dispatch({ type: 'toggle-microphone' }),
     disconnect() {
@@ -214,10 +214,10 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'disconnect' })
       $reviews.set({})
       $draft.set('')
-      keepTalk(null)
+      saveTalk(null)
     },
     closeSummary: leave,
-    keepNow,
+    saveNow,
     fix(id: string, finding: Finding, replacement: string) {
       const review = $reviews.get()[id]
       if (!review) return

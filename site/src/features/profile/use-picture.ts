@@ -67,11 +67,11 @@ export function usePicture(saved: string, host: ImageHost) {
 /** A square part of a picture, in the picture's own pixels. */
 type Part = { x: number; y: number; width: number; height: number }
 
-const LARGEST = 800
+const MAX_SIDE_PX = 800
 
 async function cropSquare(file: File, { x, y, width, height }: Part): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
-  const side = Math.min(LARGEST, Math.round(width))
+  const side = Math.min(MAX_SIDE_PX, Math.round(width))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

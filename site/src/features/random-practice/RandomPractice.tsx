@@ -70,7 +70,7 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
 }
 
 /** Long enough for the page to be read first, short enough for the id to be there when it is wanted. */
-const OPEN_AFTER_MILLISECONDS = 2000
+const OPEN_AFTER_MS = 2000
 
 const ACTIVITY = ['pointerdown', 'keydown', 'pointermove'] as const
 
@@ -85,7 +85,7 @@ function useSession(matchmaker: string): Session {
   useEffect(() => {
     // A browser that cannot make calls is told so before it is offered one.
     if (!canCall()) return session.open()
-    const timer = setTimeout(session.open, OPEN_AFTER_MILLISECONDS)
+    const timer = setTimeout(session.open, OPEN_AFTER_MS)
     const waiting = new AbortController()
     const openIfActive = (event: Event) => {
       if (isRest(event)) return

@@ -17,7 +17,7 @@ const goingWith = (batch: string | null) => [
   ...(batch ? [`Your place in “${batch}”, and with it the classes, recordings and materials.`] : []),
   'Your seats in live sessions, if you have confirmed your e-mail address.',
 ]
-const STAYING = [
+const REMAINING_DATA = [
   'Reports about video calls, without your name, for one year or until we have dealt with them, whichever is later: they keep other learners safe.',
   'The list of the e-mails that we sent you, for 30 days: it helps us find those that went astray.',
 ]
@@ -57,7 +57,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
           can change your mind here or by the link in our e-mail.
         </p>
         <List title="What will be deleted" lines={goingWith(account.enrolled_batch)} />
-        <List title="What stays for a while, and why" lines={STAYING} />
+        <List title="What stays for a while, and why" lines={REMAINING_DATA} />
         <Form busy={busy} onSubmit={submit}>
           {account.hasPassword ? (
             <PasswordField

@@ -16,7 +16,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleting, setDeleting] = useState(false)
 
-  const takeOver = (deletionDueAt: string) => {
+  const applyPlannedDeletion = (deletionDueAt: string) => {
     flushSync(() => setDeleting(false))
     // The button that opened the dialog goes, and the focus would go with it.
     heading.current?.focus()
@@ -74,7 +74,11 @@ export function OwnData({ account }: { account: OwnAccount }) {
       </Part>
       {deleting && (
         <Suspense>
-          <DeleteDialog account={account} onPlanned={takeOver} onClose={() => setDeleting(false)} />
+          <DeleteDialog
+            account={account}
+            onPlanned={applyPlannedDeletion}
+            onClose={() => setDeleting(false)}
+          />
         </Suspense>
       )}
     </Section>

@@ -56,7 +56,7 @@ function OwnDocument({ address }: { address: string }) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    askForType(address, controller.signal).then((answer) => {
+    fetchFileType(address, controller.signal).then((answer) => {
       if (!controller.signal.aborted) setFile(answer)
     })
     return () => controller.abort()
@@ -93,7 +93,7 @@ function OwnDocument({ address }: { address: string }) {
   }
 }
 
-async function askForType(address: string, signal: AbortSignal): Promise<OwnFile> {
+async function fetchFileType(address: string, signal: AbortSignal): Promise<OwnFile> {
   try {
     const { status, headers } = await sendRequest(address, { method: 'HEAD', signal })
     return readOwnFile(status, headers.get('content-type'))

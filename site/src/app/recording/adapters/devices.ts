@@ -4,23 +4,28 @@ import type { Heard } from '../core/listen'
 import workletUrl from './frames.worklet.ts?worker&url'
 
 /** The types in which browsers record, best first. Safari knows only the last. */
-const TYPES = {
+const MIME_TYPES = {
   sound: ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'],
   picture: ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'],
 } as const
 
 /** Two minutes of picture and sound stay below 10 MB, and a cheap phone can encode them while they are recorded. */
-const BITS = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 600_000 }
-const PICTURE = { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { max: 24 } }
+const BIT_RATES = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 600_000 }
+const VIDEO_CONSTRAINTS = {
+  facingMode: 'user',
+  width: { ideal: 640 },
+  height: { ideal: 480 },
+  frameRate: { max: 24 },
+}
 
 /** As the room is: what browsers do to make calls pleasant would hide loudness and pauses. */
-const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+const UNPROCESSED_AUDIO = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
 /** What this browser would record as; undefined where it cannot record. */
-export function recordingType(what: keyof typeof TYPES): string | undefined {
+export function recordingType(what: keyof typeof MIME_TYPES): string | undefined {
   if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return undefined
   if (typeof AudioWorkletNode === 'undefined') return undefined
-  return TYPES[what].find((type) => MediaRecorder.isTypeSupported(type))
+  return MIME_TYPES[what].find((type) => MediaRecorder.isTypeSupported(type))
 }
 
 /** An open microphone, with a camera where one was wanted. */
@@ -98,7 +103,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
         return {
           ...opened,
           rate: reducedRate(context.sampleRate).rate,
-          hear: async (sound) => (await import('./hear-recording')).hearRecording(sound),
+          hear: async (sound) => (await import('./decode-recording')).decodeRecording(sound),
           close: () => {
             clearInterval(clock)
             letGo()
@@ -140,8 +145,11 @@ const afterMilliseconds = <Value>(delay: number, value: Value) =>
 
 async function ask(wantsCamera: boolean): Promise<{ stream: MediaStream; problem: MediaProblem | null }> {
   if (wantsCamera && recordingType('picture'))
-    return openMedia({ audio: AS_IT_IS, video: PICTURE }, askForMedia)
-  return { stream: await askForMedia({ audio: AS_IT_IS }), problem: wantsCamera ? 'unsupported' : null }
+    return openMedia({ audio: UNPROCESSED_AUDIO, video: VIDEO_CONSTRAINTS }, askForMedia)
+  return {
+    stream: await askForMedia({ audio: UNPROCESSED_AUDIO }),
+    problem: wantsCamera ? 'unsupported' : null,
+  }
 }
 
 /** Records in pieces of a second: one that breaks off keeps what it has. */
@@ -151,7 +159,7 @@ function startRecording(
 ): { stop: () => Promise<Blob> } {
   const pieces: Blob[] = []
   const type = recordingType(stream.getVideoTracks().length > 0 ? 'picture' : 'sound')
-  const recorder = new MediaRecorder(stream, { ...BITS, ...(type && { mimeType: type }) })
+  const recorder = new MediaRecorder(stream, { ...BIT_RATES, ...(type && { mimeType: type }) })
   const stopped = new Promise<void>((resolve) => {
     recorder.onstop = () => resolve()
     recorder.onerror = () => resolve()

@@ -2,7 +2,7 @@ import { clear, del, get, keys, set, type UseStore, values } from 'idb-keyval'
 import { isOld } from '../core/recorded-file'
 
 /** Why a take could not be kept: the browser has no room, or keeps nothing at all. */
-export type KeepProblem = 'full' | 'unavailable'
+export type SaveProblem = 'full' | 'unavailable'
 
 /** Where takes are kept: what is known of them, and their recordings. Each is a database of its own. */
 interface Stores {
@@ -10,7 +10,7 @@ interface Stores {
   recordings: UseStore
 }
 
-const keepProblem = (error: unknown): KeepProblem =>
+const saveProblem = (error: unknown): SaveProblem =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
 
 /**
@@ -44,14 +44,14 @@ export function createTakeStore<Take extends { id: string; at: number }>(
     },
 
     /** Keeps a take; first what is known of it, which nearly always finds room. Without a recording the kept one stays. */
-    async keep(take: Take, recording?: Blob): Promise<KeepProblem | null> {
+    async keep(take: Take, recording?: Blob): Promise<SaveProblem | null> {
       try {
         await set(take.id, take, stores().takes)
         if (recording) await set(take.id, recording, stores().recordings)
         return null
       } catch (error) {
         console.warn('The take could not be kept', error)
-        return keepProblem(error)
+        return saveProblem(error)
       }
     },
 

@@ -8,21 +8,21 @@ export interface Batch {
 }
 
 /** How many frames go into a batch. */
-const BATCH = 10
+const FRAMES_PER_BATCH = 10
 
 /** A batch in which nothing was heard. */
 export const silentBatch = (): Batch => ({
-  powers: new Float32Array(BATCH),
-  peaks: new Float32Array(BATCH),
+  powers: new Float32Array(FRAMES_PER_BATCH),
+  peaks: new Float32Array(FRAMES_PER_BATCH),
   samples: new Float32Array(),
 })
 
 /** A voice's pitch is found in this many samples a second as well as in six times as many, and much sooner. */
-const SAMPLES_A_SECOND = 8000
+const PITCH_SAMPLE_RATE = 8000
 
 /** How many samples of a microphone become one, and how many a second that leaves. */
 export function reducedRate(sampleRate: number): { factor: number; rate: number } {
-  const factor = Math.max(1, Math.round(sampleRate / SAMPLES_A_SECOND))
+  const factor = Math.max(1, Math.round(sampleRate / PITCH_SAMPLE_RATE))
   return { factor, rate: sampleRate / factor }
 }
 
@@ -48,7 +48,7 @@ export function createFramer(
     powers.push(Math.max(0, squares / count - (sum / count) ** 2))
     peaks.push(peak)
     count = sum = squares = peak = 0
-    if (powers.length < BATCH) return
+    if (powers.length < FRAMES_PER_BATCH) return
     onBatch({
       powers: Float32Array.from(powers),
       peaks: Float32Array.from(peaks),

@@ -28,13 +28,13 @@ export function join(quiet: readonly Batch[], batches: readonly Batch[], rate: n
 }
 
 /** The share of a recording's frames that are taken for the room where nobody listened to it before. */
-const QUIET_SHARE = 0.05
+const QUIET_FRAMES_RATIO = 0.05
 
 /** The same where there was no second of quiet: the quietest frames stand in for it. */
 export function joinWithoutQuiet(batches: readonly Batch[], rate: number): Heard {
   const whole = join([], batches, rate)
   const byPower = whole.powers.toSorted()
-  return { ...whole, quiet: byPower.slice(0, Math.ceil(byPower.length * QUIET_SHARE)) }
+  return { ...whole, quiet: byPower.slice(0, Math.ceil(byPower.length * QUIET_FRAMES_RATIO)) }
 }
 
 function concat(pieces: readonly Float32Array[]): Float32Array {

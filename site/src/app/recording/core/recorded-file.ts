@@ -1,10 +1,10 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** For how many days a recording is kept on the device. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Whether what was recorded at an instant, in milliseconds since 1970, is to be deleted by now. */
-export const isOld = ({ at }: { at: number }, now: number): boolean => now - at >= KEPT_DAYS * DAY
+export const isOld = ({ at }: { at: number }, now: number): boolean => now - at >= RETENTION_DAYS * DAY_MS
 
 const extensions: Readonly<Record<string, string>> = { 'audio/mp4': 'm4a', 'video/mp4': 'mp4' }
 

@@ -88,17 +88,17 @@ function spread(values: readonly number[]): number {
 }
 
 /** Fewer pitches, of forty a second, tell too little. */
-const LEAST_PITCHES = 40
+const MIN_PITCHES = 40
 
 /** The range of pitches, its outermost tenths left out, for there errors gather. */
 function semitones(pitches: readonly number[]): number | null {
-  if (pitches.length < LEAST_PITCHES) return null
+  if (pitches.length < MIN_PITCHES) return null
   return 12 * Math.log2(quantile(pitches, 0.9) / quantile(pitches, 0.1))
 }
 
 const FULL_SCALE = 0.99
-const MOST_FULL_FRAMES = 3
+const MAX_FULL_SCALE_FRAMES = 3
 
 /** One loud plosive is nothing; several frames at the limit are heard as a crackle. */
 const isClipped = (peaks: ArrayLike<number>): boolean =>
-  Array.from(peaks).filter((peak) => peak >= FULL_SCALE).length > MOST_FULL_FRAMES
+  Array.from(peaks).filter((peak) => peak >= FULL_SCALE).length > MAX_FULL_SCALE_FRAMES

@@ -10,9 +10,9 @@ export interface Sounding {
   seed?: number
 }
 
-const SYLLABLE = 0.2
-const VOICED = 0.13
-const LOWEST = 120
+const SYLLABLE_SECONDS = 0.2
+const VOICED_SECONDS = 0.13
+const MIN_PITCH_HZ = 120
 
 /** Syllables of a voice that goes up and down, with pauses; it always begins with a second of quiet. */
 export function speech(parts: readonly Part[], sounding: Sounding = {}): Float32Array {
@@ -26,12 +26,13 @@ export function speech(parts: readonly Part[], sounding: Sounding = {}): Float32
   for (const [index, part] of whole.entries()) {
     const length = lengths[index] ?? 0
     for (let offset = 0; offset < length; offset += 1) {
-      const inSyllable = (offset / sampleRate) % SYLLABLE
+      const inSyllable = (offset / sampleRate) % SYLLABLE_SECONDS
       // The last syllable of a stretch is whole, so that a pause begins where it says.
-      const isVoiced = 'talk' in part && (inSyllable < VOICED || length - offset < sampleRate * VOICED)
+      const isVoiced =
+        'talk' in part && (inSyllable < VOICED_SECONDS || length - offset < sampleRate * VOICED_SECONDS)
       if (isVoiced) {
         const lift = (1 + Math.sin((Math.PI * offset) / sampleRate)) / 2
-        phase += (2 * Math.PI * LOWEST * 2 ** ((semitones * lift) / 12)) / sampleRate
+        phase += (2 * Math.PI * MIN_PITCH_HZ * 2 ** ((semitones * lift) / 12)) / sampleRate
       }
       const voice = isVoiced
         ? 0.15 * (Math.sin(phase) + Math.sin(2 * phase) / 2 + Math.sin(3 * phase) / 3)

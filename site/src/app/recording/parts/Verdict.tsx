@@ -4,7 +4,7 @@ import { messages } from '../messages'
 const texts = messages.report
 
 /** Shorter answers have too few pauses to count. */
-const BRIEF_SECONDS = 20
+const BRIEF_ANSWER_SECONDS = 20
 
 /** What to know before reading the numbers, or why there are none. */
 export function Verdict({ report }: { report: Report }) {
@@ -19,7 +19,7 @@ export function Verdict({ report }: { report: Report }) {
       return (
         <>
           {report.clipped && <Notice>{texts.clipped}</Notice>}
-          {report.seconds < BRIEF_SECONDS && <Notice>{texts.brief}</Notice>}
+          {report.seconds < BRIEF_ANSWER_SECONDS && <Notice>{texts.brief}</Notice>}
         </>
       )
   }

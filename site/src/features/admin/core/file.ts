@@ -2,9 +2,9 @@
 export const MATERIAL_TYPES = '.pdf,.ppt,.pptx,.doc,.docx'
 
 const MEGABYTE = 1024 * 1024
-const MOST = 50 * MEGABYTE
+const MAX_BYTES = 50 * MEGABYTE
 
-const SENTENCES = {
+const MESSAGES = {
   type: 'Please choose a pdf, ppt, pptx, doc or docx file.',
   empty: 'This file is empty. Please choose another.',
   large: (size: string) => `This file has ${size}. Please choose one of at most 50 MB.`,
@@ -13,9 +13,9 @@ const SENTENCES = {
 /** Why a file cannot be a material, in a sentence, as far as can be seen before it is sent. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase()
-  if (!ending || !MATERIAL_TYPES.split(',').includes(ending)) return SENTENCES.type
-  if (size === 0) return SENTENCES.empty
-  return size > MOST ? SENTENCES.large(sizeText(size)) : undefined
+  if (!ending || !MATERIAL_TYPES.split(',').includes(ending)) return MESSAGES.type
+  if (size === 0) return MESSAGES.empty
+  return size > MAX_BYTES ? MESSAGES.large(sizeText(size)) : undefined
 }
 
 /** What a material is called unless the admin says otherwise: the name of its file without the ending. */

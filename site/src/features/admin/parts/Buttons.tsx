@@ -15,12 +15,12 @@ type RowActionProps = {
 }
 
 /** Those that take a row away stand apart from the others. */
-const TAKES_AWAY: readonly string[] = ['Delete', 'Remove']
+const DESTRUCTIVE_LABELS: readonly string[] = ['Delete', 'Remove']
 
 export const RowAction = ({ label, about, onClick }: RowActionProps) => (
   <button
     type="button"
-    className={`btn min-h-11 px-4 py-1.5 whitespace-nowrap ${TAKES_AWAY.includes(label) ? 'btn-ghost ms-auto text-error @4xl:ms-4' : 'btn-outline'}`}
+    className={`btn min-h-11 px-4 py-1.5 whitespace-nowrap ${DESTRUCTIVE_LABELS.includes(label) ? 'btn-ghost ms-auto text-error @4xl:ms-4' : 'btn-outline'}`}
     aria-label={`${label} ${about}`}
     onClick={onClick}
   >

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { callWithSession } from '#app/http/session-client'
 import { type Group, groupsOf } from './choices'
 
-const DEBOUNCE_MILLISECONDS = 200
+const DEBOUNCE_MS = 200
 
 /** What a search has come to. While another one is under way, what the last one found stays. */
 export type Search =
@@ -31,7 +31,7 @@ export function useSearch(text: string): { search: Search; searchAgain: () => vo
           ? { state: 'found', groups: groupsOf(result.data), typed }
           : { state: 'failed', msg: result.msg },
       )
-    }, DEBOUNCE_MILLISECONDS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -1,4 +1,4 @@
-import { CAROUSEL_REST, SWIPE_DISTANCE } from '#app/constants'
+import { CAROUSEL_INTERVAL_MS, SWIPE_DISTANCE_PX } from '#app/constants'
 
 /** The index `by` steps on, going round at both ends. */
 export const turned = (index: number, by: number, total: number): number =>
@@ -6,7 +6,7 @@ export const turned = (index: number, by: number, total: number): number =>
 
 /** How many steps a finger means that moved by `across` and `down` pixels: a pull to the left brings the next. */
 export function swipeSteps(across: number, down: number): -1 | 0 | 1 {
-  if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < Math.abs(down)) return 0
+  if (Math.abs(across) < SWIPE_DISTANCE_PX || Math.abs(across) < Math.abs(down)) return 0
   return across < 0 ? 1 : -1
 }
 
@@ -26,7 +26,7 @@ export function startCarousel(root: HTMLElement): void {
   const rest = () => {
     clearTimeout(timer)
     if (playing && !busy())
-      timer = window.setTimeout(() => show(turned(index, 1, slides.length)), CAROUSEL_REST)
+      timer = window.setTimeout(() => show(turned(index, 1, slides.length)), CAROUSEL_INTERVAL_MS)
   }
   const show = (next: number) => {
     index = next

@@ -3,11 +3,11 @@ export const firstToCome = (startsAt: readonly string[], now: number): number =>
   startsAt.findIndex((moment) => Date.parse(moment) > now)
 
 /** The longest that a browser's timer waits, in milliseconds. */
-const LONGEST_WAIT = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Looks again at an instant in milliseconds, or sooner where that is further away than a timer waits. */
 export function lookAgainAt(moment: number, look: () => void): void {
-  setTimeout(look, Math.min(moment - Date.now(), LONGEST_WAIT))
+  setTimeout(look, Math.min(moment - Date.now(), MAX_TIMER_MS))
 }
 
 /**

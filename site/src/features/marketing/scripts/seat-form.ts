@@ -8,8 +8,8 @@ import { whenNear } from './in-view'
 import { showNextSession } from './next-session'
 import { fetchSeats, type Seats, sendReservation } from './seat'
 
-const ADDRESS: ApiPath<typeof reserveSeat> = '/api/user/registration'
-const FAILED = 'Failed to register. Please try again later.'
+const REGISTRATION_PATH: ApiPath<typeof reserveSeat> = '/api/user/registration'
+const FAILED_MESSAGE = 'Failed to register. Please try again later.'
 
 /** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {
@@ -66,8 +66,8 @@ export function startSeatForm(form: HTMLFormElement): void {
       await reserve(form)
     } catch (error) {
       report('Error registering for the session:', error)
-      notify({ tone: 'error', title: 'Error', text: FAILED })
-      showOutcome(form, FAILED)
+      notify({ tone: 'error', title: 'Error', text: FAILED_MESSAGE })
+      showOutcome(form, FAILED_MESSAGE)
     }
     form.ariaBusy = 'false'
     draw()
@@ -76,7 +76,7 @@ export function startSeatForm(form: HTMLFormElement): void {
 }
 
 async function reserve(form: HTMLFormElement): Promise<void> {
-  const outcome = await sendReservation(ADDRESS, Object.fromEntries(new FormData(form)))
+  const outcome = await sendReservation(REGISTRATION_PATH, Object.fromEntries(new FormData(form)))
   if (outcome.kind === 'refused') {
     notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
     showErrors(form, outcome.fields)
@@ -97,7 +97,7 @@ function showOutcome(form: HTMLFormElement, words: string): void {
 
 async function seatsOf(session: string): Promise<Seats | undefined> {
   try {
-    return await fetchSeats(ADDRESS, session)
+    return await fetchSeats(REGISTRATION_PATH, session)
   } catch (error) {
     report('Error reading the seats:', error)
     return undefined

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { AnswerCard } from './AnswerCard'
 import { messages } from './messages'
 import { focusSentSection, SENT_ID } from './sent-section'
@@ -20,7 +20,7 @@ export function AnswerList() {
     // The mail about a review leads here, before there is anything to lead to.
     if (isThere && window.location.hash === `#${SENT_ID}`) focusSentSection()
   }, [isThere])
-  useFocusKept(answers?.length, focusSentSection)
+  useRestoredFocus(answers?.length, focusSentSection)
 
   if (!answers) {
     if (error)

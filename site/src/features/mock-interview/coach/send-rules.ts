@@ -22,11 +22,11 @@ export type Outcome =
 /** What keeps a recording from being sent, found out before anything is. */
 export type Obstacle = 'tooLong' | 'tooLarge'
 
-const BYTES = sendAnswer.file.megabytes * 1024 * 1024
+const MAX_BYTES = sendAnswer.file.megabytes * 1024 * 1024
 
 export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obstacle | undefined {
   if (seconds > answerLimits.seconds + answerLimits.grace) return 'tooLong'
-  return size > BYTES ? 'tooLarge' : undefined
+  return size > MAX_BYTES ? 'tooLarge' : undefined
 }
 
 /** Why a recording could not be sent, in a sentence for the person. */

@@ -5,7 +5,7 @@ import { fetcherStore } from '#app/http/fetcher'
 import { retry } from '#app/http/retry'
 import { callWithSession, signOutInPlace } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
-import { keepUser } from '#app/session/learner'
+import { saveAccount } from '#app/session/learner'
 import { $learnerSessionId } from '#app/session/session-id'
 import { messages } from './messages'
 
@@ -29,7 +29,7 @@ export const addSent = (answer: OwnAnswer): void => update((answers) => [answer,
 /** The learner's account as it is by now, which the browser may not know yet. Throws a `CallError` where that cannot be found out. */
 export async function findAccount(): Promise<OwnAccount> {
   const account = await retry(() => callWithSession(profile, {}, signOutInPlace))
-  keepUser(account)
+  saveAccount(account)
   return account
 }
 

@@ -1,8 +1,8 @@
 import type { Question } from './question'
 
 /** How long one thinks, and how long one answers at most, in seconds. */
-export const THINKING = 30
-export const ANSWERING = 120
+export const THINKING_SECONDS = 30
+export const ANSWERING_SECONDS = 120
 
 /** An interview under way. Its takes carry its id. */
 export interface Run {
@@ -100,7 +100,7 @@ function whileThinking(
 /** Time to think about a question; without one the interview is over. */
 function think(run: Run, asked = questionOf(run)?.text): Interview {
   if (asked === undefined) return { status: 'over', run: { ...run, isThrough: true } }
-  return { status: 'thinking', run, asked, left: THINKING }
+  return { status: 'thinking', run, asked, left: THINKING_SECONDS }
 }
 
 function nextOf(run: Run): Interview {

@@ -73,14 +73,14 @@ const shows: Readonly<Record<StarPart, (sentence: string) => boolean>> = {
 export const saysOnlyWe = (text: string): boolean => !ACTION.test(text) && WE_ACTION.test(text)
 
 /** More words than these in a row were dictated without full stops, or run on. */
-const LONG = 30
+const MAX_SENTENCE_WORDS = 30
 
 /** The sentences of a text. What runs on, as dictation does, is split where a new step is told. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?।])\s+|\n+/)
     .flatMap((sentence) =>
-      sentence.split(/\s+/).length > LONG
+      sentence.split(/\s+/).length > MAX_SENTENCE_WORDS
         ? sentence.split(
             /\s+(?=(?:and then|so|then|after that|because of this|finally|in the end|as a result|but)\b)/i,
           )

@@ -39,16 +39,16 @@ export const hasPart = ({ ticked, words }: Take, part: StarPart): boolean =>
   ticked.includes(part) || findStar(words)[part] !== null
 
 /** Answers with less talk than this, in seconds, leave an interviewer with questions. */
-const SHORT = 40
+const SHORT_ANSWER_SECONDS = 40
 /** So large a share of pauses is more than thinking. */
-const HESITANT = 0.35
-const MOST_ADVICE = 3
+const HESITANT_PAUSE_RATIO = 0.35
+const MAX_ADVICE = 3
 
 /** Sums an interview up by the last take of each question. */
 export function summarize(run: Run, takes: readonly Take[]): Summary {
   const answered = run.questions.map((question) => ({ question, takes: takesOf(takes, run.id, question.id) }))
   const missing = missingOf(answered)
-  return { answered, missing, advice: adviceOf(answered, missing).slice(0, MOST_ADVICE) }
+  return { answered, missing, advice: adviceOf(answered, missing).slice(0, MAX_ADVICE) }
 }
 
 function missingOf(answered: readonly Answered[]): Missing[] | null {
@@ -74,8 +74,9 @@ function adviceOf(answered: readonly Answered[], missing: Summary['missing']): A
   const advice: Advice[] = []
   if (skipped > 0) advice.push({ kind: 'skipped', count: skipped })
   if (missing?.[0]) advice.push({ kind: 'part', part: missing[0].part })
-  if (isMostly((take) => (speakingOf(take) ?? SHORT) < SHORT)) advice.push({ kind: 'short' })
-  if (isMostly(({ report }) => report.kind === 'measured' && report.figures.silence > HESITANT))
+  if (isMostly((take) => (speakingOf(take) ?? SHORT_ANSWER_SECONDS) < SHORT_ANSWER_SECONDS))
+    advice.push({ kind: 'short' })
+  if (isMostly(({ report }) => report.kind === 'measured' && report.figures.silence > HESITANT_PAUSE_RATIO))
     advice.push({ kind: 'pauses' })
   if (last.length > 0 && answered.every(({ takes }) => takes.length < 2)) advice.push({ kind: 'second take' })
   if (last.length > 0 && last.every(({ words }) => words.trim() === ''))

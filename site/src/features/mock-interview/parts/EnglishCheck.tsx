@@ -17,7 +17,7 @@ function checkerOf(ruleChanges: readonly RuleChange[]): Checker {
 }
 
 /** A text is checked when it has stood still for so long, in milliseconds. */
-const STILL = 500
+const DEBOUNCE_MS = 500
 
 /** What the checker finds in what was said. */
 export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges: readonly RuleChange[] }) {
@@ -34,7 +34,7 @@ export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges:
   }
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(() => void check(beginReview(text)), STILL)
+    const timer = setTimeout(() => void check(beginReview(text)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isOn, text])
 

@@ -87,7 +87,7 @@ export function TakeView({
       </header>
       <div role="status" className="grid gap-3 empty:hidden">
         {cut && <Notice>{texts.cuts[cut]}</Notice>}
-        {problem && <Notice>{recordingMessages.keepProblems[problem]}</Notice>}
+        {problem && <Notice>{recordingMessages.saveProblems[problem]}</Notice>}
         <Verdict report={report} />
       </div>
       <div className={`grid min-w-0 items-start gap-6 ${isAlone ? 'lg:grid-cols-2 lg:gap-8' : ''}`}>

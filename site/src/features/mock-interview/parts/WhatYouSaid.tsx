@@ -17,8 +17,8 @@ interface WhatYouSaidProps {
 const texts = messages.words
 
 /** Fewer words, or less talk in seconds, tell nothing of a pace. */
-const LEAST_WORDS = 15
-const LEAST_SPEAKING = 5
+const MIN_WORDS = 15
+const MIN_SPEAKING_SECONDS = 5
 
 /** What was said, as the learner types or corrects it; with words its pace, and its English where that is wanted. */
 export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
@@ -26,7 +26,7 @@ export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
   const { module, failed, fetchModule } = useModule(() => import('./EnglishCheck'))
   const count = countWords(take.words)
   const speaking = speakingOf(take)
-  const hasPace = count >= LEAST_WORDS && speaking !== null && speaking >= LEAST_SPEAKING
+  const hasPace = count >= MIN_WORDS && speaking !== null && speaking >= MIN_SPEAKING_SECONDS
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-display text-xl">

@@ -6,7 +6,7 @@ import type { Drills } from './drills'
 export type Question = Drill & { isOwn: boolean }
 
 /** So many answers apart another sentence is asked, that the rule is learnt and not the line. */
-const DRILL_EVERY = 3
+const LAPSES_PER_DRILL = 3
 
 /** What a card asks this time: mostly the learner's own sentence, every third time one of the drills of its rule, in turn. */
 export function questionOf(card: Card, drills: Drills): Question {
@@ -15,8 +15,8 @@ export function questionOf(card: Card, drills: Drills): Question {
   // A copy that is loaded may name any rule.
   const ofRule = Object.hasOwn(drills, rule) ? drills[rule] : undefined
   const others = (ofRule ?? []).filter((drill) => sentenceOf(drill) !== sentenceOf(card))
-  const drill = others[Math.floor(reps / DRILL_EVERY) % others.length]
-  return drill && reps % DRILL_EVERY === DRILL_EVERY - 1
+  const drill = others[Math.floor(reps / LAPSES_PER_DRILL) % others.length]
+  return drill && reps % LAPSES_PER_DRILL === LAPSES_PER_DRILL - 1
     ? { ...drill, isOwn: false }
     : { before, words, fix, after, isOwn: true }
 }

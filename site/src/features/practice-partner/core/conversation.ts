@@ -43,9 +43,9 @@ export interface Step {
   notice?: Notice
 }
 
-const FINDING_MILLISECONDS = 3000
-const REPLY_MILLISECONDS = 1500
-const REPLY_SPREAD_MILLISECONDS = 1000
+const FINDING_MS = 3000
+const REPLY_MS = 1500
+const REPLY_SPREAD_MS = 1000
 
 export const initialConversation: Conversation = { status: 'disconnected', topic: null }
 
@@ -106,7 +106,7 @@ function connect(conversation: Conversation, seed: number, at: number): Step {
   if (conversation.status !== 'disconnected') return { conversation }
   if (!conversation.topic) return { conversation, notice: 'topic-missing' }
   const { topic } = conversation
-  return { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MILLISECONDS } }
+  return { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MS } }
 }
 
 /** A kept talk goes on with the microphone muted; an answer that was owed comes as after a message. */
@@ -128,7 +128,7 @@ function send(
 
 function oweReply(conversation: Connected, at: number): Connected {
   const { value, seed } = draw(conversation.seed)
-  return { ...conversation, seed, replyDue: at + REPLY_MILLISECONDS + value * REPLY_SPREAD_MILLISECONDS }
+  return { ...conversation, seed, replyDue: at + REPLY_MS + value * REPLY_SPREAD_MS }
 }
 
 function reply(conversation: Connected, { text, talk }: Reply, at: number): Connected {

@@ -6,7 +6,7 @@ export interface Improvement {
   better: string
 }
 
-const MOST_IMPROVEMENTS = 5
+const MAX_IMPROVEMENTS = 5
 
 /** A message as the checker would have it: with the fixes that were taken, and the best of each that is open. */
 export function bestText(text: string, review: Review | undefined): string {
@@ -33,7 +33,7 @@ export function improvementsOf(messages: readonly { text: string; better: string
       : [{ said: text.trim(), better }]
   })
   const different = pairs.filter(({ said, better }) => said !== better && better !== '')
-  return [...new Map(different.map((pair) => [pair.said, pair])).values()].slice(0, MOST_IMPROVEMENTS)
+  return [...new Map(different.map((pair) => [pair.said, pair])).values()].slice(0, MAX_IMPROVEMENTS)
 }
 
 function sentencesOf(text: string): string[] {

@@ -43,7 +43,7 @@ const REQUESTS: readonly [Intent, RegExp][] = [
 ]
 
 /** Longer than this, a turn is an answer that happens to hold such words. */
-const MOST_WORDS_OF_REQUEST = 14
+const MAX_REQUEST_WORDS = 14
 
 /** What a turn is. */
 export function intentOf(text: string): Intent {
@@ -52,7 +52,7 @@ export function intentOf(text: string): Intent {
   if (letters > 0 && latin < letters / 2) return 'other script'
   if (letters === 0) return /\d/.test(text) ? 'answer' : 'nonsense'
   const words = wordsOf(text.toLowerCase().replace(/’/g, "'"))
-  if (words.length <= MOST_WORDS_OF_REQUEST) {
+  if (words.length <= MAX_REQUEST_WORDS) {
     const plain = words.join(' ')
     const found = REQUESTS.find(([, pattern]) => pattern.test(plain))?.[0]
     if (found) return found
@@ -70,20 +70,20 @@ export function isOnlyQuestion(text: string): boolean {
   return /^[^.!?]+\?\s*$/.test(text.trim())
 }
 
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
-const LINES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
-const CHAT = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|test|testing|bla|blah|xd|abc|abcd|foo|bar)$/
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
+const KEYBOARD_LINES = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+const CHAT_NOISE = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|test|testing|bla|blah|xd|abc|abcd|foo|bar)$/
 
 /** Words so common that a text with one of them is meant to say something. */
-const COMMON = new Set(
+const COMMON_WORDS = new Set(
   'i a an the my me you your we our it is am are was were be to of in on for at with and or but so not no yes yeah ok okay sure do did have has had will can could would should this that they he she his her them because want like work job good very thanks thank please sir'.split(
     ' ',
   ),
 )
 
 function isNonsense(words: readonly string[]): boolean {
-  if (words.some((word) => COMMON.has(word.toLowerCase()))) return false
-  const lost = words.filter((word) => isMash(word) || CHAT.test(word.toLowerCase())).length
+  if (words.some((word) => COMMON_WORDS.has(word.toLowerCase()))) return false
+  const lost = words.filter((word) => isMash(word) || CHAT_NOISE.test(word.toLowerCase())).length
   const different = new Set(words.map((word) => word.toLowerCase())).size
   return lost * 2 >= words.length || (words.length >= 3 && different === 1)
 }
@@ -104,7 +104,7 @@ function isMash(word: string): boolean {
 /** "asdasd": neighbouring keys, again and again. */
 function isRepeatedKeys(word: string): boolean {
   const [, keys] = /^(\w{3,4})\1+\w{0,3}$/.exec(word) ?? []
-  return keys !== undefined && LINES.some((line) => line.includes(keys))
+  return keys !== undefined && KEYBOARD_LINES.some((line) => line.includes(keys))
 }
 
 /** Typed by running a finger along the keys: "asdf", "qwertyui". */
@@ -114,7 +114,7 @@ function isAlongKeys(word: string): boolean {
   let run = 1
   for (let at = 1; at <= word.length; at++) {
     const pair = word.slice(at - 1, at + 1)
-    if (at < word.length && LINES.some((line) => line.includes(pair))) run += 1
+    if (at < word.length && KEYBOARD_LINES.some((line) => line.includes(pair))) run += 1
     else {
       if (run >= 4) covered += run
       run = 1

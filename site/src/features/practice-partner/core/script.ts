@@ -44,9 +44,9 @@ export const LEAD_INS: readonly string[] = [
 ]
 
 /** After so many turns that are no answer, the partner leaves a question. */
-const MOST_ASIDES = 3
+const MAX_ASIDES = 3
 
-const ONCE_MORE = ['Of course.', 'Sure, once more.', 'No problem, here it is again.']
+const REPEAT_OPENERS = ['Of course.', 'Sure, once more.', 'No problem, here it is again.']
 
 /** The partner's first words: a greeting, and the first question. */
 export function openTalk(topic: Topic, seed: number): Reply {
@@ -84,18 +84,18 @@ function respond(topic: Topic, talk: Talk, said: string): Reply {
       talk: withAnswer(talk, said),
     }
   }
-  if (intent === 'answer') return takeUp(topic, talk, question, said)
+  if (intent === 'answer') return replyToAnswer(topic, talk, question, said)
   if (intent === 'goodbye') return sayGoodbye(topic, talk)
   if (intent === 'skip') return leave(topic, talk, 'That is all right.')
   // To ask back is part of a good talk: aims may listen for it.
   const heard = intent === 'asked back' ? withAnswer(talk, said) : talk
   const aside = { ...heard, asides: [...talk.asides, intent] }
-  if (aside.asides.length > MOST_ASIDES) return leave(topic, talk, 'Let us leave this question and go on.')
-  return sayAside(topic, aside, question, intent)
+  if (aside.asides.length > MAX_ASIDES) return leave(topic, talk, 'Let us leave this question and go on.')
+  return replyToIntent(topic, aside, question, intent)
 }
 
 /** What is no answer: the question stays open. */
-function sayAside(
+function replyToIntent(
   topic: Topic,
   talk: Talk,
   question: Question,
@@ -105,7 +105,7 @@ function sayAside(
   const times = asides.filter((aside) => aside === intent).length
   switch (intent) {
     case 'repeat':
-      return { text: `${ONCE_MORE[(times - 1) % ONCE_MORE.length]} ${open}`, talk }
+      return { text: `${REPEAT_OPENERS[(times - 1) % REPEAT_OPENERS.length]} ${open}`, talk }
     case 'explain': {
       if (question.simpler === '' || talk.followed.length > 0 || open === question.simpler)
         return { text: `Take your time, a few plain words are enough. ${open}`, talk }
@@ -130,21 +130,21 @@ function sayAside(
 }
 
 /** So long an answer is not given twice by chance, as “Yes, sir” is. */
-const FEWEST_WORDS_REPEATED = 5
+const MIN_REPEATED_WORDS = 5
 
 /** Whether an answer was given before, which the partner says once in a talk. */
 function isSaidAgain({ asked }: Talk, said: string): boolean {
-  if (countWords(said) < FEWEST_WORDS_REPEATED) return false
-  const earlier = asked.flatMap(({ answers }) => answers).map(wordsAlone)
+  if (countWords(said) < MIN_REPEATED_WORDS) return false
+  const earlier = asked.flatMap(({ answers }) => answers).map(normaliseWords)
   const isNoticed = earlier.some((answer, index) => answer !== '' && earlier.indexOf(answer) < index)
-  return !isNoticed && earlier.includes(wordsAlone(said))
+  return !isNoticed && earlier.includes(normaliseWords(said))
 }
 
-const wordsAlone = (text: string) =>
-  countWords(text) < FEWEST_WORDS_REPEATED ? '' : wordsOf(text.toLowerCase()).join(' ')
+const normaliseWords = (text: string) =>
+  countWords(text) < MIN_REPEATED_WORDS ? '' : wordsOf(text.toLowerCase()).join(' ')
 
 /** Takes an answer up: by the first follow-up that hears something in it, else by a lead-in to the next question. */
-function takeUp(topic: Topic, before: Talk, question: Question, said: string): Reply {
+function replyToAnswer(topic: Topic, before: Talk, question: Question, said: string): Reply {
   const talk = withAnswer(before, said)
   const own = endsAskingBack(said) && question.ownAnswer ? `${question.ownAnswer} ` : ''
   for (const [index, followUp] of question.followUps.entries()) {
@@ -168,11 +168,11 @@ function takeUp(topic: Topic, before: Talk, question: Question, said: string): R
 function mayFollow(question: Question, { followed }: Talk, index: number, followUp: FollowUp): boolean {
   if (followed.includes(index)) return false
   if (isMissing(followUp)) return followed.length === 0
-  const takenUp = followed.some((other) => {
+  const wasAnswered = followed.some((other) => {
     const said = question.followUps[other]
     return said && !isMissing(said)
   })
-  return followUp.goesOn || !takenUp
+  return followUp.goesOn || !wasAnswered
 }
 
 function withAnswer(talk: Talk, said: string): Talk {

@@ -42,12 +42,12 @@ interface Correction {
 }
 
 /** What an answer may lack that its question listens for. */
-export type Lack = 'a result' | 'a number' | 'a story'
+export type MissingPart = 'a result' | 'a number' | 'a story'
 
 /** A question that was answered without it. */
-interface Thin {
+interface IncompleteAnswer {
   question: string
-  lacks: readonly Lack[]
+  lacks: readonly MissingPart[]
 }
 
 /** What the learner did in a conversation. */
@@ -68,12 +68,12 @@ export interface Summary {
   /** How many answers still wait for the checker; none where feedback is off. */
   unchecked: number
   improvements: readonly Improvement[]
-  thin: readonly Thin[]
+  thin: readonly IncompleteAnswer[]
   aims: readonly { text: string; isMet: boolean }[]
   outcome: Outcome
 }
 
-const SHORTEST_SPEECH_MILLISECONDS = 5000
+const MIN_SPEECH_MS = 5000
 
 /** Sums a conversation up. Words count as they were first said, before any correction. */
 export function summarize(
@@ -95,7 +95,7 @@ export function summarize(
     corrections: checked > 0 ? corrections(said, reviews) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
     improvements: improvementsOf(said.map(({ id, text }) => ({ text, better: bestText(text, reviews[id]) }))),
-    thin: thinOf(topic, talk),
+    thin: incompleteAnswersOf(topic, talk),
     aims: aimsOf(topic, talk).map(({ aim, isMet }) => ({ text: aim.text, isMet })),
     outcome: talk.outcome ?? 'left',
   }
@@ -108,40 +108,40 @@ function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isS
   const time = speeches.reduce((total, { milliseconds }) => total + milliseconds, 0)
   return {
     isSpoken: words > 0,
-    wordsPerMinute: time < SHORTEST_SPEECH_MILLISECONDS ? null : Math.round((words * 60_000) / time),
+    wordsPerMinute: time < MIN_SPEECH_MS ? null : Math.round((words * 60_000) / time),
   }
 }
 
 /** Words that every text repeats. */
-const PLAIN = new Set(
+const PLAIN_WORDS = new Set(
   'the and that this with from have has had was were are will would can could should for not but you your our they them their his her its also when then there what which who how because about into than more some any all one two get got been being did does done just very much many our out after before where while after company question year years work working job time'.split(
     ' ',
   ),
 )
-const OVERUSED = 4
+const OVERUSED_COUNT = 4
 
 function varietyOf(text: string): Pick<Summary, 'differentWords' | 'overused'> {
   const counts = new Map<string, number>()
   for (const word of wordsOf(text.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
   const [most] = [...counts]
-    .filter(([word, count]) => count >= OVERUSED && word.length > 3 && !PLAIN.has(word))
+    .filter(([word, count]) => count >= OVERUSED_COUNT && word.length > 3 && !PLAIN_WORDS.has(word))
     .toSorted(([, one], [, other]) => other - one)
   return { differentWords: counts.size, overused: most ? { word: most[0], count: most[1] } : null }
 }
 
-const LACKS: Readonly<Partial<Record<FollowUp['listensFor'], Lack>>> = {
+const CRITERIA: Readonly<Partial<Record<FollowUp['listensFor'], MissingPart>>> = {
   'no result': 'a result',
   'no number': 'a number',
   'no story': 'a story',
 }
 
 /** The questions that listen for a result, a number or a story, and got none in any answer. */
-function thinOf(topic: Topic, { asked }: Talk): Thin[] {
+function incompleteAnswersOf(topic: Topic, { asked }: Talk): IncompleteAnswer[] {
   return asked.flatMap(({ question, answers }) => {
     const { text = '', followUps = [] } = topic.questions[question] ?? {}
     const answer = answers.join('\n')
     const lacks = followUps.flatMap((followUp) => {
-      const lack = LACKS[followUp.listensFor]
+      const lack = CRITERIA[followUp.listensFor]
       return lack && matchCriterion(followUp, answer) !== null ? [lack] : []
     })
     return answers.length > 0 && lacks.length > 0 ? [{ question: text, lacks: [...new Set(lacks)] }] : []

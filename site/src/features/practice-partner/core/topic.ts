@@ -48,7 +48,7 @@ export interface Topic {
   closingMissed: string
 }
 
-const SESSION_LENGTH = 5
+const QUESTIONS_PER_SESSION = 5
 
 /** The editors' topics as the partner needs them. One that asks nothing is left out. */
 export function toTopics(records: readonly PracticeTopic[]): Topic[] {
@@ -66,7 +66,7 @@ function toTopic(record: PracticeTopic): Topic {
     goal: trimmed(record.goal),
     opening: trimmed(record.opening),
     questions: toQuestions(record),
-    length: record.length ?? SESSION_LENGTH,
+    length: record.length ?? QUESTIONS_PER_SESSION,
     leadIns: record.leadIns.map(({ text }) => text.trim()).filter(Boolean),
     aims,
     aimsNeeded: record.aimsNeeded ?? aims.length,

@@ -16,7 +16,7 @@ import { useDictation } from '../use-speech'
 import { DictationConsent } from './DictationConsent'
 
 /** A turn is a few sentences; more than this would be a speech. */
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 
 /** The field to type or dictate the next answer, at the foot of the screen. */
 export function Composer({ practice, conversation }: { practice: Practice; conversation: Connected }) {
@@ -28,8 +28,8 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   const isUnavailable = dictation?.place === 'unavailable'
 
   const send = () => {
-    setTooLong(draft.length > MOST_CHARACTERS)
-    if (draft.length > MOST_CHARACTERS || draft.trim() === '') return
+    setTooLong(draft.length > MAX_CHARACTERS)
+    if (draft.length > MAX_CHARACTERS || draft.trim() === '') return
     practice.$draft.set('')
     practice.send(draft, takeSpeech())
   }
@@ -44,12 +44,12 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
         }}
       >
         {interim && <p className="max-h-24 min-h-6 overflow-y-auto text-sm text-muted italic">{interim}</p>}
-        {isTooLong && draft.length > MOST_CHARACTERS && (
+        {isTooLong && draft.length > MAX_CHARACTERS && (
           <p role="alert" className="text-sm font-semibold">
             {fill(messages.composer.tooLong, {
               words: countWords(draft).toLocaleString('en-IN'),
               characters: draft.length.toLocaleString('en-IN'),
-              most: MOST_CHARACTERS.toLocaleString('en-IN'),
+              most: MAX_CHARACTERS.toLocaleString('en-IN'),
             })}
           </p>
         )}

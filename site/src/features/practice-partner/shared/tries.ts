@@ -19,7 +19,7 @@ export type Try = z.infer<typeof attempt>
 export type Tries = Readonly<Record<string, readonly Try[]>>
 
 const tries = z.record(z.string(), z.array(attempt))
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /** Reads the tries of earlier visits; invalid ones count as none. */
 export function readTries(text: string): Tries {
@@ -33,7 +33,7 @@ export function readTries(text: string): Tries {
 /** The tries with one more, in the place of what was known of it before; of each topic the last ten are kept. */
 export function addTry(before: Tries, topic: string, last: Try): Tries {
   const others = (before[topic] ?? []).filter(({ at }) => at !== last.at)
-  return { ...before, [topic]: [...others, last].slice(-MOST_TRIES) }
+  return { ...before, [topic]: [...others, last].slice(-MAX_TRIES) }
 }
 
 /** Remembered on this device only: numbers, and nothing that was said. */

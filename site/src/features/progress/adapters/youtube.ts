@@ -9,10 +9,10 @@ const message = z.object({
     playerState: z.optional(z.number()),
   }),
 })
-const PLAYING = 1
+const PLAYING_STATE = 1
 
 /** Milliseconds between two tries to reach a player that has not answered yet. */
-const CALL_EVERY = 250
+const CALL_INTERVAL_MS = 250
 
 /** Reads what a player has posted, on top of what it said before; undefined for anything else that frames post. */
 export function readSample(data: unknown, before: Sample): Sample | undefined {
@@ -22,7 +22,7 @@ export function readSample(data: unknown, before: Sample): Sample | undefined {
   return {
     at: currentTime ?? before.at,
     length: duration ?? before.length,
-    playing: playerState === undefined ? before.playing : playerState === PLAYING,
+    playing: playerState === undefined ? before.playing : playerState === PLAYING_STATE,
   }
 }
 
@@ -47,7 +47,7 @@ export function listenToPlayer(
   // Whoever is asked may know that: it says nothing of the learner.
   const call = () =>
     frame.contentWindow?.postMessage('{"event":"listening","id":"player","channel":"widget"}', '*')
-  const calling = setInterval(call, CALL_EVERY)
+  const calling = setInterval(call, CALL_INTERVAL_MS)
   const hear = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const next = readSample(event.data, sample)

@@ -10,7 +10,7 @@ export type WatchReport = { pieces: number[]; position: number; length: number }
 export type Delivery = 'arrived' | 'later' | 'never'
 
 /** The longest step in seconds between two samples that is playing and no jump, at double speed on a slow device. */
-const LONGEST_STEP = 5
+const MAX_STEP_SECONDS = 5
 
 /**
  * Follows a player, and tells what of its video is watched: only what has played counts, however it is jumped about. `send`
@@ -42,7 +42,7 @@ export function createWatch(send: (report: WatchReport, closing: boolean) => Pro
     /** Takes a sample. Where the player has just stopped, that is reported at once. */
     note(sample: Sample): void {
       const step = sample.at - last.at
-      if (last.playing && step > 0 && step <= LONGEST_STEP)
+      if (last.playing && step > 0 && step <= MAX_STEP_SECONDS)
         for (const piece of piecesOf(last.at, sample.at)) pending.add(piece)
       told ??= sample.at
       const stopped = last.playing && !sample.playing

@@ -35,14 +35,14 @@ export function countDone(items: readonly CourseItem[], begun: Begun): { done: n
 }
 
 /** Near the beginning and near the end, in seconds, there is no place to go on at. */
-const BEGINNING = 15
-const END = 20
+const BEGINNING_SECONDS = 15
+const END_SECONDS = 20
 
 /** The second to go on at: that where one stopped, or the beginning. */
 export function resumeAt(progress: Pick<Progress, 'position' | 'length'> | undefined): number {
   if (!progress) return 0
   const { position, length } = progress
-  return position > BEGINNING && position < length - END ? Math.floor(position) : 0
+  return position > BEGINNING_SECONDS && position < length - END_SECONDS ? Math.floor(position) : 0
 }
 
 /** What a learner was at; `id` is YouTube's of the video. */

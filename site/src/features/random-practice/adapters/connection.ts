@@ -6,10 +6,10 @@ import { createMatchmakerSocket } from './matchmaking'
 import { createReconnectingPeer } from './peer'
 
 /** Credentials of a TURN server expire after an hour; settings older than this are read again. */
-const FRESH_MILLISECONDS = 10 * 60_000
+const FRESH_MS = 10 * 60_000
 
 /** How long a visitor's start may wait for the settings. */
-const SETTLED_MILLISECONDS = 2000
+const SETTLED_MS = 2000
 
 type ConnectionEvents = {
   dispatch: (event: PracticeEvent) => void
@@ -28,7 +28,7 @@ export function openConnection(
   let read: { at: number; settings: Promise<ConnectionSettings> } | null = null
 
   const readSettings = async () => {
-    if (!read || Date.now() - read.at > FRESH_MILLISECONDS)
+    if (!read || Date.now() - read.at > FRESH_MS)
       read = { at: Date.now(), settings: fetchSettings(`${matchmaker}/ice`) }
     try {
       const settings = await read.settings
@@ -60,7 +60,7 @@ export function openConnection(
 
     /** Waits until the settings are read, or cannot be read soon. */
     async settled() {
-      const timeout = new Promise<void>((resolve) => setTimeout(resolve, SETTLED_MILLISECONDS))
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, SETTLED_MS))
       await Promise.race([readSettings().catch(() => {}), timeout])
     },
 

@@ -12,7 +12,7 @@ type Mail = { subject: string; text: string; mails: number }
 type MailState = { status: 'none' | 'unreachable' } | ({ status: 'there' } & Mail)
 
 /** Milliseconds without a key pressed, after which the mail is written anew. */
-const PAUSE = 500
+const DEBOUNCE_MS = 500
 
 /** The mail that the server would write of what is typed. */
 function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState {
@@ -26,7 +26,7 @@ function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState 
       const result = await callWithSession(previewAnnouncement, { body: words, signal: stop.signal })
       if (stop.signal.aborted) return
       setMail(result.ok ? { status: 'there', ...result.data } : { status: 'unreachable' })
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()

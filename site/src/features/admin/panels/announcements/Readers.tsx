@@ -10,7 +10,7 @@ import { NewTabLink } from '#app/ui/NewTabLink'
 import { linkedText, messageText, messagingNumber } from './messaging'
 import { tick } from './store'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 const textForLink = (announcement: AdminsAnnouncement): string =>
   linkedText(announcement, `${window.location.origin}/announcements`)
@@ -46,7 +46,7 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
   if (missing <= 0 && announcement.of > 0)
     return <p className="text-muted">Everybody whom it reaches has seen it.</p>
   if (nonReaders.length === 0) return null
-  const isDue = now >= Date.parse(sentAt) + announcementLimits.quietHours * HOUR
+  const isDue = now >= Date.parse(sentAt) + announcementLimits.quietHours * HOUR_MS
   const written = nonReaders.filter(({ messagedAt }) => messagedAt !== null).length
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -56,7 +56,7 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
       <p className="max-w-prose text-muted">
         {isDue
           ? `It went out more than a day ago. Write to each of them on WhatsApp, and tick who has it: ${written} of ${nonReaders.length} so far.`
-          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.quietHours * HOUR).toISOString())} on, write to those who have not.`}
+          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.quietHours * HOUR_MS).toISOString())} on, write to those who have not.`}
       </p>
       <details open={isDue}>
         <summary className="btn btn-outline justify-self-start">Write to them one by one</summary>

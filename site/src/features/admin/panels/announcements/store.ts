@@ -59,11 +59,11 @@ export async function publish(body: CheckedAnnouncement & { key: string }): Prom
   if (!result.ok) return result
   invalidate()
   const { announcement } = result.data
-  tellWhereItIs(announcement)
+  notifyWhereItIs(announcement)
   return result
 }
 
-function tellWhereItIs(announcement: AdminsAnnouncement): void {
+function notifyWhereItIs(announcement: AdminsAnnouncement): void {
   const { publishAt, sentAt, of } = announcement
   if (sentAt)
     notify({
@@ -93,7 +93,7 @@ export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnn
       title: 'The announcement is changed',
       text: 'E-mails that have gone out stay as they are.',
     })
-  else tellWhereItIs(announcement)
+  else notifyWhereItIs(announcement)
   $announcement.revalidate()
   return result
 }

@@ -9,9 +9,9 @@ import { noteAt } from '#app/annotated-recording/moments'
 import type { Playback } from '#app/annotated-recording/use-playback'
 import { Button } from '#app/forms/Form'
 import { clock } from '#app/lib/dates'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { TextArea } from '../../parts/fields'
-import { type CheckedReview, momentOf, placeAmong, type ReviewDraft } from './review'
+import { type CheckedReview, insertIndexOf, momentOf, type ReviewDraft } from './review'
 
 type NoteFieldsProps = {
   form: UseFormReturn<ReviewDraft, unknown, CheckedReview>
@@ -22,7 +22,7 @@ type NoteFieldsProps = {
 }
 
 /** By how much a note is moved, for one reacts later than one hears. */
-const STEP = 1
+const STEP_SECONDS = 1
 
 const ADD_ID = 'add-note'
 
@@ -31,7 +31,7 @@ export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteF
   const add = () => {
     pause()
     const moment = momentOf(at, seconds)
-    const place = placeAmong(form.getValues('notes'), moment)
+    const place = insertIndexOf(form.getValues('notes'), moment)
     const focus: FieldArrayMethodProps = { shouldFocus: true, focusName: `notes.${place}.text` }
     notes.insert(place, { at: moment, text: '' }, focus)
   }
@@ -46,7 +46,7 @@ export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) 
   const typed = form.getValues('notes')
   const current = noteAt(typed, at)
   // A note that is removed takes the focus with it.
-  useFocusKept(notes.fields.length, () => document.getElementById(ADD_ID)?.focus())
+  useRestoredFocus(notes.fields.length, () => document.getElementById(ADD_ID)?.focus())
   const move = (index: number, by: number) => {
     const moment = momentOf((typed[index]?.at ?? 0) + by, seconds)
     form.setValue(`notes.${index}.at`, moment, { shouldDirty: true })
@@ -79,13 +79,13 @@ export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) 
                   look="btn-ghost min-h-11 px-3 py-1"
                   label="−1 s"
                   aria-label={`−1 s: the note at ${moment}`}
-                  onClick={() => move(index, -STEP)}
+                  onClick={() => move(index, -STEP_SECONDS)}
                 />
                 <Button
                   look="btn-ghost min-h-11 px-3 py-1"
                   label="+1 s"
                   aria-label={`+1 s: the note at ${moment}`}
-                  onClick={() => move(index, STEP)}
+                  onClick={() => move(index, STEP_SECONDS)}
                 />
                 <Button
                   look="btn-ghost ms-auto min-h-11 px-3 py-1 text-error"

@@ -37,7 +37,7 @@ export function momentOf(at: number, seconds: number): number {
 }
 
 /** Where a new note stands among the others. */
-export function placeAmong(notes: readonly { at: number }[], at: number): number {
+export function insertIndexOf(notes: readonly { at: number }[], at: number): number {
   const later = notes.findIndex((note) => note.at > at)
   return later < 0 ? notes.length : later
 }

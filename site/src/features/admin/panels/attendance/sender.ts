@@ -1,5 +1,5 @@
 import type { Failure } from '#app/http/client'
-import { retryDelay } from '#app/http/retry'
+import { retryDelayMs } from '#app/http/retry'
 
 /** Whether what was changed is with the server, on its way, waits until the server can be reached, or was refused, and why. */
 export type SavingState = 'saved' | 'saving' | 'waiting' | Failure
@@ -18,7 +18,7 @@ type Sender = {
 const mayPass = ({ status }: Failure): boolean => status === 0 || status >= 500 || status === 429
 
 /** A session that has ended refuses nothing: the marks wait for the next login. */
-const SESSION_ENDED = 401
+const SESSION_ENDED_STATUS = 401
 
 /**
  * Sends changes one request at a time, each a moment after it was made, and again while the server is away: ever more
@@ -48,10 +48,10 @@ export function createSender({ hasMore, send, onState, pause = 500 }: Sender) {
       else onState('saved')
     } else if (mayPass(failure)) {
       onState('waiting')
-      plan(retryDelay(attempts))
+      plan(retryDelayMs(attempts))
       attempts += 1
     } else if (!hasMore()) onState('saved')
-    else onState(failure.status === SESSION_ENDED ? 'waiting' : failure)
+    else onState(failure.status === SESSION_ENDED_STATUS ? 'waiting' : failure)
   }
 
   return {

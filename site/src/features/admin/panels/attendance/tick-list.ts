@@ -121,10 +121,10 @@ export const toSend = (unsent: UnsentMarks, now: number) =>
   Object.entries(unsent).map(([account, { status, tickedAt, seen, note }]) => ({
     ...{ account, status, seen, ...(note !== undefined && { note }) },
     // A clock that was set back meanwhile is no reason to be refused.
-    ago: Math.min(Math.max(0, now - tickedAt), LONGEST_WAIT),
+    ago: Math.min(Math.max(0, now - tickedAt), MAX_AGE_MS),
   }))
 
-const LONGEST_WAIT = 7 * 86_400_000
+const MAX_AGE_MS = 7 * 86_400_000
 
 /** What still waits once the server has what was sent: marks that were made meanwhile. */
 export const afterSending = (unsent: UnsentMarks, sent: UnsentMarks): UnsentMarks =>

@@ -20,7 +20,7 @@ const stored = z.record(
 export type Waiting = Readonly<Record<string, UnsentMarks>>
 
 /** Reads what a browser has stored; what is no mark of ours is none. */
-export function readWaiting(text: string): Waiting {
+export function readUnsentMarks(text: string): Waiting {
   try {
     return z.safeParse(stored, JSON.parse(text)).data ?? {}
   } catch {
@@ -35,7 +35,7 @@ export const $waiting = accountAtom<Waiting>(
   {
     // Nothing is left of nothing: by that the page knows whether something waits.
     encode: (waiting) => (Object.keys(waiting).length > 0 ? JSON.stringify(waiting) : undefined),
-    decode: readWaiting,
+    decode: readUnsentMarks,
   },
 )
 

@@ -16,26 +16,26 @@ import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
 import {
   ACTION_NAMES,
-  type AuditWish,
+  type AuditFilter,
   fieldText,
+  filterOf,
   filterQuery,
-  NO_WISH,
+  NO_FILTER,
   targetText,
   valueText,
-  wishOf,
 } from './audit'
 
 const PAGE_SIZE = 20
 
 /** A text, so that the store fetches again only where what is asked for is another. */
-const $query = computed($route, (route) => JSON.stringify(filterQuery(wishOf(route))))
+const $query = computed($route, (route) => JSON.stringify(filterQuery(filterOf(route))))
 
 const $entries = fetcherStore(
   'Error fetching the audit trail:',
   ['audit', $adminSessionId, '/', $revision, '/', $query, '/', $page],
   () =>
     read(auditTrail, {
-      query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(wishOf($route.get())) },
+      query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(filterOf($route.get())) },
     }),
 )
 
@@ -88,7 +88,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
 
 /** Who changed what, the latest first, with what narrows it down. */
 export function AuditTrail() {
-  const wish = wishOf(useStore($route))
+  const wish = filterOf(useStore($route))
   const asked = Object.keys(filterQuery(wish)).length > 0
   return (
     <div className="grid gap-6">
@@ -115,7 +115,7 @@ export function AuditTrail() {
 }
 
 /** The form that narrows the trail down; the address keeps what was asked for. On a phone it is folded behind a button. */
-function Filters({ wish }: { wish: AuditWish }) {
+function Filters({ wish }: { wish: AuditFilter }) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -128,8 +128,8 @@ function Filters({ wish }: { wish: AuditWish }) {
   }
   const inUse = Object.keys(filterQuery(wish)).length
   const folded = open ? '' : 'max-sm:hidden'
-  const change = (some: Partial<AuditWish>) => setTyped({ ...typed, ...some })
-  const ask = (some: Partial<AuditWish>) => {
+  const change = (some: Partial<AuditFilter>) => setTyped({ ...typed, ...some })
+  const ask = (some: Partial<AuditFilter>) => {
     navigate(some)
     opener.current?.focus()
     setOpen(false)
@@ -195,7 +195,7 @@ function Filters({ wish }: { wish: AuditWish }) {
         <button type="submit" className={`btn btn-primary ${folded}`}>
           Search
         </button>
-        <Button label="Show all" look={`btn-outline ${folded}`} onClick={() => ask(NO_WISH)} />
+        <Button label="Show all" look={`btn-outline ${folded}`} onClick={() => ask(NO_FILTER)} />
         <ExportButton endpoint={auditCsv} query={filterQuery(wish)} fileName="audit trail.csv" />
       </form>
     </search>

@@ -12,11 +12,11 @@ export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], strin
 }
 
 /** What the panel's form asks for: a part of the route. */
-export type AuditWish = Pick<Route, 'search' | 'who' | 'done' | 'from' | 'until'>
+export type AuditFilter = Pick<Route, 'search' | 'who' | 'done' | 'from' | 'until'>
 
-export const NO_WISH: AuditWish = { search: '', who: '', done: 'all', from: '', until: '' }
+export const NO_FILTER: AuditFilter = { search: '', who: '', done: 'all', from: '', until: '' }
 
-export const wishOf = ({ search, who, done, from, until }: Route): AuditWish => ({
+export const filterOf = ({ search, who, done, from, until }: Route): AuditFilter => ({
   search,
   who,
   done,
@@ -25,7 +25,7 @@ export const wishOf = ({ search, who, done, from, until }: Route): AuditWish => 
 })
 
 /** What is asked of the server. */
-export const filterQuery = ({ search, who, done, from, until }: AuditWish) => ({
+export const filterQuery = ({ search, who, done, from, until }: AuditFilter) => ({
   ...(search && { search }),
   ...(who && { who }),
   ...(done !== 'all' && { action: done }),

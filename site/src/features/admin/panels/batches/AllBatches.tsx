@@ -8,7 +8,7 @@ import { callWithSession } from '#app/http/session-client'
 import { dayUtc } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { Empty } from '#app/ui/EmptyState'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { withoutBatch } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
 import { RouteLink } from '../../parts/Buttons'
@@ -31,7 +31,7 @@ const PAGE_SIZE = 10
 /** All batches, or the page of the one that is open. */
 export function AllBatches() {
   const { open } = useStore($route)
-  useFocusKept(open, focusPanel)
+  useRestoredFocus(open, focusPanel)
   if (!open) return <SearchedBatches />
   return (
     <Fetched store={$batches} loading="Loading the batches" failed="The batches could not be loaded">

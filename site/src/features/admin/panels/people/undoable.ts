@@ -9,9 +9,9 @@ import { movedText, opposite } from './moves'
 
 /** Offers to take a change back; `back` are the moves that do so. */
 export const undoAction = (back: Move[]): ToastAction | undefined =>
-  back.length > 0 ? undoButton(() => takeBack(back)) : undefined
+  back.length > 0 ? undoButton(() => undoMoves(back)) : undefined
 
-async function takeBack(moves: Move[]): Promise<void> {
+async function undoMoves(moves: Move[]): Promise<void> {
   const result = await callWithSession(moveStudents, { body: { moves, undo: true } })
   if (result.ok)
     notify({ tone: 'success', title: 'Taken back', text: movedText(result.data.results, 'where they were') })

@@ -22,12 +22,12 @@ export async function moveSelected(
     tone: back.length > 0 ? 'success' : 'info',
     title: back.length > 0 ? 'Changed' : 'Nothing was changed',
     text: movedText(result.data.results),
-    action: back.length > 0 ? undoButton(() => takeBack(back)) : undefined,
+    action: back.length > 0 ? undoButton(() => undoMoves(back)) : undefined,
   })
   return true
 }
 
-async function takeBack(changes: Change[]): Promise<void> {
+async function undoMoves(changes: Change[]): Promise<void> {
   const result = await callWithSession(moveEnquiries, { body: { changes } })
   if (result.ok) notify({ tone: 'success', title: 'Taken back', text: movedText(result.data.results) })
   else reportFailure('This could not be taken back', result)

@@ -15,7 +15,7 @@ import { $adminSessionId } from '#app/session/session-id'
 import { invalidate, reportFailure } from '../../store/changes'
 import { type CheckedClass, changesOf, withClasses, withoutClass } from './classes'
 
-const MAILED = 'The students of the batch get an e-mail.'
+const MAILED_MESSAGE = 'The students of the batch get an e-mail.'
 
 /** The classes of all batches, by their start. */
 export const $schedule = fetcherStore(
@@ -42,7 +42,7 @@ export async function createClasses(checked: CheckedClass): Promise<Failure | un
     classes.length > 1
       ? `${classes.length} classes, the last on ${dayUtc(last.startsAt)}.`
       : `It starts ${localMoment(first.startsAt)}.`
-  notify({ tone: 'success', title: 'Class Scheduled successfully', text: `${when} ${MAILED}` })
+  notify({ tone: 'success', title: 'Class Scheduled successfully', text: `${when} ${MAILED_MESSAGE}` })
   return undefined
 }
 
@@ -69,7 +69,7 @@ async function sendChange(
   const { startsAt } = result.data.class
   updateSchedule((known) => withClasses(known, [result.data.class]))
   const moved = startsAt !== scheduled.startsAt
-  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED}` : undefined
+  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED_MESSAGE}` : undefined
   notify({ tone: 'success', title: 'The class is changed', text })
   return undefined
 }

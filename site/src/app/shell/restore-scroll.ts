@@ -1,11 +1,11 @@
 /** For how long a page may grow to what it was, in milliseconds. */
-const PATIENCE = 10_000
+const MAX_RESTORE_MS = 10_000
 
 /**
  * Brings a page that Back loads anew to where it was left. The browser tries that itself, but before the page has its data, and
  * so its length.
  */
-export function keepScroll(): void {
+export function restoreScroll(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
   const top: unknown = history.state?.scrolledTo
@@ -23,6 +23,6 @@ function holdAt(top: number): void {
   signal.addEventListener('abort', () => observer.disconnect())
   for (const act of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(act, () => over.abort(), { signal, passive: true })
-  setTimeout(() => over.abort(), PATIENCE)
+  setTimeout(() => over.abort(), MAX_RESTORE_MS)
   observer.observe(document.body)
 }

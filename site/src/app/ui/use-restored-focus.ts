@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `giveFocus` where a change of the state removed or disabled what had the focus. */
-export function useFocusKept(state: unknown, giveFocus: () => void): void {
+/** Calls `restoreFocus` where a change of the state removed or disabled what had the focus. */
+export function useRestoredFocus(state: unknown, restoreFocus: () => void): void {
   const previous = useRef(state)
-  const give = useEffectEvent(giveFocus)
+  const give = useEffectEvent(restoreFocus)
   useEffect(() => {
     if (previous.current === state) return
     previous.current = state

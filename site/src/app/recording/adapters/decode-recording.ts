@@ -5,7 +5,7 @@ import { type Heard, joinWithoutQuiet } from '../core/listen'
 const SAMPLE_RATE = 48_000
 
 /** Reads what a recording holds, as its microphone would have been heard. @throws {DOMException} where the browser cannot decode it */
-export async function hearRecording(sound: Blob): Promise<Heard> {
+export async function decodeRecording(sound: Blob): Promise<Heard> {
   const context = new OfflineAudioContext(1, 1, SAMPLE_RATE)
   const decoded = await context.decodeAudioData(await sound.arrayBuffer())
   const batches: Batch[] = []

@@ -5,7 +5,7 @@ import type { Connected } from '../core/conversation'
 import type { Topic } from '../core/topic'
 
 /** A talk that was left in the middle, and what was typed by then. */
-export interface KeptTalk {
+export interface SavedTalk {
   conversation: Connected
   reviews: Reviews
   draft: string
@@ -43,7 +43,7 @@ const kept = z.object({
 })
 
 /** A talk as text for the browser's storage. What the checker found is left out: it is checked again. */
-export function encodeTalk({ conversation, reviews, draft }: KeptTalk): string {
+export function encodeTalk({ conversation, reviews, draft }: SavedTalk): string {
   const { topic, seed, connectedAt, messages, talk, replyDue } = conversation
   const value: z.infer<typeof kept> = {
     topic: topic.id,
@@ -69,7 +69,7 @@ export function encodeTalk({ conversation, reviews, draft }: KeptTalk): string {
 }
 
 /** Reads a kept talk; null where it is none, or its topic is gone or has changed since. */
-export function decodeTalk(text: string | null, topics: readonly Topic[]): KeptTalk | null {
+export function decodeTalk(text: string | null, topics: readonly Topic[]): SavedTalk | null {
   const value = parse(text)
   const topic = topics.find(({ id }) => id === value?.topic)
   if (!value || !topic) return null
@@ -103,13 +103,13 @@ function parse(text: string | null): z.infer<typeof kept> | undefined {
   }
 }
 
-const KEY = keyOf('practice-talk')
+const TALK_KEY = keyOf('practice-talk')
 
 /** Keeps a talk in this tab until it is ended; false where the browser has no room for it. */
-export function keepTalk(talk: KeptTalk | null): boolean {
+export function saveTalk(talk: SavedTalk | null): boolean {
   try {
-    if (talk) sessionStorage.setItem(KEY, encodeTalk(talk))
-    else sessionStorage.removeItem(KEY)
+    if (talk) sessionStorage.setItem(TALK_KEY, encodeTalk(talk))
+    else sessionStorage.removeItem(TALK_KEY)
     return true
   } catch {
     return false
@@ -117,9 +117,9 @@ export function keepTalk(talk: KeptTalk | null): boolean {
 }
 
 /** The talk that was left in the middle in this tab. */
-export function readTalk(topics: readonly Topic[]): KeptTalk | null {
+export function readTalk(topics: readonly Topic[]): SavedTalk | null {
   try {
-    return decodeTalk(sessionStorage.getItem(KEY), topics)
+    return decodeTalk(sessionStorage.getItem(TALK_KEY), topics)
   } catch {
     return null
   }

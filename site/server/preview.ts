@@ -4,10 +4,10 @@ import { assetsPrefix, DRAFTS_PATH, readDraftAddress } from './draft-address.ts'
 import type { PreviewProgram } from './preview-program.ts'
 import type { Answerer } from './publisher.ts'
 
-/** In what the base may stand, by its type; the rest is proxied as it comes. */
+/** The content types that may contain the base. Other responses are proxied unchanged. */
 const REWRITTEN_TYPES = /^(?:text\/(?:html|css|javascript)|application\/json)/
 
-/** What pages are made of, and nothing else that the program would answer. */
+/** The assets of pages, and no other route of the program. */
 const ASSET_PATH = /^\/{1,2}_astro\/[\w.@-]+$/
 
 const UNFINISHED_MESSAGE =
@@ -15,18 +15,18 @@ const UNFINISHED_MESSAGE =
 const EXPIRED_MESSAGE = 'This address of a draft has expired. Open the preview again from the panel.'
 
 type Options = {
-  /** Renders drafts below `base`, a path that nobody knows and no answer keeps. */
+  /** Renders drafts below `base`, an unguessable path that is removed from every response. */
   program: PreviewProgram
   base: string
-  /** What the CMS signs the addresses of drafts with; without it nothing is shown. */
+  /** The CMS signs the addresses of drafts with this key; without it no drafts are shown. */
   key: string | undefined
   cms: string
   now?: () => Date
 }
 
 /**
- * Shows drafts by signed addresses to the panel of the CMS: each opens one page for about an hour, and what that page is
- * made of. Nothing of it is kept by browsers, listed by search engines, or told to other sites.
+ * Shows drafts at signed addresses to the panel of the CMS. Each opens one page and its assets for about an hour. Browsers do
+ * not cache drafts, search engines do not list them, and no referrer reaches other sites.
  */
 export function createPreview({ program, base, key, cms, now = () => new Date() }: Options): Answerer {
   const headers = {
@@ -68,7 +68,7 @@ type Proxied = {
   port: number
   path: string
   rewrite: (body: string) => string
-  /** Whether it is said why it cannot be shown, which is of no use in a script. */
+  /** Whether the response explains the failure, which is useless in a script. */
   isPage: boolean
 }
 

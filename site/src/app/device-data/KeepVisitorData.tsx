@@ -9,9 +9,9 @@ import { keyOf, pageOwner } from './owner'
 import { type DatabaseName, databaseNames } from './tables'
 
 export type MadeBeforeLoginProps = {
-  /** The databases that belong together, the one that is counted first. */
+  /** The databases of one feature; `count` reads the first. */
   databases: readonly [DatabaseName, ...DatabaseName[]]
-  /** How many things are in the first database. */
+  /** Counts the items of the first database. */
   count: (values: readonly unknown[]) => number
   /** "3 cards". */
   words: (count: number) => string
@@ -27,7 +27,7 @@ async function valuesOf(name: DatabaseName): Promise<readonly unknown[]> {
   return names?.has(keyOf(name, 'visitor')) === false ? [] : values(openDatabase(name, 'visitor'))
 }
 
-/** Asks once whether what was made here before the login belongs to the account. */
+/** Asks once whether data from before the login belong to the account. */
 export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProps) {
   const [found, setFound] = useState(0)
   const [first] = databases

@@ -3,13 +3,13 @@ import { endOf, issuedAt } from '../session/access-token'
 import { $adminToken, $token, $userToken, storedToken } from '../session/session'
 import { call, type Failure, type Result } from './client'
 
-/** Tabs take turns under this name. */
+/** The Web Lock that all tabs share. */
 const LOCK_NAME = 'session-renewal'
 
-/** A token that ends within so many milliseconds is renewed before it is used: it has to last until it arrives. */
+/** A token that expires this soon is renewed before use, because it has to last until it arrives. */
 const RENEW_BEFORE_MS = 30_000
 
-/** What became of a token that was to be renewed. `failed` says that nobody could tell. */
+/** The outcome of a renewal. `failed` means the server gave no answer about the session. */
 type Renewal = { is: 'renewed'; token: string } | { is: 'ended' } | { is: 'failed'; failure: Failure }
 
 let pending: Promise<Renewal> | undefined
@@ -19,8 +19,8 @@ let ended: string | undefined
 let clockOffsetMs = 0
 
 /**
- * Does a request as whoever is signed in. The one way to a token: one that is about to end, or that the server no longer takes,
- * is renewed first, and the request is done once more. `onSessionEnded` is told of a token whose session has ended.
+ * Makes a request with the session's token. A token that is about to expire is renewed first. A token that the server refuses is
+ * renewed, and the request repeated once. `onSessionEnded` receives the token of a session that has ended.
  */
 export async function withToken<Reply>(
   request: (token: string | undefined) => Promise<Result<Reply>>,
@@ -40,7 +40,7 @@ export async function withToken<Reply>(
   return repeated
 }
 
-/** The token of the session, renewed if it is about to end and can be. */
+/** The token of the session, renewed if it is about to expire and the server is reachable. */
 export async function freshToken(): Promise<string | undefined> {
   const token = $token.get()
   if (token === undefined || endOf(token) - RENEW_BEFORE_MS > Date.now() + clockOffsetMs) return token
@@ -48,7 +48,7 @@ export async function freshToken(): Promise<string | undefined> {
   return renewal.is === 'renewed' ? renewal.token : token
 }
 
-/** Renews a token: once, however many ask on this page, and in turn with other tabs, whose new token is as good. */
+/** Renews a token once for all callers of this page. Another tab's new token is as good, so tabs take turns. */
 function renew(token: string): Promise<Renewal> {
   if (token === ended) return Promise.resolve({ is: 'ended' })
   pending ??= withLock(() => renewUnderLock(token)).finally(() => {
@@ -57,7 +57,7 @@ function renew(token: string): Promise<Renewal> {
   return pending
 }
 
-/** Browsers have no locks where a page is not served securely. */
+/** Browsers offer locks on secure pages only. */
 const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
   'locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work()
 
@@ -65,7 +65,7 @@ async function renewUnderLock(token: string): Promise<Renewal> {
   const stored = storedToken()
   if (stored !== token) return stored === undefined ? { is: 'ended' } : { is: 'renewed', token: stored }
   const result = await call(refreshSession, { token })
-  // Somebody has logged in or out meanwhile: that stands.
+  // A login or log-out in the meantime wins.
   const now = storedToken()
   if (now !== token) return now === undefined ? { is: 'ended' } : { is: 'renewed', token: now }
   if (!result.ok) {

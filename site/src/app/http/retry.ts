@@ -3,7 +3,7 @@ import type { Failure, Result } from './client'
 const MAX_RETRIES = 3
 const MAX_DELAY_MS = 30_000
 
-/** A call that failed, as an error. Its message is for the person. */
+/** The failure of a call as an error. Its message is a sentence for the person. */
 export class CallError extends Error {
   readonly failure: Failure
 
@@ -13,17 +13,17 @@ export class CallError extends Error {
   }
 }
 
-/** The delay before the next attempt, in milliseconds: twice as long each time, up to half a minute. */
+/** The delay before the next attempt. It doubles each time, up to half a minute. */
 export const retryDelayMs = (attempts: number) => Math.min(1000 * 2 ** attempts, MAX_DELAY_MS)
 
-/** Whether the server was unreachable or broken, so that another attempt may succeed. */
+/** Another attempt may succeed after an unreachable or broken server. */
 const isTransient = ({ status }: Failure) => status === 0 || status >= 500
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Repeats a call while the server is away, and throws the last failure as a `CallError`. Our own, since p-retry needs as
- * much code around it to tell results from errors, and weighs 2 kB more on every learner page.
+ * Repeats a call while the server is down, and throws the last failure as a `CallError`. p-retry needs as much code around it to
+ * tell results from errors, and adds 2 kB to every learner page.
  */
 export async function retry<Reply>(attempt: () => Promise<Result<Reply>>, wait = pause): Promise<Reply> {
   for (let attempts = 0; ; attempts += 1) {

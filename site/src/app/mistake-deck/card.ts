@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 export interface Mistake {
   /** The sentence as it was written, or the whole message: the card takes the sentence around the words. */
   sentence: string
-  /** The words of it that were not right. */
+  /** The wrong words of the sentence. */
   words: string
-  /** What stands there better; empty where the words are to go. */
+  /** The correct words; empty if the wrong words are to be removed. */
   fix: string
   /** Why, in a sentence. */
   reason: string
@@ -21,7 +21,7 @@ const words = text.check(z.minLength(1))
 const time = z.number()
 const count = z.number().check(z.nonnegative())
 
-/** What the scheduler knows of a card, as ts-fsrs has it, with its times in milliseconds since 1970. */
+/** The scheduler's state of a card, as in ts-fsrs, with times in milliseconds since 1970. */
 const memory = z.object({
   due: time,
   stability: count,
@@ -36,7 +36,7 @@ const memory = z.object({
 })
 
 export const card = z.object({
-  /** The rule and the pair of words, by which the same mistake is known again. */
+  /** The rule and the pair of words, which identify a repeated mistake. */
   id: words,
   /** The sentence before the gap and after it. */
   before: text,
@@ -46,7 +46,7 @@ export const card = z.object({
   reason: text,
   kind: text,
   rule: text,
-  /** How often it was made. */
+  /** How often the mistake was made. */
   made: z.number().check(z.positive()),
   addedAt: time,
   /** Null until it is first answered. */
@@ -56,7 +56,7 @@ export const card = z.object({
 export type Memory = z.infer<typeof memory>
 export type Card = z.infer<typeof card>
 
-/** A card of a mistake; null where there is nothing to learn from it: no words, or nothing but what is to go. */
+/** A card for a mistake; null without words to learn. */
 export function toCard(mistake: Mistake, now: number): Card | null {
   const { reason, kind, rule } = mistake
   const gap = gapOf(mistake)
@@ -67,7 +67,7 @@ export function toCard(mistake: Mistake, now: number): Card | null {
 
 type Gap = Pick<Card, 'before' | 'words' | 'fix' | 'after'>
 
-/** The sentence around the words. Words that are only to go take the one beside them along, for a gap wants an answer. */
+/** The sentence around the words. Words to be removed include their neighbour, because a gap needs an answer. */
 function gapOf(mistake: Mistake): Gap {
   const { sentence } = mistake
   const words = mistake.words.trim()
@@ -86,19 +86,19 @@ function gapOf(mistake: Mistake): Gap {
 
 const MAX_CONTEXT_LENGTH = 200
 
-/** What of a text belongs to the sentence that goes on after it. */
+/** The start of a text up to the end of its first sentence. */
 function sentenceEnd(text: string): string {
   const own = text.replace(/^[\s\S]*[.!?]\s+/, '')
   return own.length > MAX_CONTEXT_LENGTH ? `…${own.slice(-MAX_CONTEXT_LENGTH)}` : own
 }
 
-/** What of a text belongs to the sentence that began before it. */
+/** The end of a text from the start of its last sentence. */
 function sentenceStart(text: string): string {
   const [own = text] = /^[\s\S]*?[.!?](?=\s|$)/.exec(text) ?? []
   return own.length > MAX_CONTEXT_LENGTH ? `${own.slice(0, MAX_CONTEXT_LENGTH)}…` : own
 }
 
-/** Where the words stand in a sentence, as whole words if they do; -1 where they do not. */
+/** The index of the words in a sentence, preferably as whole words; -1 if they are missing. */
 function indexOfWords(sentence: string, words: string): number {
   const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '')
   let at = sentence.indexOf(words)
@@ -107,11 +107,11 @@ function indexOfWords(sentence: string, words: string): number {
   return at >= 0 ? at : sentence.indexOf(words)
 }
 
-/** By which a mistake is known again: its rule and the pair of words, whatever the sentence. */
+/** Identifies a mistake by its rule and the pair of words, whatever the sentence. */
 const idOf = (rule: string, wrong: string, fix: string): string =>
   JSON.stringify([rule, plain(wrong), plain(fix)])
 
-/** Words without what does not matter to their sense: capitals, spaces, kinds of apostrophes, the full stop at the end. */
+/** Normalises words: no capitals, extra spaces, kinds of apostrophes or final full stop. */
 export const plain = (text: string): string =>
   text
     .normalize('NFC')

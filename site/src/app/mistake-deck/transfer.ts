@@ -5,13 +5,13 @@ import { type Deck, readCards } from './deck'
 const FILE_FORMAT = 'my-mistakes'
 const FILE_VERSION = 1
 
-/** The deck as the text of a file that `readFile` takes. */
+/** Serialises the deck for `readFile`. */
 export const toFile = ({ cards }: Deck): string =>
   JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, cards }, null, 2)
 
 const file = z.object({ format: z.literal(FILE_FORMAT), version: z.number(), cards: z.array(z.unknown()) })
 
-/** Why a file cannot be taken in. */
+/** Why a file cannot be imported. */
 export type FileProblem = 'not ours' | 'newer' | 'no cards'
 
 /** Reads the cards of a file. `skipped` is how many of them could not be read. */
@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Takes cards in. Of a card that is there already the one that was answered later stays; how often it was made is kept. */
+/** Imports cards. Of two versions of a card, the one answered later wins; the counts of the mistake are kept. */
 export function merge(deck: Deck, cards: readonly Card[]): Deck {
   const merged = new Map(deck.cards.map((card) => [card.id, card]))
   for (const card of cards) {

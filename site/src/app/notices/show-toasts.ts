@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS } from '../constants'
 import { $toasts, dismiss, notifyFromPreviousPage, type Toast } from './toasts'
 
-/** Shows the notices in their corner. Each goes by itself, but not while it is pointed at or focused. */
+/** Shows the notices in their corner. Each disappears by itself, but not while the pointer or the focus is on it. */
 export function startToasts(region: HTMLElement): void {
   const template = region.querySelector('template')
   const list = region.querySelector<HTMLElement>('[data-list]')

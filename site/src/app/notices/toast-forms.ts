@@ -10,7 +10,7 @@ if (region) {
   moveBelowFocusedField(region)
 }
 
-/** Takes the errors of a form away when it is sent again, or when a field of it is changed. */
+/** Dismisses the errors of a form when it is sent again or one of its fields changes. */
 function followForms(): void {
   let sent: { form: EventTarget | null; newest: number } | undefined
   addEventListener(

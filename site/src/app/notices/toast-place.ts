@@ -1,11 +1,11 @@
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
-/** What stays free between notices and a field, in pixels. */
+/** The space between notices and a field. */
 const GAP_PX = 12
 
 /**
- * By how many pixels notices move down so that they do not cover a field, 0 where they do not cover it. They stay within an
- * area as far as there is room for them below the field.
+ * How many pixels notices move down so that they do not cover a field. They stay within an area as far as there is room below
+ * the field.
  */
 export function offsetBelow(notices: Box, field: Box, area: Box): number {
   const apart =

@@ -7,11 +7,11 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   title: string
   text?: string | undefined
-  /** What can be done about it as long as it is seen. */
+  /** A button for as long as the notice is shown. */
   action?: ToastAction | undefined
 }
 
-/** Puts its button in a notice, which stays for `seconds`. */
+/** Adds a button to a notice, which stays for `seconds`. */
 export type ToastAction = { seconds: number; addTo: (notice: HTMLElement, close: () => void) => void }
 
 /** What a notice says. */
@@ -21,7 +21,7 @@ export const $toasts = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a notice, in place of an equal one; the oldest gives way when there are too many. */
+/** Shows a notice and replaces an equal one. Beyond the maximum, the oldest disappears. */
 export function notify(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const others = $toasts.get().filter((other) => !isEqual(other, toast))
@@ -51,7 +51,7 @@ export function notifyFromPreviousPage(): void {
   if (toast) notify(toast)
 }
 
-/** Reads a stored notice, by hand since the site's pages go without zod; undefined for anything else. */
+/** Parses a stored notice by hand, because marketing pages load no zod. Gives undefined for anything else. */
 export function readToast(stored: string | null): Omit<Toast, 'id'> | undefined {
   try {
     const { title, tone, text }: { title?: unknown; tone?: unknown; text?: unknown } = JSON.parse(

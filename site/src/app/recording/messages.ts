@@ -48,7 +48,7 @@ const figures: Record<keyof Figures, { label: string; text: string }> = {
   },
 }
 
-/** What is said of a recorded answer. */
+/** The texts about a recorded answer. */
 export const messages = {
   problems,
   noOutput:

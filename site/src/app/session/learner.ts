@@ -8,7 +8,7 @@ import { rememberClasses } from './continue'
 import { $user, $userToken } from './session'
 import { $sessionId } from './session-id'
 
-/** The account as the server has it; a learner's own record, which the header reads, follows it. */
+/** The account on the server. The learner's local record, which the header reads, is updated with it. */
 export const $profile = fetcherStore<OwnAccount>(
   'Error fetching the profile:',
   ['profile', $sessionId],
@@ -19,7 +19,7 @@ export const $profile = fetcherStore<OwnAccount>(
   },
 )
 
-/** Takes over an account that the server has answered. A batch that waited for the proof of the address opens with it. */
+/** Stores an account from a reply. Confirming the address may have opened a batch, so the batch is read again. */
 export function saveAccount(account: User): void {
   const proved = $user.get()?.emailProved === false && account.emailProved
   if ($userToken.get()) $user.set(account)

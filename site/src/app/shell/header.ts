@@ -11,7 +11,10 @@ export function startHeader(header: HTMLElement): void {
   mark()
 }
 
-/** Closes the menu after a link was followed or the screen got wider, and opens it where the browser lacks the `command` attribute. */
+/**
+ * Closes the menu after a click on a link or when the screen gets wider. Opens it where the browser lacks the `command`
+ * attribute.
+ */
 export function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target === menu || (target instanceof Element && target.closest('a'))) menu.close()

@@ -9,7 +9,7 @@ import { takeStore } from './adapters/takes'
 import type { Take } from './core/take'
 import { messages } from './messages'
 
-/** The most that is recorded at once, in seconds. */
+/** The maximum length of a recording in seconds. */
 export const MAX_SECONDS = 180
 
 /** The take that is heard and shown. */

@@ -9,7 +9,7 @@ const MIME_TYPES = {
   picture: ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'],
 } as const
 
-/** Two minutes of picture and sound stay below 10 MB, and a cheap phone can encode them while they are recorded. */
+/** Two minutes of video stay below 10 MB, and a cheap phone can encode them in real time. */
 const BIT_RATES = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 600_000 }
 const VIDEO_CONSTRAINTS = {
   facingMode: 'user',
@@ -18,47 +18,47 @@ const VIDEO_CONSTRAINTS = {
   frameRate: { max: 24 },
 }
 
-/** As the room is: what browsers do to make calls pleasant would hide loudness and pauses. */
+/** Unprocessed sound: the browser's call processing would hide loudness and pauses. */
 const UNPROCESSED_AUDIO = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
-/** What this browser would record as; undefined where it cannot record. */
+/** The format in which this browser records; undefined where it cannot record. */
 export function recordingType(what: keyof typeof MIME_TYPES): string | undefined {
   if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return undefined
   if (typeof AudioWorkletNode === 'undefined') return undefined
   return MIME_TYPES[what].find((type) => MediaRecorder.isTypeSupported(type))
 }
 
-/** An open microphone, with a camera where one was wanted. */
+/** An open microphone, with a camera if requested. */
 export interface Devices {
-  /** How many samples a second its batches have. */
+  /** The sample rate of its batches. */
   rate: number
   stream: MediaStream
-  /** Why there is no picture although one was wanted. */
+  /** Why there is no picture although a camera was requested. */
   cameraProblem: MediaProblem | null
-  /** Records from now on. `stop` gives what was recorded, however the recording ended. */
+  /** Starts recording. `stop` gives the recording, however it ended. */
   record(): { stop: () => Promise<Blob> }
   /**
-   * There only where the browser plays and hears nothing as it happens, as Firefox does on a computer without a sound output:
-   * batches mark the time alone, and what was said is read from the recording.
+   * Only where the browser delivers no live sound, as Firefox on a computer without a sound output. Batches then mark the time
+   * alone, and the frames are decoded from the recording.
    */
   hear?: ((sound: Blob) => Promise<Heard>) | undefined
   close(): void
 }
 
-/** How long, in milliseconds, a browser may take to run the page's sound once the microphone is open. */
+/** How long a browser may take to start the audio context after the microphone is open. */
 const MAX_RESUME_MS = 2000
-/** How much time a batch is, in milliseconds. */
+/** The duration of a batch. */
 const BATCH_MS = 100
 
 interface DeviceEvents {
   onBatch: (batch: Batch) => void
-  /** One was unplugged, or taken away. */
+  /** Called when a device was unplugged or taken by another program. */
   onGone: () => void
 }
 
 /**
- * Fetches what listens to a microphone, until `ready`; afterwards nothing is left to fetch. `open` asks for the microphone,
- * and for the camera where that is wanted; it throws what the browser throws.
+ * Loads the code that listens to a microphone, until `ready`. `open` requests the microphone and, if wanted, the camera; it
+ * throws what the browser throws.
  */
 export function createDevices(wantsCamera: () => boolean = () => false) {
   const context = new AudioContext()
@@ -67,7 +67,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
     if (!isChromium()) ({ addIndex } = await import('./add-index'))
   }
   const ready = Promise.all([context.audioWorklet.addModule(workletUrl), loadIndexing()])
-  /** How many have the context run: one that was given up may close after the next has opened. */
+  /** How many users the context has: an abandoned one may close after the next has opened. */
   let users = 0
 
   const release = (stream?: MediaStream) => {
@@ -80,7 +80,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
     users += 1
     let asked: Awaited<ReturnType<typeof ask>> | undefined
     try {
-      // Safari wants this in answer to the click itself.
+      // Safari allows this only in response to the click itself.
       const resumed = context.resume()
       asked = await ask(wantsCamera())
       const { stream, problem } = asked
@@ -116,7 +116,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
         channelCountMode: 'explicit',
       })
       frames.port.onmessage = ({ data }: MessageEvent<Batch>) => onBatch(data)
-      // It gives out silence; without a way to the speakers a browser would not run it.
+      // The node outputs silence. A browser runs it only if it is connected to the speakers.
       source.connect(frames).connect(context.destination)
       return {
         ...opened,
@@ -137,7 +137,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
   return { ready, open, end: () => void context.close() }
 }
 
-/** Only browsers made of Chromium go to any moment of what they recorded, and find its length, without an index. */
+/** Only Chromium seeks in its own recordings, and knows their length, without an index. */
 const isChromium = () => 'userAgentData' in navigator
 
 const afterMilliseconds = <Value>(delay: number, value: Value) =>
@@ -152,7 +152,7 @@ async function ask(wantsCamera: boolean): Promise<{ stream: MediaStream; problem
   }
 }
 
-/** Records in pieces of a second: one that breaks off keeps what it has. */
+/** Records in chunks of a second, so that an interrupted recording keeps what it has. */
 function startRecording(
   stream: MediaStream,
   finish: (recording: Blob) => Promise<Blob>,

@@ -8,7 +8,7 @@ const MIN_PITCH_HZ = 65
 const MAX_PITCH_HZ = 500
 const MIN_CLARITY = 0.9
 
-/** The pitches of a voice in stretches of a sound, in Hz; what has none, as an "s", is left out. */
+/** The pitches of a voice in Hz. Sounds without a pitch, such as "s", are left out. */
 export function findPitches(samples: Float32Array, sampleRate: number, talk: readonly Span[]): number[] {
   const window = Math.round(WINDOW_SECONDS * sampleRate)
   const detector = PitchDetector.forFloat32Array(window)

@@ -28,7 +28,7 @@ export const storedReport = z.discriminatedUnion('kind', [
 
 const MAX_COMPARED_TAKES = 8
 
-/** The figures of the last takes that could be measured, in their order. */
+/** The figures of the latest measured takes, in their order. */
 export const figuresOf = (takes: readonly { report: Report }[]): Figures[] =>
   takes
     .flatMap(({ report }) => (report.kind === 'measured' ? [report.figures] : []))

@@ -8,10 +8,10 @@ import { TimeLine } from './TimeLine'
 
 const texts = messages.line
 
-/** A pause that may have been a search for words, in seconds. */
+/** A pause this long may have been a search for words. */
 const LONG_PAUSE_SECONDS = 1
 
-/** So many seconds before a pause one hears again what led into it. */
+/** Playback starts this long before a pause, so that its context is heard. */
 const LEAD_IN_SECONDS = 1.5
 
 /** The recording of a take, with its talk and pauses; a long pause plays from just before it. */
@@ -97,7 +97,7 @@ function PauseButton({ pause: { start, end }, isAsked, onListen }: PauseButtonPr
   )
 }
 
-/** The address of a recording for as long as it is shown. */
+/** The object URL of a recording while it is shown. */
 function useObjectUrl(recording: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

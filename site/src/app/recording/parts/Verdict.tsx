@@ -3,10 +3,10 @@ import { messages } from '../messages'
 
 const texts = messages.report
 
-/** Shorter answers have too few pauses to count. */
+/** Shorter answers have too few pauses for statistics. */
 const BRIEF_ANSWER_SECONDS = 20
 
-/** What to know before reading the numbers, or why there are none. */
+/** A note before the figures, or the reason why there are none. */
 export function Verdict({ report }: { report: Report }) {
   switch (report.kind) {
     case 'silent':
@@ -25,7 +25,7 @@ export function Verdict({ report }: { report: Report }) {
   }
 }
 
-/** A few words on a take that are not to be missed. */
+/** An important note about a take. */
 export const Notice = ({ title, children }: { title?: string; children: string }) => (
   <div className="leaf-br grid gap-1 bg-blush p-4 text-base-content [--leaf:1.25rem]">
     {title && <p className="font-display text-xl">{title}</p>}

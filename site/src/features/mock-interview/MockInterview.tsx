@@ -15,11 +15,11 @@ import { type Tools, useTools } from './use-session'
 
 interface PageProps {
   bank: readonly Question[]
-  /** What editors changed of the checker's rules. */
+  /** The editors' changes to the checker's rules. */
   ruleChanges: readonly RuleChange[]
 }
 
-/** The mock interview: set up, five questions with their takes, and what they came to. */
+/** The mock interview: its set-up, five questions with their takes, and the summary. */
 export const MockInterview = guarded((props: PageProps) => {
   const state = useTools()
   switch (state.status) {
@@ -46,7 +46,7 @@ export const MockInterview = guarded((props: PageProps) => {
   }
 })
 
-/** The page as it is before and after interviews, with its title. */
+/** The page before and after interviews, with its title. */
 const Titled = ({ children }: { children: React.ReactNode }) => (
   <div className="wrap page-space">
     <h1 className="text-title">{messages.page.title}</h1>

@@ -43,7 +43,7 @@ const cuts: Record<EarlyStop, string> = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** What the mock interview says. */
+/** The texts of the mock interview. */
 export const messages = {
   page: {
     title: 'Mock Interview',

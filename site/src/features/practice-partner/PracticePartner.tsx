@@ -24,9 +24,9 @@ import { useSpokenMessages } from './use-speech'
 
 interface PageProps {
   topics: readonly Topic[]
-  /** What editors changed of the checker's rules. */
+  /** The editors' changes to the checker's rules. */
   ruleChanges: readonly RuleChange[]
-  /** The topic that is chosen at first: what an editor looks at. */
+  /** The initial topic, which an editor previews. */
   first?: string | undefined
 }
 
@@ -60,7 +60,7 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
       screen.current?.querySelector<HTMLInputElement>('input[name=topic]')?.focus()
       return
     }
-    // Safari speaks by itself only after it spoke once in answer to a click.
+    // Safari speaks automatically only after it has spoken in response to a click.
     if ($settings.get().spoken) speak('')
     startChecker()
   }
@@ -127,12 +127,12 @@ function usePractice(
   useEffect(() => {
     const { checker, practice } = tools
     const { feedback, fetched } = $settings.get()
-    // Before practice begins nothing is fetched, but what this device had once starts by itself.
+    // Nothing is downloaded before practice begins, but a checker that this device already has starts.
     if (feedback && fetched) checker.start(false)
     const forget = checker.$state.listen(({ status }) => {
       if (status === 'on' && !$settings.get().fetched) choose({ fetched: true })
     })
-    // A phone may end a page that it hides.
+    // A phone may kill a hidden page.
     const onHidden = () => document.visibilityState === 'hidden' && practice.saveNow()
     document.addEventListener('visibilitychange', onHidden)
     window.addEventListener('pagehide', practice.saveNow)
@@ -147,7 +147,7 @@ function usePractice(
   return tools
 }
 
-/** The partner of who lets a language model speak, until it fails; the script's for everybody else. */
+/** The partner that uses a language model, if the learner allows it and until it fails; otherwise the scripted partner. */
 function modelPartner() {
   return createModelPartner({
     base: () => location.origin,
@@ -160,7 +160,7 @@ function modelPartner() {
   })
 }
 
-/** Keeps talks, and tells the learner once where the browser has no room for them. */
+/** Saves talks, and warns the learner once if the browser has no room. */
 function saveOrWarn(): Parameters<typeof createPractice>[0]['saveTalk'] {
   let told = false
   return (talk) => {

@@ -37,7 +37,7 @@ export type Mirror = ReturnType<typeof createMirror>
 export type MirrorState =
   | { status: 'loading' }
   | { status: 'ready'; mirror: Mirror }
-  /** The browser cannot record, or what records could not be fetched. */
+  /** The browser cannot record, or the recorder could not be loaded. */
   | { status: 'unsupported' | 'unreachable' }
 
 /** Opens the mirror when the page is alive. */

@@ -11,13 +11,13 @@ import { $sentAnswers, deleteSent } from './store'
 
 const texts = messages.list
 
-/** The answers that the learner has sent, once they are fetched. */
+/** The learner's sent answers. */
 export function AnswerList() {
   const { data: answers, error } = useStore($sentAnswers)
   const [toDelete, setToDelete] = useState<OwnAnswer>()
   const isThere = answers !== undefined
   useEffect(() => {
-    // The mail about a review leads here, before there is anything to lead to.
+    // The mail about a review links to this section, which did not exist at page load.
     if (isThere && window.location.hash === `#${SENT_ID}`) focusSentSection()
   }, [isThere])
   useRestoredFocus(answers?.length, focusSentSection)

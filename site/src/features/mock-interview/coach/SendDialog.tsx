@@ -14,7 +14,7 @@ import { obstacleOf } from './send-rules'
 
 const texts = sendMessages.send
 
-/** Says what sending an answer means, and sends it; or why that cannot be, and what helps. */
+/** Explains and sends an answer, or tells why it cannot be sent and what helps. */
 export function SendDialog(props: SendFormProps) {
   const { outcome, progress, onClose } = props
   const session = useStore($learnerSessionId)

@@ -6,7 +6,7 @@ const { megabytes } = sendAnswer.file
 
 const STILL_HERE = 'Your recording is still here.'
 
-/** What sending a recorded answer says, once its dialog is open. */
+/** The texts of the dialog that sends an answer. */
 export const sendMessages = {
   send: {
     title: 'Send to my coach',

@@ -11,7 +11,7 @@ export type SendToCoachProps = {
   seconds: number
 }
 
-/** What has become of sending it. */
+/** The state of the upload. */
 export type Outcome =
   | { status: 'unsent' }
   | { status: 'cancelled' }
@@ -19,7 +19,7 @@ export type Outcome =
   | { status: 'failed'; code: string; text: string }
   | { status: 'sent' }
 
-/** What keeps a recording from being sent, found out before anything is. */
+/** Why a recording cannot be sent, known before the upload. */
 export type Obstacle = 'tooLong' | 'tooLarge'
 
 const MAX_BYTES = sendAnswer.file.megabytes * 1024 * 1024

@@ -12,7 +12,7 @@ import { Recorded } from './TakeView'
 
 const texts = messages.kept
 
-/** The takes of this device, the newest first, and what is kept of them. */
+/** The takes of this device, newest first. */
 export function SavedTakes({ library }: { library: Library }) {
   const takes = useStore(library.$takes)
   const [asking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ import { SavedTakes } from './SavedTakes'
 
 const texts = messages.setUp
 
-/** What kind of interview it is to be, how it goes, and what there is of earlier ones. */
+/** The set-up of an interview: the choices, how it works, and earlier ones. */
 export function SetUp({ bank, tools }: { bank: readonly Question[]; tools: Tools }) {
   return (
     <div className="grid gap-12">
@@ -114,7 +114,7 @@ const HowItGoes = () => (
   </section>
 )
 
-/** An interview that was left in the middle may be gone on with. */
+/** Offers to resume an unfinished interview. */
 function UnfinishedInterview({
   bank,
   tools: { session, library },

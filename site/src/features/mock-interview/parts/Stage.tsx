@@ -96,7 +96,7 @@ function statusText(interview: Asking, recording: Recording): string {
   }
 }
 
-/** Seconds before the end at which a screen reader says how many are left. */
+/** Screen readers announce the time left at these seconds. */
 const ANNOUNCED_SECONDS_LEFT = [30, 10]
 
 function timeAnnouncement(interview: Asking, recording: Recording): string {
@@ -139,7 +139,7 @@ interface MainButtonProps {
   session: Session
 }
 
-/** One button, whose element stays while its meaning changes, so that the focus does. */
+/** One button whose element stays while its action changes, so that it keeps the focus. */
 function MainButton({ interview, recording, session }: MainButtonProps) {
   const { label, look, act } = ((): { label: string; look: string; act: () => void } => {
     if (recording.status === 'failed')
@@ -166,7 +166,7 @@ function MainButton({ interview, recording, session }: MainButtonProps) {
   )
 }
 
-/** What the camera sees, as in a mirror. Nothing where there is no camera. */
+/** The mirrored picture of the camera. */
 function Preview({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

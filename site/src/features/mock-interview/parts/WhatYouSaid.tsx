@@ -16,11 +16,11 @@ interface WhatYouSaidProps {
 
 const texts = messages.words
 
-/** Fewer words, or less talk in seconds, tell nothing of a pace. */
+/** Fewer words, or less talk, are too few for a pace. */
 const MIN_WORDS = 15
 const MIN_SPEAKING_SECONDS = 5
 
-/** What was said, as the learner types or corrects it; with words its pace, and its English where that is wanted. */
+/** The words of an answer, which the learner types or corrects, with their pace and, on request, a check of the English. */
 export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
   const id = useId()
   const { module, failed, fetchModule } = useModule(() => import('./EnglishCheck'))

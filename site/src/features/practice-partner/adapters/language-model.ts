@@ -10,7 +10,7 @@ import { messages } from '../messages'
 /** The institute's language model; null where it has none, or nobody is signed in, or it failed on this page. */
 export const $model = atom<PartnerModel | null>(null)
 
-/** Asks whether there is a language model for who is signed in. Without one everything stays as it is. */
+/** Looks for a language model for the signed-in learner. Without one nothing changes. */
 export async function findModel(): Promise<void> {
   if (!$token.get()) return
   const found = await call(partnerModel, { token: await freshToken() })
@@ -27,7 +27,7 @@ interface ModelDependencies {
 
 const MODEL_TIMEOUT_MS = 60_000
 
-/** A partner that says in a language model's words what the script would say. The last words of a talk are the script's. */
+/** A partner whose language model rewords the script's replies. The closing words of a talk are the script's. */
 export function createModelPartner({ base, token, isWanted, onFailure }: ModelDependencies): Partner {
   return async (turn, { signal, onText }) => {
     const { script } = turn
@@ -55,7 +55,7 @@ export function createModelPartner({ base, token, isWanted, onFailure }: ModelDe
   }
 }
 
-/** A failure whose sentence the server has written for the learner. */
+/** A failure with the server's message for the learner. */
 class Refused extends Error {}
 
 async function failureOf(response: Response): Promise<Error> {

@@ -4,7 +4,7 @@ import { keyOf } from '#app/device-data/owner'
 import type { Connected } from '../core/conversation'
 import type { Topic } from '../core/topic'
 
-/** A talk that was left in the middle, and what was typed by then. */
+/** An unfinished talk and its draft. */
 export interface SavedTalk {
   conversation: Connected
   reviews: Reviews
@@ -42,7 +42,7 @@ const kept = z.object({
   draft: z.string(),
 })
 
-/** A talk as text for the browser's storage. What the checker found is left out: it is checked again. */
+/** Serialises a talk for the browser's storage. Findings are left out, because the messages are checked again. */
 export function encodeTalk({ conversation, reviews, draft }: SavedTalk): string {
   const { topic, seed, connectedAt, messages, talk, replyDue } = conversation
   const value: z.infer<typeof kept> = {
@@ -68,7 +68,7 @@ export function encodeTalk({ conversation, reviews, draft }: SavedTalk): string 
   return JSON.stringify(value)
 }
 
-/** Reads a kept talk; null where it is none, or its topic is gone or has changed since. */
+/** Parses a saved talk; null if it is invalid, or its topic was deleted or has changed. */
 export function decodeTalk(text: string | null, topics: readonly Topic[]): SavedTalk | null {
   const value = parse(text)
   const topic = topics.find(({ id }) => id === value?.topic)
@@ -105,7 +105,7 @@ function parse(text: string | null): z.infer<typeof kept> | undefined {
 
 const TALK_KEY = keyOf('practice-talk')
 
-/** Keeps a talk in this tab until it is ended; false where the browser has no room for it. */
+/** Saves a talk in this tab until it ends; false where the browser has no room. */
 export function saveTalk(talk: SavedTalk | null): boolean {
   try {
     if (talk) sessionStorage.setItem(TALK_KEY, encodeTalk(talk))
@@ -116,7 +116,7 @@ export function saveTalk(talk: SavedTalk | null): boolean {
   }
 }
 
-/** The talk that was left in the middle in this tab. */
+/** The unfinished talk of this tab. */
 export function readTalk(topics: readonly Topic[]): SavedTalk | null {
   try {
     return decodeTalk(sessionStorage.getItem(TALK_KEY), topics)

@@ -19,7 +19,7 @@ const LONG_TURN_WORDS = 120
 const FAST_WORDS_PER_MINUTE = 170
 const MANY_FILLERS = 3
 
-/** The three things to try next: what helps most first, each with its ground in the talk. */
+/** The three most helpful things to try next, each based on the talk. */
 export function adviceOn(summary: Summary): Advice[] {
   return [
     ...grounded(summary),

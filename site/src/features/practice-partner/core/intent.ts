@@ -1,8 +1,8 @@
 import { wordsOf } from '@careerspeak/english/criteria'
 
 /**
- * What a learner's turn is, beside an answer: a request to the partner, nothing that can be understood, or another script.
- * `asked back` is "And you?" alone; an answer that ends with it stays an answer.
+ * The kinds of a learner's turn: an answer, a request to the partner, or nothing understandable. `asked back` is "And you?"
+ * alone; an answer that ends with it stays an answer.
  */
 export type Intent =
   | 'answer'
@@ -42,10 +42,10 @@ const REQUESTS: readonly [Intent, RegExp][] = [
   ],
 ]
 
-/** Longer than this, a turn is an answer that happens to hold such words. */
+/** A longer turn is an answer that happens to contain a request's words. */
 const MAX_REQUEST_WORDS = 14
 
-/** What a turn is. */
+/** Classifies a turn. */
 export function intentOf(text: string): Intent {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -74,7 +74,7 @@ const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
 const KEYBOARD_LINES = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 const CHAT_NOISE = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|test|testing|bla|blah|xd|abc|abcd|foo|bar)$/
 
-/** Words so common that a text with one of them is meant to say something. */
+/** Common words: a text with one of them is meant as language. */
 const COMMON_WORDS = new Set(
   'i a an the my me you your we our it is am are was were be to of in on for at with and or but so not no yes yeah ok okay sure do did have has had will can could would should this that they he she his her them because want like work job good very thanks thank please sir'.split(
     ' ',
@@ -89,7 +89,7 @@ function isNonsense(words: readonly string[]): boolean {
 }
 
 function isMash(word: string): boolean {
-  // Written in capitals it is an abbreviation.
+  // In capitals it is an abbreviation.
   if (word === word.toUpperCase() && word.length <= 6) return false
   const lower = word.toLowerCase()
   return (
@@ -107,7 +107,7 @@ function isRepeatedKeys(word: string): boolean {
   return keys !== undefined && KEYBOARD_LINES.some((line) => line.includes(keys))
 }
 
-/** Typed by running a finger along the keys: "asdf", "qwertyui". */
+/** Keys in the order of the keyboard: "asdf", "qwertyui". */
 function isAlongKeys(word: string): boolean {
   if (word.length < 4) return false
   let covered = 0

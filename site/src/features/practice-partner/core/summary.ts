@@ -7,7 +7,7 @@ import type { Message } from './message'
 import { aimsOf, type Outcome, type Talk } from './script'
 import type { FollowUp, Topic } from './topic'
 
-/** A filler is written as it is named; "like" is one only where commas set it off, for it is mostly a plain verb. */
+/** The fillers and their patterns. "like" is one only between commas, because it is mostly a verb. */
 const FILLERS: readonly [name: string, pattern: RegExp][] = [
   ['um', /\bu+m+\b/gi],
   ['uh', /\bu+h+\b/gi],
@@ -41,10 +41,10 @@ interface Correction {
   fixed: number
 }
 
-/** What an answer may lack that its question listens for. */
+/** The parts that a question expects and an answer may miss. */
 export type MissingPart = 'a result' | 'a number' | 'a story'
 
-/** A question that was answered without it. */
+/** A question whose answers miss expected parts. */
 interface IncompleteAnswer {
   question: string
   lacks: readonly MissingPart[]
@@ -55,17 +55,17 @@ export interface Summary {
   answers: number
   words: number
   wordsPerTurn: number
-  /** How many different words there are among them. */
+  /** The number of different words. */
   differentWords: number
-  /** A word of meaning that was said again and again, the most frequent one. */
+  /** The most frequently repeated content word. */
   overused: { word: string; count: number } | null
-  /** Of what was spoken; null where that was too short to tell, or all was typed. */
+  /** The pace of speech; null if it was too short, or everything was typed. */
   wordsPerMinute: number | null
   isSpoken: boolean
   fillers: readonly FillerCount[]
   /** Null when no message had feedback. */
   corrections: readonly Correction[] | null
-  /** How many answers still wait for the checker; none where feedback is off. */
+  /** The number of unchecked answers; 0 without feedback. */
   unchecked: number
   improvements: readonly Improvement[]
   thin: readonly IncompleteAnswer[]
@@ -75,7 +75,7 @@ export interface Summary {
 
 const MIN_SPEECH_MS = 5000
 
-/** Sums a conversation up. Words count as they were first said, before any correction. */
+/** Summarises a conversation. Words count as first said, before corrections. */
 export function summarize(
   { messages, topic, talk }: Connected,
   reviews: Reviews,
@@ -101,7 +101,7 @@ export function summarize(
   }
 }
 
-/** Time counts while words were heard: neither waiting for the partner nor thinking. */
+/** Only the time of speech counts, neither waiting for the partner nor thinking. */
 function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isSpoken'> {
   const speeches = said.flatMap(({ speech }) => speech ?? [])
   const words = speeches.reduce((total, speech) => total + speech.words, 0)
@@ -112,7 +112,7 @@ function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isS
   }
 }
 
-/** Words that every text repeats. */
+/** Function words, which every text repeats. */
 const PLAIN_WORDS = new Set(
   'the and that this with from have has had was were are will would can could should for not but you your our they them their his her its also when then there what which who how because about into than more some any all one two get got been being did does done just very much many our out after before where while after company question year years work working job time'.split(
     ' ',
@@ -135,7 +135,7 @@ const CRITERIA: Readonly<Partial<Record<FollowUp['listensFor'], MissingPart>>> =
   'no story': 'a story',
 }
 
-/** The questions that listen for a result, a number or a story, and got none in any answer. */
+/** The questions that expect a result, a number or a story, and got none. */
 function incompleteAnswersOf(topic: Topic, { asked }: Talk): IncompleteAnswer[] {
   return asked.flatMap(({ question, answers }) => {
     const { text = '', followUps = [] } = topic.questions[question] ?? {}

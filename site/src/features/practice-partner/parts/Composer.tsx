@@ -18,7 +18,7 @@ import { DictationConsent } from './DictationConsent'
 /** A turn is a few sentences; more than this would be a speech. */
 const MAX_CHARACTERS = 4000
 
-/** The field to type or dictate the next answer, at the foot of the screen. */
+/** The field for typing or dictating the next answer, at the bottom of the screen. */
 export function Composer({ practice, conversation }: { practice: Practice; conversation: Connected }) {
   const id = useId()
   const draft = useStore(practice.$draft)
@@ -94,7 +94,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   )
 }
 
-/** Dictation into the draft, after consent; it is said to be active only once the browser really listens. */
+/** Dictation into the draft, after consent. It shows as active only once the browser listens. */
 function useMicrophone(practice: Practice, conversation: Connected) {
   const dictation = useStore($dictation)
   const speaking = useStore($speaking)
@@ -105,7 +105,7 @@ function useMicrophone(practice: Practice, conversation: Connected) {
   const isActive = conversation.microphone === 'active'
 
   const interim = useDictation({
-    // The microphone would write the partner's words down too.
+    // The microphone would also transcribe the partner's words.
     active: on && !speaking,
     onStart: () => !isActive && practice.toggleMicrophone(),
     onInterim: (words) => {
@@ -138,7 +138,7 @@ function useMicrophone(practice: Practice, conversation: Connected) {
     setAsking(false)
     setOn(true)
   }
-  /** What of the draft was spoken; counting begins anew. */
+  /** Returns the spoken part of the draft, and resets the count. */
   const takeSpeech = (): Speech | undefined => {
     const { words, milliseconds } = speech.current
     speech.current = { words: 0, milliseconds: 0, since: null }

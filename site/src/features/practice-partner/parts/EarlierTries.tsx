@@ -6,7 +6,7 @@ import { $tries, forgetTries, type Try } from '../shared/tries'
 
 const MAX_TRIES_SHOWN = 3
 
-/** This talk beside earlier ones about the same topic on this device, in numbers alone. */
+/** Compares this talk with earlier ones about the same topic, in numbers alone. */
 export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConversation }) {
   const tries = useStore($tries)[topic] ?? []
   const earlier = tries.filter(({ at }) => at < ended.endedAt).slice(-MAX_TRIES_SHOWN)

@@ -29,7 +29,7 @@ interface SetUpProps {
 
 const { privacy } = messages
 
-/** What leaves the device with this very browser. */
+/** The data that leave the device in this browser. */
 const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) => [
   [privacy.typed, model ? fill(messages.model.typed, model) : privacy.typedText] as const,
   ...privacy.rows,
@@ -41,7 +41,7 @@ const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) =>
 /** The step before a talk: its topic, feedback and voice. */
 export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }: SetUpProps) {
   const found = useStore($dictation)
-  // What the browser told meanwhile is not what the server has written.
+  // During hydration the value has to match the server's markup.
   const dictation = useHydrated() ? found : null
   const model = useStore($model)
   const speaking = useStore($settings).model ? model : null
@@ -68,12 +68,12 @@ export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }
 
 interface ChosenTopicProps {
   topic: Topic | null
-  /** Whether nobody but the script hears the learner. */
+  /** Whether only the script receives the learner's words. */
   isAlone: boolean
   onConnect: () => void
 }
 
-/** What was chosen, and the way in. On a phone the button stays at the foot of the screen. */
+/** The chosen topic and the start button. On a phone the button stays at the bottom of the screen. */
 function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   return (
     <section
@@ -109,7 +109,7 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   )
 }
 
-/** A talk that was left in the middle may be gone on with. */
+/** Offers to resume an unfinished talk. */
 function UnfinishedTalk({ topics, onResume }: Pick<SetUpProps, 'topics' | 'onResume'>) {
   const [left, setLeft] = useState<SavedTalk | null>(null)
   useEffect(() => setLeft(readTalk(topics)), [topics])

@@ -8,12 +8,12 @@ import type { ReconnectingPeer } from './peer'
 
 type CallEvents = {
   dispatch: (event: PracticeEvent) => void
-  /** The partner's stream is there, though no media may flow yet. */
+  /** The partner's stream exists, though no media may flow yet. */
   onRemote: (remote: MediaStream) => void
 }
 
-/** How long to wait for the first picture of a partner whose media flows. */
-const PICTURE_MS = 1000
+/** How long to wait for the first picture after media flow. */
+const FIRST_PICTURE_TIMEOUT_MS = 1000
 
 const flows = (state: RTCIceConnectionState | undefined) => state === 'connected' || state === 'completed'
 
@@ -33,11 +33,11 @@ function createCall(match: Match, { dispatch, onRemote }: CallEvents, onOpen: ()
     openIfReady()
   }
 
-  // PeerJS emits the stream once a track, and before media can flow. Rendering the screen of a call would delay the first
-  // picture, and so comes after it.
+  // PeerJS emits the stream once per track, before media can flow. The screen of the call renders afterwards, because that would
+  // delay the first picture.
   const openIfReady = () => {
     if (phase !== 'opening' || !hasStream || !flows(media?.peerConnection?.iceConnectionState)) return
-    pictureTimeout ??= setTimeout(pictureShown, PICTURE_MS)
+    pictureTimeout ??= setTimeout(pictureShown, FIRST_PICTURE_TIMEOUT_MS)
     if (!hasPicture) return
     clearTimeout(pictureTimeout)
     phase = 'open'
@@ -210,7 +210,7 @@ export function createCalls(peer: ReconnectingPeer, events: CallEvents) {
 
 const SAMPLE_MS = 2000
 
-/** Judges the quality of the connection again and again for as long as a call lasts. */
+/** Measures the quality of the connection at intervals during a call. */
 export function watchQuality(
   $practice: ReadableAtom<Practice>,
   $quality: WritableAtom<Quality | null>,

@@ -26,9 +26,9 @@ import { Preview } from './Preview'
 
 type AnnouncementFormProps = {
   draft: AnnouncementDraft
-  /** Of the announcement, or `new`. */
+  /** The id of the announcement, or `new`. */
   id: string
-  /** That it has gone: its learners and its time stay. */
+  /** Whether it has been sent; then its batch and its time cannot change. */
   gone?: boolean
   send: (checked: CheckedAnnouncement) => Promise<Result<{ announcement: AdminsAnnouncement }>>
   onSent: (announcement: AdminsAnnouncement) => void
@@ -61,7 +61,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
     const result = await send(checked)
     if (result.ok) {
       const { announcement } = result.data
-      // What is stored is no longer unsaved once the form is drawn so.
+      // The form must re-render before it counts as saved.
       flushSync(() => form.reset(draftOf(announcement)))
       return onSent(announcement)
     }
@@ -136,7 +136,7 @@ const Choice = ({ value, label, register }: ChoiceProps) => (
   </label>
 )
 
-/** Says why nothing was stored, and what to do. */
+/** Tells why nothing was stored, and what to do. */
 function Refused({ failure: { status, code, msg } }: { failure: Failure }) {
   const maySucceed = status === 0 || status >= 500
   return (

@@ -11,10 +11,10 @@ type Typed = Pick<AnnouncementDraft, 'batchId' | 'subject' | 'body' | 'pinnedUnt
 type Mail = { subject: string; text: string; mails: number }
 type MailState = { status: 'none' | 'unreachable' } | ({ status: 'there' } & Mail)
 
-/** Milliseconds without a key pressed, after which the mail is written anew. */
+/** The mail is rendered again after this long without a key press. */
 const DEBOUNCE_MS = 500
 
-/** The mail that the server would write of what is typed. */
+/** The mail that the server renders from the draft. */
 function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState {
   const [mail, setMail] = useState<MailState>({ status: 'none' })
   const isWhole = wanted && batchId !== '' && subject.trim() !== '' && body.trim() !== ''
@@ -35,7 +35,7 @@ function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState 
   return mail
 }
 
-/** What is typed, as learners will see it and as the mail will say it. */
+/** A preview of the draft on the page and in the mail. */
 export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
   const id = useId()
   const now = useNow(60_000)

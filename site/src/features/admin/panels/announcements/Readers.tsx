@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const textForLink = (announcement: AdminsAnnouncement): string =>
   linkedText(announcement, `${window.location.origin}/announcements`)
 
-/** Takes the text of an announcement to the messaging app, such as to the group of its batch. */
+/** Opens the messaging app with the text of an announcement, for example for the group of its batch. */
 export function ShareButtons({ announcement }: { announcement: AdminsAnnouncement }) {
   const copy = () =>
     navigator.clipboard.writeText(messageText(announcement)).then(
@@ -38,7 +38,7 @@ export function ShareButtons({ announcement }: { announcement: AdminsAnnouncemen
 
 type NotSeenYetProps = { announcement: AdminsAnnouncement; nonReaders: NonReader[]; sentAt: string }
 
-/** Who has not seen an announcement. A day after it went, each can be written to by the messaging app; before, on request. */
+/** The learners who have not seen an announcement. A day after it was sent, each can be messaged; before, on request. */
 export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps) {
   const now = useNow(60_000)
   const id = useId()
@@ -109,7 +109,7 @@ function Learner({ learner, announcement }: LearnerProps) {
   )
 }
 
-/** Who has seen an announcement, and when. */
+/** The readers of an announcement, with times. */
 export function SeenBy({ readers }: { readers: { _id: string; fullName: string; readAt: string }[] }) {
   if (readers.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import type { Announcement } from '@careerspeak/contract/announcements'
 
-/** The country of numbers that name none. */
+/** The country code of numbers without one. */
 const DEFAULT_COUNTRY_CODE = '91'
 
 /**
- * The digits by which the messaging app knows a telephone number, as people have typed it: with the country's prefix. Undefined
- * where it cannot be one.
+ * The digits of a typed telephone number with its country code, as the messaging app expects them. Undefined for an impossible
+ * number.
  */
 export function messagingNumber(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
@@ -17,13 +17,13 @@ export function messagingNumber(typed: string): string | undefined {
 
 type Words = Pick<Announcement, 'subject' | 'body'>
 
-/** An announcement as a message: its subject bold, as the messaging app writes that. */
+/** An announcement as a message, with its subject in the messaging app's bold. */
 export const messageText = ({ subject, body }: Words): string => `*${subject.replaceAll('*', '')}*\n\n${body}`
 
-/** How much of a text fits into a link, in characters as links write them. */
+/** The maximum length of a text in a link, in encoded characters. */
 const MAX_ENCODED_LENGTH = 1800
 
-/** The same for a link: what is too long ends early, with where to read the rest. */
+/** The message for a link. A long text is shortened and ends with the address of the whole. */
 export function linkedText(words: Words, page: string): string {
   const whole = messageText(words)
   if (encodeURIComponent(whole).length <= MAX_ENCODED_LENGTH) return whole

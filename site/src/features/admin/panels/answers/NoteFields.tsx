@@ -17,16 +17,16 @@ type NoteFieldsProps = {
   form: UseFormReturn<ReviewDraft, unknown, CheckedReview>
   notes: UseFieldArrayReturn<ReviewDraft, 'notes'>
   playback: Playback
-  /** How long the recording is. */
+  /** The length of the recording. */
   seconds: number
 }
 
-/** By how much a note is moved, for one reacts later than one hears. */
+/** Notes move by this much, because a coach reacts after hearing. */
 const STEP_SECONDS = 1
 
 const ADD_ID = 'add-note'
 
-/** Adds a note at the moment that is played, and halts it there while the note is written. */
+/** Adds a note at the current position, and pauses while the note is written. */
 export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteFieldsProps) {
   const add = () => {
     pause()
@@ -40,12 +40,12 @@ export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteF
   return <Button id={ADD_ID} label={`Add a note at ${clock(at)}`} onClick={add} />
 }
 
-/** The notes of a review: heard again, moved, changed and removed. */
+/** The notes of a review, to replay, move, edit and remove. */
 export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) {
   const { at, listen } = playback
   const typed = form.getValues('notes')
   const current = noteAt(typed, at)
-  // A note that is removed takes the focus with it.
+  // Removing a note would lose the focus.
   useRestoredFocus(notes.fields.length, () => document.getElementById(ADD_ID)?.focus())
   const move = (index: number, by: number) => {
     const moment = momentOf((typed[index]?.at ?? 0) + by, seconds)

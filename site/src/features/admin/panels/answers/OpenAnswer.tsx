@@ -11,7 +11,7 @@ import { navigate } from '../../store/route'
 import { ReviewForm } from './ReviewForm'
 import { $answer, removeAnswer } from './store'
 
-/** The answer that the route names: its recording, and what is said of it. */
+/** The open answer: its recording and its review. */
 export function OpenAnswer() {
   const { data, error } = useStore($answer)
   // What is typed stays, though a later look at the answer failed.

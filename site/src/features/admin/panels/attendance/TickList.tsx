@@ -25,7 +25,7 @@ import {
   unmarked,
 } from './tick-list'
 
-/** Everyone in the batch of the class that is open, to be marked by touch or by key. */
+/** The learners of the open class, to mark by touch or by key. */
 export function TickList() {
   const { data, error } = useStore($tickList)
   return (

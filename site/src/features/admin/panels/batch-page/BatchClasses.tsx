@@ -7,7 +7,7 @@ import { RouteLink } from '../../parts/Buttons'
 type BatchClassesProps = {
   /** The id of the batch. */
   batch: string
-  /** What runs or comes, the soonest first, and what was, the latest first. */
+  /** The current and next classes, soonest first, and the past ones, latest first. */
   coming: readonly ScheduledClass[]
   past: readonly ScheduledClass[]
 }

@@ -11,7 +11,7 @@ import { studentRows } from './students'
 
 const $open = computed($route, ({ open }) => open || undefined)
 
-/** The most students of a batch whose confirmation is looked for. */
+/** At most this many students are checked for a confirmed address. */
 const MAX_STUDENTS = 100
 
 /** How many announcements the page of a batch names. */

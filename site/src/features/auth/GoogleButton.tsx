@@ -7,13 +7,13 @@ import { signIn } from './after-login'
 import type { LogInByCode } from './CodeForm'
 import { GOOGLE_FAILED, googleNotice } from './notices'
 
-/** Where Google signs people in; without a client id it is not set up. */
+/** Google's client id and script; without an id it is not set up. */
 export type GoogleProps = { clientId?: string | undefined; scriptUrl: string }
 
-/** What is done where an account wants a code too; without it the person is told so. */
+/** Called when the account has a second factor; without it the person sees a notice. */
 type OnCodeNeeded = { onCodeNeeded?: (logIn: LogInByCode) => void }
 
-/** Signing in with Google before the form that it spares, or after it a line that it is not set up here. */
+/** Signing in with Google, above the form; or a note below it that Google is not set up. */
 export const GoogleButton = ({
   clientId,
   scriptUrl,

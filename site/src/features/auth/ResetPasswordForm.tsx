@@ -7,7 +7,7 @@ import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { Outcome } from './FormParts'
 
-/** Setting a new password by the code of the mail, which stands in the page's address. */
+/** The form for a new password. The code of the mail is in the page's address. */
 export function ResetPasswordForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [saved, setSaved] = useState<string>()

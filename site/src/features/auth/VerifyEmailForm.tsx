@@ -16,8 +16,7 @@ const NO_CODE: Ended = {
 }
 
 /**
- * Confirming an e-mail address by the code of the mail, which stands in the page's address. It takes a click, since programs
- * that look at mails for their readers open the links in them.
+ * Confirms an e-mail address by the code in the page's address. It needs a click, because mail scanners open the links in mails.
  */
 export function VerifyEmailForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')

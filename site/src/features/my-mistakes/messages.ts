@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** When something comes that is so many milliseconds away. */
+/** The text for a time that is `wait` milliseconds away. */
 function inTime(wait: number): string {
   if (wait < HOUR_MS) return 'soon'
   if (wait < 20 * HOUR_MS) return 'later today'
@@ -20,7 +20,7 @@ function inTime(wait: number): string {
 
 export const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
 
-/** What the page of one's own mistakes says. */
+/** The texts of the page of mistakes. */
 export const messages = {
   page: {
     title: 'My Mistakes',

@@ -9,7 +9,7 @@ import { callWithSession } from '#app/http/session-client'
 import { localDay } from '#app/lib/dates'
 import { Dialog } from '#app/ui/Dialog'
 
-/** The server decides the day, as soon as it is asked: seven days later. */
+/** The server sets the day: seven days after the request. */
 const inSevenDays = () => localDay(new Date(Date.now() + 7 * 86_400_000).toISOString())
 
 const goingWith = (batch: string | null) => [
@@ -28,7 +28,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Says what goes, when, and what stays, and asks the owner to prove who they are. What is typed stays where it fails. */
+/** Tells what is deleted, when, and what stays, and asks the owner to prove who they are. Typed values stay after a failure. */
 export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps) {
   const proof = account.hasPassword ? 'password' : 'googleToken'
   const { form, field, busy } = useContractForm(
@@ -38,7 +38,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
   const { errors } = form.formState
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone what went wrong would stand below the edge of the dialog.
+    // On a phone the error would be below the edge of the dialog.
     if (errors[proof] || errors.root) actions.current?.scrollIntoView({ block: 'nearest' })
   }, [errors[proof], errors.root])
 

@@ -29,7 +29,7 @@ const $devices = fetcherStore(
   async () => (await read(ownSessions, {})).sessions,
 )
 
-/** Shows on which devices one is logged in, and logs others out: one, all others, or all. */
+/** Lists the devices that are logged in, and logs out one, all others, or all. */
 export function Devices() {
   const [asking, setAsking] = useState(false)
   const { data, error } = useStore($devices)
@@ -114,7 +114,7 @@ async function logOutOthers(): Promise<void> {
   else failed(result)
 }
 
-/** Shows the devices that stay logged in, and says what has become of the others. */
+/** Shows the devices that stay logged in, and a notice about the others. */
 function keep(stays: (device: DeviceSession) => boolean, title: string): void {
   const { data } = $devices.get()
   if (data) $devices.mutate(data.filter(stays))

@@ -18,7 +18,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
 
   const applyPlannedDeletion = (deletionDueAt: string) => {
     flushSync(() => setDeleting(false))
-    // The button that opened the dialog goes, and the focus would go with it.
+    // The button that opened the dialog disappears, and would lose the focus.
     heading.current?.focus()
     $profile.mutate({ ...account, deletionDueAt })
     notify({
@@ -87,7 +87,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
 
 const plannedText = (dueAt: string) => `Your account will be deleted on ${localDay(dueAt)}.`
 
-/** What belongs to the copy, which has the shapes of all that is stored, is fetched when it is asked for. */
+/** The code of the copy contains the schemas of all stored data, so it loads on request. */
 async function fetchOwnData(): Promise<void> {
   const loaded = await import('./download-own-data').catch((error: unknown) => {
     report('A part of the page could not be fetched:', error)

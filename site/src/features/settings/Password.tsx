@@ -7,7 +7,7 @@ import { Part } from '#app/ui/Section'
 
 type Answer = { state: 'sent' | 'failed'; text: string }
 
-/** Says how one logs in, and sends the link by which a new password is chosen. */
+/** Tells how the person logs in, and sends the link for a new password. */
 export function Password({ account, withGoogle }: { account: OwnAccount; withGoogle: boolean }) {
   const { email, hasPassword } = account
   const [answer, setAnswer] = useState<Answer>()

@@ -3,7 +3,7 @@ import { callWithSession } from '#app/http/session-client'
 import { download } from '#app/lib/download'
 import { notify } from '#app/notices/toasts'
 
-/** Saves what is stored about whoever is signed in as a file. */
+/** Downloads the stored data of the signed-in person. */
 export async function downloadOwnData(): Promise<void> {
   const result = await callWithSession(exportOwnData, {})
   if (result.ok) {

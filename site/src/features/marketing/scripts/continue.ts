@@ -10,7 +10,7 @@ const TIME_FORMAT = {
   minute: '2-digit',
 } as const
 
-/** Where a learner goes on: to the class that runs or comes next, else to where they were last; undefined where neither is known. */
+/** Where a learner continues: the current or next class, else the last page; undefined if neither is known. */
 export function continuation(
   stored: Continue | undefined,
   now: number,
@@ -24,7 +24,7 @@ export function continuation(
   return stored?.place && { text: stored.place.title, href: stored.place.path }
 }
 
-/** Says in the strip at the top of the home page with what a learner goes on. */
+/** Fills the strip at the top of the home page with where a learner can continue. */
 export function startContinue(link: HTMLElement): void {
   const next = continuation($continue.get(), Date.now())
   const [name = ''] = $user.get()?.fullName.trim().split(/\s+/) ?? []

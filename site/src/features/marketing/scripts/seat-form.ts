@@ -11,7 +11,7 @@ import { fetchSeats, type Seats, sendReservation } from './seat'
 const REGISTRATION_PATH: ApiPath<typeof reserveSeat> = '/api/user/registration'
 const FAILED_MESSAGE = 'Failed to register. Please try again later.'
 
-/** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */
+/** Reserves seats: sends the form, shows the outcome, and keeps the typed values unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {
   const section = form.closest('section')
   const session = form.querySelector<HTMLInputElement>('[name=session]')
@@ -89,7 +89,7 @@ async function reserve(form: HTMLFormElement): Promise<void> {
   form.reset()
 }
 
-/** Says how it ended in the form as well, where it stays to be read. */
+/** Shows the outcome in the form as well, where it stays. */
 function showOutcome(form: HTMLFormElement, words: string): void {
   const place = form.querySelector('[data-outcome]')
   if (place) place.textContent = words

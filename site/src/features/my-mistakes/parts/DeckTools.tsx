@@ -18,7 +18,7 @@ interface DeckToolsProps {
   onForget: () => void
 }
 
-/** Copies of the cards, out and in, and forgetting them. */
+/** Export, import and deletion of the cards. */
 export function DeckTools({ deck, change, onForget }: DeckToolsProps) {
   const [asking, setAsking] = useState(false)
   const hasCards = deck.cards.length > 0
@@ -97,7 +97,7 @@ function LoadButton({ change }: { change: ChangeDeck }) {
         aria-label={texts.load}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = ''
           if (file) void load(file)
         }}

@@ -19,14 +19,14 @@ describe('versions', async () => {
   beforeEach(() => build('old'))
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('stay as they were when the site is built anew', async () => {
+  test('do not change when the site is rebuilt', async () => {
     const old = await createVersion(built)
     await build('new')
     const next = await createVersion(built)
     expect([await read(old), await read(next)]).toEqual(['old', 'new'])
   })
 
-  test('are found where the site was built, also after the server was started anew', async () => {
+  test('are found after a restart of the server', async () => {
     const version = await createVersion(built)
     expect(await read(built)).toBe('old')
     expect(await createVersion(built)).toBe(version)
@@ -41,7 +41,7 @@ describe('versions', async () => {
     expect(brotliDecompressSync(compressed).toString()).toBe(script)
   })
 
-  test('take over what the last one has compressed of the same script', async () => {
+  test('reuse the compressed files of the last version for the same script', async () => {
     const buildScript = async (script: string) => {
       await build('words')
       await mkdir(join(built, '_astro'))

@@ -55,7 +55,7 @@ describe('the pages of a list', () => {
     ])
   })
 
-  test('are offered by number: both ends and what is near', () => {
+  test('include both ends and the neighbours', () => {
     expect(numbersAround(1, 2)).toEqual([1, 2])
     expect(numbersAround(1, 9)).toEqual([1, 2, 'gap', 9])
     expect(numbersAround(5, 9)).toEqual([1, 'gap', 4, 5, 6, 'gap', 9])

@@ -15,11 +15,11 @@ async function make(...results: Result<string>[]) {
 }
 
 describe('retry', () => {
-  test('takes the first answer', async () => {
+  test('gives the first success', async () => {
     expect(await make({ ok: true, data: 'news' })).toEqual({ outcome: 'news', waits: [], left: 0 })
   })
 
-  test('tries again while the server is away', async () => {
+  test('retries while the server is down', async () => {
     expect(
       await make(createFailure(0, 'Away.'), createFailure(503, 'Busy.'), { ok: true, data: 'news' }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('retry', () => {
     })
   })
 
-  test('gives up after three more tries, and says why', async () => {
+  test('gives up after three retries, with the last failure', async () => {
     const away = createFailure(0, 'Away.')
     const { outcome, waits, left } = await make(away, away, away, away, away)
     expect(outcome).toMatchObject({ message: 'Away.', failure: away })
@@ -37,7 +37,7 @@ describe('retry', () => {
     expect(left).toBe(1)
   })
 
-  test('does not ask again where the answer is no', async () => {
+  test('does not retry a refusal', async () => {
     const { outcome, left } = await make(createFailure(404, 'No such batch.'), { ok: true, data: 'news' })
     expect(outcome).toMatchObject({ message: 'No such batch.', failure: { status: 404 } })
     expect(left).toBe(1)

@@ -1,6 +1,6 @@
 import { adminLogin, login, signup, verifyEmail } from '@careerspeak/contract/auth'
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { addresses } from './addresses.ts'
 import { mailedCodes } from './mails.ts'
 

@@ -1,7 +1,7 @@
 import { newBatch } from '@careerspeak/contract/admin-batches'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import type * as z from 'zod/mini'
-import { type CallInput, call } from '../site/src/app/http/api.ts'
+import { type CallInput, call } from '../site/src/app/http/client.ts'
 import { sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 

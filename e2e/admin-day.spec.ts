@@ -1,7 +1,7 @@
 import { noteEnquiry, registrations, sessions } from '@careerspeak/contract/admin-seats'
 import { classAttendance } from '@careerspeak/contract/attendance'
 import { reserveSeat } from '@careerspeak/contract/seats'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'

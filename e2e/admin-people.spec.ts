@@ -1,6 +1,6 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { adminLogin, signup } from '@careerspeak/contract/auth'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'

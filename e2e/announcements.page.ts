@@ -1,6 +1,6 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { updateProfile } from '@careerspeak/contract/profile'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { newAccount, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'

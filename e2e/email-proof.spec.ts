@@ -1,5 +1,5 @@
 import { verifyEmail } from '@careerspeak/contract/auth'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { newUnprovedAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { newTestBatch } from './admin-calls.ts'

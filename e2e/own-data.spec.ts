@@ -3,7 +3,7 @@ import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-request
 import { signup } from '@careerspeak/contract/auth'
 import { exportOwnData } from '@careerspeak/contract/own-data'
 import type { Page } from 'playwright/test'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { accounts, confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'

@@ -1,7 +1,7 @@
 import { getBatches, uploadVideo } from '@careerspeak/contract/admin-batches'
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { ownProgress } from '@careerspeak/contract/progress'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { accounts, newAccount, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'

@@ -1,5 +1,5 @@
 import { deleteOwnAnswer, reviewAnswer } from '@careerspeak/contract/interview'
-import { call } from '../site/src/app/http/api.ts'
+import { call } from '../site/src/app/http/client.ts'
 import { accounts, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'

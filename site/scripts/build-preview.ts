@@ -1,4 +1,4 @@
-/** Builds the program that renders drafts into a folder, to be reached below a path: `build-preview.ts <folder> <path>`. */
+/** Builds the program that renders drafts into a folder, below a path: `build-preview.ts <folder> <path>`. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'astro'
 

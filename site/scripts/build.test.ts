@@ -51,7 +51,7 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     await expectTheOldSite()
   })
 
-  test('because the CMS is empty says what is missing, and keeps the old site', async () => {
+  test('reports what is missing in an empty CMS, and keeps the old site', async () => {
     const server = createServer((_, response) => {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ data: [], meta: { pagination: { total: 0 } } }))

@@ -85,7 +85,7 @@ describe('the program that renders drafts', async () => {
     expect(page.indexOf(words)).toBeLessThan(page.indexOf(String(entry('testimonials', 0).content)))
   })
 
-  test('gives what a page is made of, and nothing else', async () => {
+  test('serves the assets of pages, and nothing else', async () => {
     const home = await draft('/')
     const [script = '', style = ''] = [/src="([^"]+\.js)"/, /href="([^"]+\.css)"/].map(
       (pattern) => pattern.exec(home)?.[1] ?? '',
@@ -98,7 +98,7 @@ describe('the program that renders drafts', async () => {
     expect((await get('/_astro/../../server/entry.mjs')).status).toBe(404)
   })
 
-  test('says which drafts cannot be shown, and what they lack', async () => {
+  test('reports drafts that cannot be shown, and what they lack', async () => {
     const course = entry('courses', 1)
     delete course.tagline
     const answer = await get(`/courses/${course.slug}`)

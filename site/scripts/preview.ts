@@ -1,7 +1,6 @@
 /**
- * Shows drafts to editors: renders each page anew when it is asked for, by the program that `build-preview.ts` built into
- * a folder for a path: `preview.ts <folder> <path>`. Only the site's server reaches it, which proxies what signed
- * addresses ask for.
+ * Shows drafts to editors: renders each page on request by the program that `build-preview.ts` built: `preview.ts <folder>
+ * <path>`. Only the site's server reaches it, which proxies signed addresses.
  */
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'

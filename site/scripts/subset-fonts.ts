@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces to the letters the site is written in, and writes the rules that say which file has which. Run with
- * `cd site && npm run fonts` after a font's update. Astro's own fonts take files as they are, and write their rules into every page.
+ * Subsets the typefaces to the letters of the site, and writes the `@font-face` rules. Run `cd site && npm run fonts` after a
+ * font's update. Astro's own fonts cannot subset, and write their rules into every page.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -58,7 +58,7 @@ await writeFile(
 ${rules.join('')}`,
 )
 
-/** The letters as CSS names them, neighbours together. */
+/** The letters as CSS unicode ranges, neighbours joined. */
 function unicodeRange(text: string): string[] {
   const ranges: [number, number][] = []
   for (const point of Array.from(text, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {

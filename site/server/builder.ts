@@ -10,13 +10,13 @@ export const BUILD_FILE = 'build.json'
 type Failure = { begunAt: string; why: string }
 
 export type Builder = {
-  /** Asks for a build. Whatever is asked for while one runs is answered by one more after it. */
+  /** Requests a build. All requests during a build lead to one more build after it. */
   ask(): void
-  /** When the last build began to read the content, and why it failed, where it did. */
+  /** The start of the last build and why it failed, or undefined if it succeeded. */
   failure(): Failure | undefined
 }
 
-/** Builds when it is asked to, one build at a time. `build` rejects with a sentence where it fails. */
+/** Builds on request, one build at a time. `build` rejects with a message for editors. */
 export function createBuilder(build: () => Promise<void>): Builder {
   let failure: Failure | undefined
   const run = pDebounce.promise(
@@ -35,10 +35,10 @@ export function createBuilder(build: () => Promise<void>): Builder {
 const site = fileURLToPath(new URL('../', import.meta.url))
 const buildProgram = fileURLToPath(new URL('../scripts/build.ts', import.meta.url))
 
-/** Takes what a program prints; without one, it is printed as it comes. */
+/** Receives the output of a program; without it, the output is printed. */
 export type Output = ((stream: Readable) => void) | undefined
 
-/** Starts a program of the site beside the server. */
+/** Starts a program of the site as a child process. */
 export function forkProgram(
   program: string,
   args: readonly string[],
@@ -49,7 +49,7 @@ export function forkProgram(
   return child
 }
 
-/** Builds the site by a program of its own, and rejects with the sentence that it sends where it fails. */
+/** Builds the site in a child process, and rejects with the message that it sends. */
 export async function runBuild({
   program = buildProgram,
   output,

@@ -9,7 +9,7 @@ const start = (format: 'json' | 'text') => {
 }
 
 describe('the log', () => {
-  test('is a line of JSON for each entry, as the CMS writes it, without what belongs to people', () => {
+  test('writes each entry as a line of JSON like the CMS, without personal data', () => {
     const { log, printed } = start('json')
     log.warn('No mail to asha@example.com', { requestId: 'r-1', path: '/x?token=abc' })
     expect(printed.map((line) => JSON.parse(line))).toEqual([
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(printed.map((line) => JSON.parse(line).msg)).toEqual(['building', '2 pages', 'the rest'])
   })
 
-  test('has what Node says by itself: a warning, and the error that ends the server', () => {
+  test('includes Node’s warnings and the error that ends the server', () => {
     const { log, printed } = start('json')
     const [node, end, byNode] = [new EventEmitter(), vi.fn(), vi.fn()]
     node.on('warning', byNode)

@@ -6,11 +6,11 @@ import { jsonLine } from '@careerspeak/contract/log'
 type Level = 'info' | 'http' | 'warn' | 'error'
 type Say = (message: string, more?: object) => void
 export type Log = Record<Level, Say> & {
-  /** Takes what a program that was started prints, line by line. */
+  /** Logs the output of a child process, line by line. */
   lines: (output: Readable) => void
 }
 
-/** A log for programs, as the CMS's is, or for people, who need not read of each request. */
+/** A log in JSON, as the CMS's, or as text for people, which omits single requests. */
 export function createLog(format: 'json' | 'text', print: (line: string) => void = console.log): Log {
   const say =
     (level: Level): Say =>
@@ -35,13 +35,13 @@ export function createLog(format: 'json' | 'text', print: (line: string) => void
   }
 }
 
-/** Has Node say in the log what it would print by itself: warnings, and what a program ends of. */
+/** Redirects Node's own messages to the log: warnings and fatal errors. */
 export function logProcess(
   log: Log,
   node: EventEmitter = process,
   end: () => unknown = () => process.exit(1),
 ): void {
-  // Node's own listener is what prints.
+  // Node's own listener prints warnings.
   node.removeAllListeners('warning')
   node.on('warning', ({ name, message, stack }: Error) => log.warn(`${name}: ${message}`, { stack }))
   node.on('uncaughtException', (thrown: unknown) => {

@@ -47,7 +47,7 @@ async function startProgram(
 }
 
 describe('the program that serves the site', () => {
-  test('answers what is underway when it is told to stop, takes nothing new, and ends', async () => {
+  test('on a stop, answers the requests in progress, accepts no new ones, and ends', async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
     const { promise: answering, resolve: letAnswer } = Promise.withResolvers<void>()
     const cms = createServer(async (_, response) => {
@@ -70,7 +70,7 @@ describe('the program that serves the site', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  test('logs lines of JSON alone in production, each request among them by the name that the CMS is told', async () => {
+  test('logs only lines of JSON in production, each request with the id that the CMS receives', async () => {
     const names: unknown[] = []
     const cms = createServer((request, response) => {
       names.push(request.headers['x-request-id'])

@@ -1,6 +1,6 @@
 /**
- * The local server of the built site, as `npm start` runs it: on Netlify its network does the same. It also builds the
- * site anew when the CMS asks it to, or at once with `--build`, shows it once it is whole, and shows drafts to editors.
+ * The local server of the built site, which `npm start` runs; on Netlify its network does the same. It also rebuilds the site
+ * when the CMS asks, or at once with `--build`, switches to a complete build, and shows drafts to editors.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readServerEnvironment } from '../environment.ts'
 import { createBuilder, runBuild } from './builder.ts'
-import { DRAFTS } from './draft-address.ts'
+import { DRAFTS_PATH } from './draft-address.ts'
 import { createLog, type Log, logProcess } from './log.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
@@ -19,11 +19,11 @@ import { createPublisher } from './publisher.ts'
 import { createRequestLog } from './request-log.ts'
 import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
-import { takeVersion } from './versions.ts'
+import { createVersion } from './versions.ts'
 
-/** For how many milliseconds a stop waits for what is underway, and how often it closes connections without a request. */
-const MOST = 20_000
-const SWEEP = 100
+/** How long a stop waits for requests in progress, and how often it closes idle connections. */
+const MAX_STOP_WAIT_MS = 20_000
+const SWEEP_INTERVAL_MS = 100
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   if (output) logProcess(log)
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
-  // A server that is new, as a container's is, has nothing to serve yet.
+  // A new server, such as a container, has no built site yet.
   if (!existsSync(built)) await runBuild({ output })
-  let shown = await takeVersion(built)
+  let shown = await createVersion(built)
   let stopping = false
   const probes = createProbes({
     hasSite: () => existsSync(shown),
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const builder = createBuilder(async () => {
     try {
       await runBuild({ output })
-      shown = await takeVersion(built)
+      shown = await createVersion(built)
       await show(shown)
       probes.buildEnded('done')
       log.info('The site was built anew, and is shown.')
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     }
   })
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
-  const base = DRAFTS + randomUUID()
+  const base = DRAFTS_PATH + randomUUID()
   const preview = createPreview({
     program: createPreviewProgram(base, cache, output),
     base,
@@ -98,12 +98,12 @@ async function start(): Promise<void> {
     })
 }
 
-/** Ends the program once what is underway is answered, that of the API among it. */
+/** Ends the program after answering the requests in progress, those to the API included. */
 function stop(server: Server, log: Log): void {
   log.info("The site's server stops.")
   server.close(() => process.exit(0))
-  setInterval(() => server.closeIdleConnections(), SWEEP)
-  setTimeout(() => process.exit(0), MOST)
+  setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS)
+  setTimeout(() => process.exit(0), MAX_STOP_WAIT_MS)
 }
 
 function messageOf(error: unknown): string {

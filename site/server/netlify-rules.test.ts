@@ -57,7 +57,7 @@ describe('Netlify’s rules', async () => {
     await expect(readRules(folder, broken)).rejects.toThrow('Could not parse')
   })
 
-  test('have Netlify proxy the API to the CMS that the build was told of, and sign that it does', async () => {
+  test('make Netlify proxy the API to the configured CMS, with a signature', async () => {
     const copy = join(folder, 'netlify.toml')
     await copyFile(configuration, copy)
     const { build } = configured.parse(parse(await readFile(copy, 'utf8')))

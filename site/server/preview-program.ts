@@ -7,17 +7,17 @@ import { forkProgram, type Output } from './builder.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url))
 
-/** How long the program waits for another request, in milliseconds: it takes memory that nobody else has. */
-const IDLE = 15 * 60_000
+/** How long the program waits for another request before it exits to free its memory. */
+const IDLE_TIMEOUT_MS = 15 * 60_000
 
 const message = z.object({ port: z.number() })
 
-/** Gives the port of the program that renders drafts, as soon as it listens there. */
+/** Resolves to the port of the program that renders drafts, as soon as it listens. */
 export type PreviewProgram = () => Promise<number>
 
 /**
- * Builds the program when it is needed first, for a path that nobody else knows, and has it run while drafts are looked
- * at. It lies apart from the public build.
+ * Builds the program on first use, below an unguessable path, and runs it while drafts are viewed. Its build is separate from
+ * the public one.
  */
 export function createPreviewProgram(base: string, cacheFolder: string, output: Output): PreviewProgram {
   const folder = join(cacheFolder, 'preview')
@@ -50,7 +50,7 @@ export function createPreviewProgram(base: string, cacheFolder: string, output: 
   }
 
   function stopWhenIdle(program: ChildProcess): void {
-    idle = setTimeout(() => program.kill(), IDLE)
+    idle = setTimeout(() => program.kill(), IDLE_TIMEOUT_MS)
     idle.unref()
   }
 

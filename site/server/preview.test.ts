@@ -108,14 +108,14 @@ describe('preview', async () => {
     expect(await (await get(signed('/'))).text()).toContain('the draft at / has')
   })
 
-  test('tells nobody the path at which it is rendered, and passes on nothing that was sent', async () => {
+  test('hides the path of the renderer, and forwards only the accept header', async () => {
     const headers = { accept: 'text/html', cookie: 'a=b', authorization: 'Bearer x', 'x-other': 'y' }
     expect(await (await get(signed('/about'), { headers })).text()).not.toContain('nobody-knows')
     expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['accept', 'connection', 'host'])
     expect((await get(signed('/about'), { method: 'POST' })).status).toBe(404)
   })
 
-  test('gives a page what it is made of, by an address that opens no page', async () => {
+  test('serves the assets of a page at an address that opens no page', async () => {
     const assets = await assetsOf(signed('/about'))
     for (const path of [
       '_astro/start.js',
@@ -155,7 +155,7 @@ describe('preview', async () => {
     expect(asked).toEqual([])
   })
 
-  test('ends after its hour, for a page and for what it is made of', async () => {
+  test('expires after an hour, for a page and for its assets', async () => {
     const [page, assets] = [signed('/about'), await assetsOf(signed('/about'))]
     now = new Date((hour - 1) * 1000)
     expect((await get(page)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('preview', async () => {
     }
   })
 
-  test('says what an unfinished draft lacks, and what to do; of what a page is made of it says nothing', async () => {
+  test('explains what an unfinished draft lacks, but not for assets', async () => {
     const page = await get(signed('/unfinished'))
     expect(page.status).toBe(404)
     const said = await page.text()

@@ -1,32 +1,32 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { assetsPrefix, DRAFTS, readDraftAddress } from './draft-address.ts'
+import { assetsPrefix, DRAFTS_PATH, readDraftAddress } from './draft-address.ts'
 import type { PreviewProgram } from './preview-program.ts'
 import type { Answerer } from './publisher.ts'
 
-/** In what the base may stand, by its type; the rest is proxied as it comes. */
-const REWRITTEN = /^(?:text\/(?:html|css|javascript)|application\/json)/
+/** The content types that may contain the base. Other responses are proxied unchanged. */
+const REWRITTEN_TYPES = /^(?:text\/(?:html|css|javascript)|application\/json)/
 
-/** What pages are made of, and nothing else that the program would answer. */
-const ASSET = /^\/{1,2}_astro\/[\w.@-]+$/
+/** The assets of pages, and no other route of the program. */
+const ASSET_PATH = /^\/{1,2}_astro\/[\w.@-]+$/
 
-const UNFINISHED =
+const UNFINISHED_MESSAGE =
   'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.'
-const EXPIRED = 'This address of a draft has expired. Open the preview again from the panel.'
+const EXPIRED_MESSAGE = 'This address of a draft has expired. Open the preview again from the panel.'
 
 type Options = {
-  /** Renders drafts below `base`, a path that nobody knows and no answer keeps. */
+  /** Renders drafts below `base`, an unguessable path that is removed from every response. */
   program: PreviewProgram
   base: string
-  /** What the CMS signs the addresses of drafts with; without it nothing is shown. */
+  /** The CMS signs the addresses of drafts with this key; without it no drafts are shown. */
   key: string | undefined
   cms: string
   now?: () => Date
 }
 
 /**
- * Shows drafts by signed addresses to the panel of the CMS: each opens one page for about an hour, and what that page is
- * made of. Nothing of it is kept by browsers, listed by search engines, or told to other sites.
+ * Shows drafts at signed addresses to the panel of the CMS. Each opens one page and its assets for about an hour. Browsers do
+ * not cache drafts, search engines do not list them, and no referrer reaches other sites.
  */
 export function createPreview({ program, base, key, cms, now = () => new Date() }: Options): Answerer {
   const headers = {
@@ -36,13 +36,13 @@ export function createPreview({ program, base, key, cms, now = () => new Date() 
     'X-Robots-Tag': 'noindex, nofollow',
   }
   return (request, response, address) => {
-    const draft = address.startsWith(DRAFTS) ? readDraftAddress(address, key, now()) : undefined
+    const draft = address.startsWith(DRAFTS_PATH) ? readDraftAddress(address, key, now()) : undefined
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!draft || key === undefined || !isRead) return false
-    if (draft.kind === 'asset' && !ASSET.test(draft.path)) return false
+    if (draft.kind === 'asset' && !ASSET_PATH.test(draft.path)) return false
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (draft.isOver) {
-      explain(response, 403, [EXPIRED])
+      explain(response, 403, [EXPIRED_MESSAGE])
       return true
     }
     const prefix = assetsPrefix(draft.expires, key)
@@ -68,7 +68,7 @@ type Proxied = {
   port: number
   path: string
   rewrite: (body: string) => string
-  /** Whether it is said why it cannot be shown, which is of no use in a script. */
+  /** Whether the response explains the failure, which is useless in a script. */
   isPage: boolean
 }
 
@@ -81,13 +81,13 @@ function proxy({ request, response, port, path, rewrite, isPage }: Proxied): voi
     const type = answer.headers['content-type'] ?? 'application/octet-stream'
     if (status < 400) {
       response.writeHead(status, { 'Content-Type': type })
-      if (!REWRITTEN.test(type)) return void answer.pipe(response)
+      if (!REWRITTEN_TYPES.test(type)) return void answer.pipe(response)
     }
     text(answer).then(
       (body) => {
         if (status < 400) response.end(rewrite(body))
         else if (isPage)
-          explain(response, status, [...(type.startsWith('text/plain') ? [body] : []), UNFINISHED])
+          explain(response, status, [...(type.startsWith('text/plain') ? [body] : []), UNFINISHED_MESSAGE])
         else response.writeHead(status).end()
       },
       () => response.destroy(),

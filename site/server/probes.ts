@@ -3,14 +3,14 @@ import { mayReadFigures } from '@careerspeak/contract/figures-access'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answerer } from './publisher.ts'
 
-/** What has answered a request: the API's proxy, the publisher, drafts, or the files of the site. */
+/** What answered a request: the proxy of the API, the publisher, drafts, or the files of the site. */
 export type Answered = { kind: 'api' | 'publisher' | 'draft' | 'file'; status: number; milliseconds: number }
 
 type Options = {
-  /** Whether there is a built site to show. */
+  /** Whether a built site exists. */
   hasSite: () => boolean
   isStopping: () => boolean
-  /** What shows that a request may read the metrics from another machine. */
+  /** The token with which another machine may read the metrics. */
   monitorToken: string | undefined
 }
 
@@ -20,9 +20,9 @@ export type Probes = {
   buildEnded: (outcome: 'done' | 'failed') => void
 }
 
-const SECONDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
+const DURATION_BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
 
-/** Answers those who run the server, by the paths and the rule of the CMS, and counts what they read. */
+/** Answers health and metrics requests by the same paths and access rule as the CMS, and counts requests. */
 export function createProbes({ hasSite, isStopping, monitorToken }: Options): Probes {
   const registry = new Registry()
   const registers = [registry]
@@ -37,7 +37,7 @@ export function createProbes({ hasSite, isStopping, monitorToken }: Options): Pr
     name: 'site_request_seconds',
     help: 'Seconds until an answer was sent, by what answered.',
     labelNames: ['kind'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers,
   })
   const builds = new Counter({

@@ -127,14 +127,14 @@ describe('proxy', async () => {
     expect(JSON.stringify(seen)).not.toMatch(/203\.0\.113|forged|forwarded/)
   })
 
-  test('believes the proxies that stand before it, and what stands before them no more', async () => {
+  test('trusts the configured proxies, and nothing in front of them', async () => {
     const at = await host(`http://127.0.0.1:${cms}`, { trustedProxies: 1 })
     const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.5' }
     const { seen } = await ask('/api/user/profile', { headers }, at)
     expect(seen.headers['x-nf-client-connection-ip']).toBe('203.0.113.5')
   })
 
-  test('keeps for itself what is said for one hop alone', async () => {
+  test('does not forward hop-by-hop headers', async () => {
     const socket = connect(Number(new URL(site).port), '127.0.0.1')
     socket.write(
       'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close, X-Secret-Hop, Content-Length\r\nKeep-Alive: timeout=9\r\n' +
@@ -152,7 +152,7 @@ describe('proxy', async () => {
     })
   })
 
-  test('leaves to others what is no path of the API, or is written as another one', async () => {
+  test('ignores paths outside the API, and ambiguous ones', async () => {
     const raw = async (path: string) => {
       const socket = connect(Number(new URL(site).port), '127.0.0.1')
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
@@ -202,7 +202,7 @@ describe('proxy', async () => {
     socket.destroy()
   })
 
-  test('breaks off what the CMS breaks off', async () => {
+  test('interrupts a response that the CMS interrupts', async () => {
     const response = await fetch(`${site}/api/broken`)
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()

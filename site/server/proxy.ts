@@ -5,46 +5,58 @@ import { createProxyServer } from 'http-proxy-3'
 import { SignJWT } from 'jose'
 import proxyAddr from 'proxy-addr'
 
-/** How long Netlify waits for another server, in milliseconds. */
-const TIMEOUT = 26_000
+/** Netlify's timeout for a proxied server. */
+const PROXY_TIMEOUT_MS = 26_000
 
-/** What a proxy says about a client; from the client itself nobody believes it. */
-const SAID_BY_PROXIES = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
+/** Headers by which a proxy describes a client. They are not trusted from the client itself. */
+const FORWARDING_HEADERS = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
 
-/** What is said between a client and this host, and nobody beyond. */
-const OF_ONE_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade']
+/** Hop-by-hop headers, which are not proxied. */
+const HOP_BY_HOP_HEADERS = [
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]
 
-/** What tells where a request ends and whose it is, whatever its client calls a matter of one hop. */
-const OF_REQUEST = ['connection', 'host', 'content-length', 'transfer-encoding']
+/** Headers that delimit and route a request. They are proxied even if the client names them in `Connection`. */
+const FRAMING_HEADERS = ['connection', 'host', 'content-length', 'transfer-encoding']
 
 type Options = {
   /** The address of the CMS. */
   cms: string
-  /** What the CMS knows this host by; without it, the CMS counts all requests as this host's own. */
+  /** The secret that identifies this host; without it, the CMS counts all requests as this host's own. */
   secret: string | undefined
-  /** How many proxies stand before this server. */
+  /** The number of proxies in front of this server. */
   trustedProxies: number
 }
 
-/** Sends a request on, or answers false where it is none of the API's. */
+/** Proxies a request, or returns false if it is not for the API. */
 export type Proxy = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Proxies `/api/*` to the CMS as Netlify's signed redirect of `netlify.toml` does: method, query, headers and body as they
- * come, with the client's address and a signature for it. Where the CMS gives no answer, it is 502; one that it breaks off is
- * broken off.
+ * Proxies `/api/*` to the CMS as Netlify's signed redirect of `netlify.toml` does. Method, query, headers and body are
+ * unchanged; the client's address and a signature are added. Without an answer of the CMS it is a 502; an interrupted answer is
+ * interrupted here too.
  */
 export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
   const key = secret === undefined ? undefined : new TextEncoder().encode(secret)
-  // Each request has a connection of its own: one that is kept may be closed just as it is used again. The CMS must not
-  // know, or it closes it as soon as it has refused a body, before the refusal is read.
+  // Each request has its own connection, because a kept-alive one may be closed just as it is used again. The CMS must not know:
+  // it would close it right after refusing a body, before the refusal is read.
   const agent = cms.startsWith('https:') ? new HttpsAgent() : new HttpAgent()
-  const proxy = createProxyServer({ agent, changeOrigin: true, ignorePath: true, proxyTimeout: TIMEOUT })
-  // What becomes of it is nothing to the browser, whose connection stays.
+  const proxy = createProxyServer({
+    agent,
+    changeOrigin: true,
+    ignorePath: true,
+    proxyTimeout: PROXY_TIMEOUT_MS,
+  })
+  // The CMS's `Connection` header does not concern the browser, whose connection stays open.
   proxy.on('proxyRes', (answer, _, response) => {
     delete answer.headers.connection
     delete answer.headers['keep-alive']
-    // Else a browser would wait on for the rest of what the CMS broke off.
+    // Otherwise a browser would wait for the rest of an interrupted answer.
     answer.once('close', () => answer.complete || response.destroy())
   })
 
@@ -57,9 +69,9 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
       ...(address && { 'x-nf-client-connection-ip': address }),
       ...(await signature()),
     }
-    const ofOneHop = [...OF_ONE_HOP, ...namedByConnection(request)]
+    const hopByHopHeaders = [...HOP_BY_HOP_HEADERS, ...namedByConnection(request)]
     for (const name of Object.keys(request.headers))
-      if (SAID_BY_PROXIES.test(name) || ofOneHop.includes(name)) delete request.headers[name]
+      if (FORWARDING_HEADERS.test(name) || hopByHopHeaders.includes(name)) delete request.headers[name]
     proxy.web(request, response, { target: new URL(cms + path), headers }, () => {
       if (response.headersSent) response.destroy()
       else response.writeHead(502, { [REQUEST_ID]: id }).end()
@@ -87,11 +99,11 @@ const namedByConnection = ({ headers }: IncomingMessage): string[] =>
   (headers.connection ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => !OF_REQUEST.includes(name))
+    .filter((name) => !FRAMING_HEADERS.includes(name))
 
 /**
- * The path and query of a request to the API, or nothing where it is another or is written so that the CMS could read
- * another one in it, such as the panel's.
+ * The path and query of a request to the API. Gives undefined for any other request, and for a path that the CMS could read
+ * differently, such as the panel's.
  */
 export function apiPath(url: string): string | undefined {
   if (!url.startsWith('/api/')) return undefined

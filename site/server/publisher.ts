@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { BUILD_FILE, type Builder } from './builder.ts'
 import { isSecret } from './site-keys.ts'
 
-const HOOK = '/-/build'
+const BUILD_HOOK_PATH = '/-/build'
 
-/** Answers a request, or leaves it to others by answering false. */
+/** Answers a request, or returns false to leave it to others. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 /**
- * What editors' publishing needs of this server, for those who know the key: `POST /-/build` asks for a build, as a build
- * hook of Netlify does, and `GET /build.json` also says why the last one failed.
+ * The publishing endpoints, for callers with the key: `POST /-/build` requests a build, as a build hook of Netlify does, and
+ * `GET /build.json` also tells why the last build failed.
  */
 export function createPublisher(builder: Builder, key: string | undefined, shown: () => string): Answerer {
   return (request, response, path) => {
-    if (request.method === 'POST' && path === HOOK && isSecret(bearerOf(request), key)) {
+    if (request.method === 'POST' && path === BUILD_HOOK_PATH && isSecret(bearerOf(request), key)) {
       builder.ask()
       response.writeHead(202).end()
       return true

@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Names each request as the CMS does, has the first of the answerers answer that does, or else the files of the site, and logs
- * and counts what became of it.
+ * Gives each request an id as the CMS does, passes it to the answerers in turn, then to the files of the site, and logs and
+ * counts the result.
  */
 export function createRequestLog(
   answerers: readonly (readonly [kind: Kind, answer: Answerer])[],
@@ -23,14 +23,14 @@ export function createRequestLog(
   return (request, response, path) => {
     const begun = now()
     const requestId = requestIdOf((name) => request.headers[name]?.toString())
-    // The proxy hands it on.
+    // The proxy passes the id on.
     request.headers[REQUEST_ID] = requestId
     response.setHeader(REQUEST_ID, requestId)
     let kind: Kind = 'file'
     response.once('close', () => {
       const milliseconds = Math.ceil(now() - begun)
       const { method = '' } = request
-      // A visitor who left before the answer has had none.
+      // A visitor who left early has received no status.
       const status = response.headersSent ? response.statusCode : 499
       answered({ kind, status, milliseconds })
       const shown = loggedPath(path)

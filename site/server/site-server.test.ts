@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createSiteServer } from './site-server'
-import { compressHashed, takeVersion } from './versions'
+import { compressHashed, createVersion } from './versions'
 
 const configuration = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
 
@@ -74,7 +74,7 @@ describe('site server', async () => {
     }
   })
 
-  test('shows nobody the files that it reads itself, however their names are written', async () => {
+  test('hides its own configuration files, however their names are written', async () => {
     const names = [
       '_headers',
       '%5fheaders',
@@ -112,7 +112,7 @@ describe('site server', async () => {
     for (const held of seconds) expect(held).toBeLessThan(20)
   })
 
-  test('leads on from a path that has no page but a redirect', async () => {
+  test('redirects from a path without a page', async () => {
     const response = await fetch(`http://localhost:${port}/about-us?from=mail`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about?from=mail'])
     expect((await get('/about')).status).toBe(200)
@@ -142,11 +142,11 @@ describe('site server', async () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('does not let a browser keep what is missing', async () => {
+  test('lets no browser cache a missing file', async () => {
     expect((await get('/_astro/gone.js')).headers.get('cache-control')).not.toContain('immutable')
   })
 
-  test('compresses what the browser takes compressed', async () => {
+  test('compresses for browsers that accept it', async () => {
     const encodingOf = async (accepted: string) =>
       (await get('/', { 'accept-encoding': accepted })).headers.get('content-encoding')
     expect(await encodingOf('gzip, br')).toBe('br')
@@ -154,7 +154,7 @@ describe('site server', async () => {
     expect(await encodingOf('identity')).toBe(null)
   })
 
-  test('sends what is compressed already to whoever takes it', async () => {
+  test('sends precompressed files to browsers that accept them', async () => {
     const encodingOf = async (accepted: string) => {
       const response = await get('/_astro/app.1a2b.js', { 'accept-encoding': accepted })
       expect(await response.text()).toBe('start()')
@@ -181,7 +181,7 @@ describe('site server', async () => {
   })
 })
 
-describe('site server while it is built anew', async () => {
+describe('site server during a rebuild', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-server-swap-'))
   const built = join(folder, 'dist')
   const build = async (number: number) => {
@@ -192,7 +192,7 @@ describe('site server while it is built anew', async () => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(`${built}-next`, name), text)
     await rm(built, { recursive: true, force: true })
     await rename(`${built}-next`, built)
-    return takeVersion(built)
+    return createVersion(built)
   }
   const { server, show } = await createSiteServer(await build(0), configuration)
   server.listen(0)

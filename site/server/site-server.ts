@@ -6,25 +6,27 @@ import sirv from 'sirv'
 import { HEADERS_FILE, headersOf, REDIRECTS_FILE, readRules, targetOf } from './netlify-rules.ts'
 import type { Answerer } from './publisher.ts'
 
-/** What is read by Netlify and this server alone. */
-const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
+/** Files for Netlify and this server, hidden from visitors. */
+const hiddenFiles = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
-/** Milliseconds for the headers of a request, and for all of it: files are sent to the CMS itself. */
-const SLOWEST = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
+/** Time limits for the headers and the whole of a request. Uploads go to the CMS directly. */
+const REQUEST_TIMEOUTS_MS = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+}
 
-/** What Netlify sends with a file that no rule names. */
-const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** Netlify's caching header for a file without a rule. */
+const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-/** A server that shows one built site, and another one from one request to the next. */
+/** A server that shows one built site, and switches to another between two requests. */
 export type SiteServer = { server: Server; show(folder: string): Promise<void> }
 
 type Version = Awaited<ReturnType<typeof openVersion>>
 
 /**
- * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is no page,
- * the not-found page with its status, and everything compressed where the browser takes it: as it lies there compressed, or
- * else on its way. Pages that were opened before another site was shown still find their hashed files. `answers` come before
- * the files.
+ * Serves a built site as Netlify does: headers and redirects from the same two files, the not-found page with its status, and
+ * compressed responses. Pages opened before a switch still find their hashed files. `answers` come before the files.
  */
 export async function createSiteServer(
   folder: string,
@@ -35,14 +37,18 @@ export async function createSiteServer(
   let current = await openVersion(folder, configurationFile)
   let previous: Version | undefined
 
-  const server = createServer(SLOWEST, (request, response) => {
+  const server = createServer(REQUEST_TIMEOUTS_MS, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
-    // A server may leave a range out (RFC 9110, 14.2). One that ends before it begins, `bytes=5-2`, makes sirv throw.
+    // A server may ignore a range (RFC 9110, 14.2). One that ends before it begins, `bytes=5-2`, makes sirv throw.
     request.headers.range = undefined
     const { rules, files, notFoundPage } = current
     const older = path.startsWith('/_astro/') ? previous : undefined
-    const headers = { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding', ...headersOf(rules, path) }
+    const headers = {
+      'Cache-Control': REVALIDATE_CACHE_CONTROL,
+      Vary: 'Accept-Encoding',
+      ...headersOf(rules, path),
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const notFound = () => {
       const target = targetOf(rules, request.url ?? '/')
@@ -50,7 +56,7 @@ export async function createSiteServer(
       else sendNotFound(response, notFoundPage)
     }
     const missing = older ? () => older.files(request, response, notFound) : notFound
-    const serve = unseen.includes(nameOf(request)) ? notFound : () => files(request, response, missing)
+    const serve = hiddenFiles.includes(nameOf(request)) ? notFound : () => files(request, response, missing)
     compress(request, response, serve)
   })
   return {
@@ -63,7 +69,7 @@ export async function createSiteServer(
   }
 }
 
-/** The name of the file that a request asks for, as the server of files reads it. */
+/** The file name of a request, as the file server reads it. */
 function nameOf({ url = '/' }: IncomingMessage): string {
   const [path = '/'] = url.split(/[?#]/)
   const name = path.replace(/\/$/, '')
@@ -90,7 +96,7 @@ async function openVersion(folder: string, configurationFile: string) {
 function sendNotFound(response: ServerResponse, page: Buffer): void {
   response.writeHead(404, {
     'Content-Type': 'text/html;charset=utf-8',
-    'Cache-Control': REVALIDATE,
+    'Cache-Control': REVALIDATE_CACHE_CONTROL,
     'Content-Length': page.length,
   })
   response.end(page)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeVersion } from './versions'
+import { createVersion } from './versions'
 
 describe('versions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'versions-'))
@@ -19,34 +19,34 @@ describe('versions', async () => {
   beforeEach(() => build('old'))
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('stay as they were when the site is built anew', async () => {
-    const old = await takeVersion(built)
+  test('do not change when the site is rebuilt', async () => {
+    const old = await createVersion(built)
     await build('new')
-    const next = await takeVersion(built)
+    const next = await createVersion(built)
     expect([await read(old), await read(next)]).toEqual(['old', 'new'])
   })
 
-  test('are found where the site was built, also after the server was started anew', async () => {
-    const version = await takeVersion(built)
+  test('are found after a restart of the server', async () => {
+    const version = await createVersion(built)
     expect(await read(built)).toBe('old')
-    expect(await takeVersion(built)).toBe(version)
+    expect(await createVersion(built)).toBe(version)
   })
 
   test('have their hashed scripts compressed beside them', async () => {
     const script = 'start('.repeat(1000)
     await mkdir(join(built, '_astro'))
     await writeFile(join(built, '_astro/app.1a2b.js'), script)
-    const version = await takeVersion(built)
+    const version = await createVersion(built)
     const compressed = await readFile(join(version, '_astro/app.1a2b.js.br'))
     expect(brotliDecompressSync(compressed).toString()).toBe(script)
   })
 
-  test('take over what the last one has compressed of the same script', async () => {
+  test('reuse the compressed files of the last version for the same script', async () => {
     const buildScript = async (script: string) => {
       await build('words')
       await mkdir(join(built, '_astro'))
       await writeFile(join(built, '_astro/app.1a2b.js'), script)
-      return join(await takeVersion(built), '_astro/app.1a2b.js.br')
+      return join(await createVersion(built), '_astro/app.1a2b.js.br')
     }
     const first = await buildScript('start(')
     await writeFile(first, 'compressed once')
@@ -61,7 +61,7 @@ describe('versions', async () => {
     let last = ''
     for (let count = 0; count < 5; count++) {
       await build(`number ${count}`)
-      last = await takeVersion(built)
+      last = await createVersion(built)
     }
     expect(await readdir(versions)).toHaveLength(3)
     expect(await read(last)).toBe('number 4')

@@ -7,13 +7,13 @@ import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { marketingPages } from '../bench/marketing-pages'
-import { COURSES_ON_A_PAGE } from '../src/app/constants'
+import { COURSES_PER_PAGE } from '../src/app/constants'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 const run = promisify(execFile)
 
 const content = z.looseObject({ courses: z.array(z.looseObject({ slug: z.string() })) })
-const total = COURSES_ON_A_PAGE * 2 + 1
+const total = COURSES_PER_PAGE * 2 + 1
 const paths = ['/courses', '/courses/page/2', '/courses/page/3']
 
 const wordless = ['script', 'style', 'svg', 'time']
@@ -120,7 +120,7 @@ describe('the pages of a site that is built', { timeout: 120_000 }, () => {
       const listed = (await pages()).map((html) =>
         [...html.matchAll(/href="\/courses\/(course-\d+)"/g)].map(([, slug]) => slug),
       )
-      expect(listed.map(({ length }) => length)).toEqual([COURSES_ON_A_PAGE, COURSES_ON_A_PAGE, 1])
+      expect(listed.map(({ length }) => length)).toEqual([COURSES_PER_PAGE, COURSES_PER_PAGE, 1])
       expect(listed.flat()).toEqual(Array.from({ length: total }, (_, index) => `course-${index}`))
     })
 

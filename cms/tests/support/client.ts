@@ -1,5 +1,5 @@
 import type { Endpoint } from '@careerspeak/contract'
-import { call } from '../../../site/src/app/http/api'
+import { call } from '../../../site/src/app/http/client'
 import type { Cms } from './cms'
 
 export { call }

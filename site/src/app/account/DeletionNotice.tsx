@@ -1,7 +1,7 @@
 import { keepOwnAccount } from '@careerspeak/contract/own-data'
 import type { OwnAccount } from '@careerspeak/contract/records'
 import { ActionButton } from '../forms/Form'
-import { signedCall } from '../http/signed-call'
+import { callWithSession } from '../http/session-client'
 import { localDay } from '../lib/dates'
 import { notify } from '../notices/toasts'
 import { $profile } from '../session/learner'
@@ -11,7 +11,7 @@ type DeletionNoticeProps = { account: OwnAccount; dueAt: string }
 /** Says that the account will be deleted, and lets its owner keep it. */
 export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {
   const keep = async () => {
-    const result = await signedCall(keepOwnAccount, {})
+    const result = await callWithSession(keepOwnAccount, {})
     if (!result.ok) {
       if (result.status === 401) return
       return notify({ tone: 'error', title: 'Your account could not be kept', text: result.msg })

@@ -1,12 +1,12 @@
 import { resendVerification } from '@careerspeak/contract/auth'
 import { useState } from 'react'
 import { ActionButton } from '../forms/Form'
-import { openCall } from '../http/signed-call'
+import { call } from '../http/client'
 
 export function SendLinkAgain({ email }: { email: string }) {
   const [answer, setAnswer] = useState('')
   const send = async () => {
-    const result = await openCall(resendVerification, { body: { email } })
+    const result = await call(resendVerification, { body: { email } })
     setAnswer(result.ok ? result.data.msg : result.msg)
   }
   return (

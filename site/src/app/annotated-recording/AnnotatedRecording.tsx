@@ -1,6 +1,6 @@
 import { Button } from '../forms/Form'
 import { clock } from '../lib/dates'
-import { type Note, noteAt, placeOf } from './moments'
+import { type Note, noteAt, positionOf } from './moments'
 import type { Playback, StoredRecording } from './use-playback'
 
 type AnnotatedRecordingProps = {
@@ -47,7 +47,7 @@ function NoteLine({ notes, seconds, playback: { at, listen } }: NoteLineProps) {
       <span className="tabular-nums">0:00</span>
       <div className="relative h-11">
         <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-base-300">
-          <div className="h-full bg-primary" style={{ width: `${placeOf(at, seconds) * 100}%` }} />
+          <div className="h-full bg-primary" style={{ width: `${positionOf(at, seconds) * 100}%` }} />
         </div>
         {notes.map((note, index) => (
           <button
@@ -56,7 +56,7 @@ function NoteLine({ notes, seconds, playback: { at, listen } }: NoteLineProps) {
             tabIndex={-1}
             title={note.text}
             className="group absolute inset-y-0 grid w-6 -translate-x-1/2 cursor-pointer place-items-center"
-            style={{ left: `${placeOf(note.at, seconds) * 100}%` }}
+            style={{ left: `${positionOf(note.at, seconds) * 100}%` }}
             onClick={() => listen(note.at)}
           >
             <span

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noteAt, placeOf } from './moments'
+import { noteAt, positionOf } from './moments'
 
 describe('the note of a moment', () => {
   const notes = [{ at: 4 }, { at: 12.5 }, { at: 12.5 }, { at: 30 }]
@@ -21,7 +21,7 @@ describe('the note of a moment', () => {
 
 describe('the place of a moment', () => {
   test('is its share of the recording, and never outside of it', () => {
-    expect([0, 30, 60, 90, -1].map((at) => placeOf(at, 60))).toEqual([0, 0.5, 1, 1, 0])
-    expect(placeOf(5, 0)).toBe(0)
+    expect([0, 30, 60, 90, -1].map((at) => positionOf(at, 60))).toEqual([0, 0.5, 1, 1, 0])
+    expect(positionOf(5, 0)).toBe(0)
   })
 })

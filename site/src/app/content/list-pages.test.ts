@@ -1,6 +1,6 @@
 import type { Block, Page } from '@careerspeak/contract/content'
 import { describe, expect, test } from 'vitest'
-import { COURSES_ON_A_PAGE } from '../constants'
+import { COURSES_PER_PAGE } from '../constants'
 import { countPages, firstPath, numbersAround, pageOf, pagesFrom, pathOfPage } from './list-pages'
 
 const header: Block = { __component: 'blocks.page-header', id: 1, heading: 'Courses' }
@@ -17,7 +17,7 @@ const page = (slug: string, ...blocks: Block[]): Page => ({
 
 describe('the pages of a list', () => {
   test('show each course once', () => {
-    const courses = Array.from({ length: COURSES_ON_A_PAGE * 2 + 1 }, (_, index) => index)
+    const courses = Array.from({ length: COURSES_PER_PAGE * 2 + 1 }, (_, index) => index)
     const pages = [1, 2, 3].map((number) => pageOf(courses, number))
     expect(countPages(courses.length)).toBe(3)
     expect(pages.flat()).toEqual(courses)
@@ -25,14 +25,14 @@ describe('the pages of a list', () => {
   })
 
   test('are one where there is room for all, and where there is nothing', () => {
-    expect(countPages(COURSES_ON_A_PAGE)).toBe(1)
+    expect(countPages(COURSES_PER_PAGE)).toBe(1)
     expect(countPages(0)).toBe(1)
-    expect(pagesFrom(page('courses', header, list), COURSES_ON_A_PAGE)).toHaveLength(1)
+    expect(pagesFrom(page('courses', header, list), COURSES_PER_PAGE)).toHaveLength(1)
   })
 
   test('begin with the whole page, and continue it up to its list', () => {
     const courses = page('courses', header, list, questions)
-    expect(pagesFrom(courses, COURSES_ON_A_PAGE * 3)).toEqual([
+    expect(pagesFrom(courses, COURSES_PER_PAGE * 3)).toEqual([
       { page: courses, place: { path: '/courses', number: 1 } },
       { page: page('courses', header, list), place: { path: '/courses', number: 2 } },
       { page: page('courses', header, list), place: { path: '/courses', number: 3 } },
@@ -55,7 +55,7 @@ describe('the pages of a list', () => {
     ])
   })
 
-  test('are offered by number: both ends and what is near', () => {
+  test('include both ends and the neighbours', () => {
     expect(numbersAround(1, 2)).toEqual([1, 2])
     expect(numbersAround(1, 9)).toEqual([1, 2, 'gap', 9])
     expect(numbersAround(5, 9)).toEqual([1, 'gap', 4, 5, 6, 'gap', 9])

@@ -1,5 +1,5 @@
 import type { Block, Page } from '@careerspeak/contract/content'
-import { COURSES_ON_A_PAGE } from '../constants'
+import { COURSES_PER_PAGE } from '../constants'
 import { pathOfSlug } from '../navigation/page-path'
 
 /** Where in a long list a page stands: the path of the page that begins it, and the number of this one, from 1. */
@@ -10,10 +10,10 @@ export type PlacedPage = { page: Page; place: ListPlace }
 
 export const firstPlace = ({ slug }: Page): ListPlace => ({ path: pathOfSlug(slug), number: 1 })
 
-export const countPages = (courses: number) => Math.max(1, Math.ceil(courses / COURSES_ON_A_PAGE))
+export const countPages = (courses: number) => Math.max(1, Math.ceil(courses / COURSES_PER_PAGE))
 
 export const pageOf = <Entry>(entries: readonly Entry[], number: number): Entry[] =>
-  entries.slice((number - 1) * COURSES_ON_A_PAGE, number * COURSES_ON_A_PAGE)
+  entries.slice((number - 1) * COURSES_PER_PAGE, number * COURSES_PER_PAGE)
 
 export const pathOfPage = ({ path, number }: ListPlace) =>
   number === 1 ? path : `${path.replace(/\/$/, '')}/page/${number}`

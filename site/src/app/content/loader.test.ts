@@ -25,20 +25,20 @@ describe('content loader', () => {
 
   beforeEach(() => stored.clear())
 
-  test('stores records by their ids, each with a digest of what it says', async () => {
+  test('stores records by id, each with a digest of its content', async () => {
     await load([testimonial('a'), testimonial('b')])
     const data = testimonial('b')
     expect([...stored.keys()]).toEqual(['a', 'b'])
     expect(stored.get('b')).toEqual({ id: 'b', data, digest: JSON.stringify(data) })
   })
 
-  test('forgets what was taken back', async () => {
+  test('removes unpublished records', async () => {
     await load([testimonial('a'), testimonial('b')])
     await load([testimonial('b', 'It helped a lot.')])
     expect([...stored.values()].map(({ data }) => data)).toEqual([testimonial('b', 'It helped a lot.')])
   })
 
-  test('stores nothing of an answer that cannot be published, and keeps what was there', async () => {
+  test('stores nothing of an invalid reply, and keeps the old records', async () => {
     await load([testimonial('a')])
     await expect(load([testimonial('b'), { ...testimonial('c'), role: null }])).rejects.toThrow(
       'cannot be shown',

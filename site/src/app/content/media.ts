@@ -1,6 +1,6 @@
 import type { Image } from '@careerspeak/contract/content'
 
-const WIDTHS = [400, 800, 1200]
+const ENCODED_WIDTHS_PX = [400, 800, 1200]
 
 /** Where a picture of the media library is read from. A replaced file has a new address, so nothing old is reused. */
 export function mediaAddress({ url, updatedAt }: Pick<Image, 'url' | 'updatedAt'>, cms: string): string {
@@ -17,7 +17,7 @@ export function focusOf({ focalPoint }: Pick<Image, 'focalPoint'>): string | und
 /** The sizes to encode a picture in, smallest first: none is larger than the picture itself. */
 export function mediaSizes(
   { width, height }: Pick<Image, 'width' | 'height'>,
-  widths = WIDTHS,
+  widths = ENCODED_WIDTHS_PX,
 ): { width: number; height: number }[] {
   const fitting = widths.filter((candidate) => candidate <= width)
   return (fitting.length > 0 ? fitting : [width])

@@ -8,7 +8,7 @@ const block = { __component: 'blocks.page-header', id: 1, heading: 'Heading' }
 const page = (slug: string) => ({ ...record, title: slug, slug, summary: 'About it.', blocks: [block] })
 
 describe('parse', () => {
-  test('keeps what the contract names, and drops the rest', () => {
+  test('keeps the contract’s fields, and drops the rest', () => {
     expect(parseAll(kinds.testimonials, [{ ...testimonial, secret: 'kept in the CMS' }])).toEqual([
       testimonial,
     ])
@@ -45,7 +45,7 @@ describe('parse', () => {
     expect(parseAll(kinds.testimonials, [])).toEqual([])
   })
 
-  test('takes the drafts that can be shown, and says what the others lack', () => {
+  test('accepts complete drafts, and reports what the others lack', () => {
     const said: string[] = []
     const drafts = [testimonial, { ...testimonial, author: 'Ravi', role: null }]
     expect(parseDrafts(kinds.testimonials, drafts, (sentence) => said.push(sentence))).toEqual([testimonial])

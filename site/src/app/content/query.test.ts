@@ -16,7 +16,7 @@ describe('query', () => {
     expect(queryOf(record)).toEqual({ fields: ['title', 'note'] })
   })
 
-  test('asks for components, single or listed, with what is inside them', () => {
+  test('populates components, single or listed, with their fields', () => {
     const link = z.object({ label: z.string() })
     const record = z.object({
       title: z.string(),

@@ -6,7 +6,7 @@ export type Query = { fields?: string[]; populate?: Populate }
 type Populate = { [relation: string]: true | Query | { on: { [component: string]: true | Query } } }
 
 /** Answers carry these anyway. */
-const GIVEN = new Set(['documentId', 'id', '__component'])
+const IMPLICIT_FIELDS = new Set(['documentId', 'id', '__component'])
 
 /** Asks for just what a record's schema reads: its own fields by name, its components and pictures populated. */
 export function queryOf(record: z.core.$ZodType): Query {
@@ -24,7 +24,7 @@ function populateOf(schema: z.core.$ZodObject): Query {
 }
 
 function keysOf(schema: z.core.$ZodObject): string[] {
-  return Object.keys(schema._zod.def.shape).filter((key) => !GIVEN.has(key))
+  return Object.keys(schema._zod.def.shape).filter((key) => !IMPLICIT_FIELDS.has(key))
 }
 
 function relationOf(schema: z.core.$ZodObject, key: string): Populate[string] | undefined {

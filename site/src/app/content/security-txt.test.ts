@@ -17,7 +17,7 @@ describe('security.txt', () => {
       .map((line) => [...line.split(/: (.*)/, 2)] as [string, string]),
   )
 
-  test('says where to write, and where it lies itself', () => {
+  test('names the contact address and its own address', () => {
     expect(fields.get('Contact')).toBe('mailto:hello@institute.example?subject=security')
     expect(fields.get('Canonical')).toBe('https://site.example/.well-known/security.txt')
     expect(file).toMatch(/\n$/)

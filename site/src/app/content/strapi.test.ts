@@ -73,7 +73,7 @@ describe('strapi', () => {
     expect(await readFromCms(cms, kinds.courses)).toHaveLength(150)
   })
 
-  test('gives up in words when the list never stands still', async () => {
+  test('fails with a message when the list keeps changing', async () => {
     const cms = await standIn((_, response) =>
       send(response, { data: [{ documentId: 'a' }], meta: { pagination: { total: 2 } } }),
     )
@@ -87,7 +87,7 @@ describe('strapi', () => {
     await expect(readFromCms(cms, kinds.courses)).rejects.toThrow('Set CMS_TOKEN to its build token.')
   })
 
-  test('says what the CMS answered when it fails', async () => {
+  test('reports the CMS’s answer when it fails', async () => {
     const cms = await standIn((_, response) => send(response, {}, 500))
     await expect(readFromCms(cms, kinds.courses)).rejects.toThrow('answered 500 to /api/courses')
   })
@@ -97,7 +97,7 @@ describe('strapi', () => {
     await expect(readFromCms(cms, kinds.courses)).rejects.toThrow(/^What answers at .* is not the CMS\./)
   })
 
-  test('says that nobody answers', async () => {
+  test('reports an unreachable CMS', async () => {
     const cms = { url: 'http://localhost:1', token: undefined }
     await expect(readFromCms(cms, kinds.courses)).rejects.toThrow(
       'The CMS at http://localhost:1 does not answer. Start it, or set CMS_URL to where it runs.',

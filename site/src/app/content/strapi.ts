@@ -8,8 +8,8 @@ import type { Kind } from './schemas'
 export type Cms = { url: string; token: string | undefined; status?: 'published' | 'draft' }
 
 const PAGE_SIZE = 100
-const IN_FLIGHT = 4
-const TIMEOUT = 60_000
+const MAX_CONCURRENT_REQUESTS = 4
+const REQUEST_TIMEOUT_MS = 60_000
 
 const single = z.object({ data: z.looseObject({}) })
 const list = z.object({
@@ -36,7 +36,7 @@ async function readList(cms: Cms, path: string, query: Query, attempts = 3): Pro
   }
   const first = await page(1)
   const total = first.meta.pagination.total ?? first.data.length
-  const others = await pLimit(IN_FLIGHT).map(pagesAfterFirst(total), page)
+  const others = await pLimit(MAX_CONCURRENT_REQUESTS).map(pagesAfterFirst(total), page)
   const records = [first, ...others].flatMap(({ data }) => data)
   const ids = new Set(records.map(({ documentId }) => documentId))
   if (records.length === total && ids.size === total) return records
@@ -76,7 +76,7 @@ async function request(cms: Cms, target: string): Promise<Response> {
   try {
     return await fetch(cms.url + target, {
       headers: cms.token ? { authorization: `Bearer ${cms.token}` } : {},
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
   } catch (cause) {
     throw new Error(`The CMS at ${cms.url} does not answer. Start it, or set CMS_URL to where it runs.`, {

@@ -41,7 +41,7 @@ describe('a review', () => {
     expect(applyFix(fixed, at(text, 'teh'), 'the')).toBe(fixed)
   })
 
-  test('does not bring up again what the learner keeps', () => {
+  test('does not report a finding again that the learner keeps', () => {
     const kept = keep(review, at(text, 'teh'))
     expect(kept.findings.map(({ words }) => words)).toEqual(['go'])
     expect(receiveFindings(kept, text, [at(text, 'teh')]).findings).toEqual([])

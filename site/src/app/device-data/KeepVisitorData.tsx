@@ -9,9 +9,9 @@ import { keyOf, pageOwner } from './owner'
 import { type DatabaseName, databaseNames } from './tables'
 
 export type MadeBeforeLoginProps = {
-  /** The databases that belong together, the one that is counted first. */
+  /** The databases of one feature; `count` reads the first. */
   databases: readonly [DatabaseName, ...DatabaseName[]]
-  /** How many things are in the first database. */
+  /** Counts the items of the first database. */
   count: (values: readonly unknown[]) => number
   /** "3 cards". */
   words: (count: number) => string
@@ -27,7 +27,7 @@ async function valuesOf(name: DatabaseName): Promise<readonly unknown[]> {
   return names?.has(keyOf(name, 'visitor')) === false ? [] : values(openDatabase(name, 'visitor'))
 }
 
-/** Asks once whether what was made here before the login belongs to the account. */
+/** Asks once whether data from before the login belong to the account. */
 export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProps) {
   const [found, setFound] = useState(0)
   const [first] = databases
@@ -37,10 +37,10 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
   }, [first, count])
   if (found === 0) return null
 
-  const keepThem = async () => {
+  const moveToAccount = async () => {
     try {
-      const { takeOver } = await import('./move-databases')
-      for (const name of databases) await takeOver(name)
+      const { moveToOwner } = await import('./move-databases')
+      for (const name of databases) await moveToOwner(name)
       location.reload()
     } catch (error) {
       report('What a visitor made could not be moved:', error)
@@ -51,7 +51,7 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
       })
     }
   }
-  const leaveThem = () => {
+  const leaveWithVisitor = () => {
     $left.set([...$left.get(), first])
     setFound(0)
   }
@@ -62,8 +62,8 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
         They’re on this device and belong to no account yet. If someone else made them, leave them.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="btn-primary" label={`Keep ${words(found)}`} onClick={() => void keepThem()} />
-        <Button look="btn-outline" label="Leave them" onClick={leaveThem} />
+        <Button look="btn-primary" label={`Keep ${words(found)}`} onClick={() => void moveToAccount()} />
+        <Button look="btn-outline" label="Leave them" onClick={leaveWithVisitor} />
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ const KeepVisitorData = lazy(() =>
   import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
 )
 
-/** Asks a learner once whether what was made here before the login belongs to their account. */
+/** Asks a learner once whether data from before the login belong to their account. */
 export const MadeBeforeLogin = (props: MadeBeforeLoginProps) =>
   pageOwner === 'visitor' ? null : (
     <Suspense>
@@ -14,7 +14,7 @@ export const MadeBeforeLogin = (props: MadeBeforeLoginProps) =>
     </Suspense>
   )
 
-/** Takes lie one by one. */
+/** Each take is an entry of its own. */
 export const countTakes = ({ length }: readonly unknown[]): number => length
 
 export const takesText = (count: number): string => (count === 1 ? '1 take' : `${count} takes`)

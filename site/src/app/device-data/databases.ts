@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval'
 import { keyOf, type Owner, pageOwner } from './owner'
 import { DATABASE_NAMES, type DatabaseName, databaseNames, openTable } from './tables'
 
-/** The database of an owner, once nothing of an earlier version waits to be moved there. */
+/** Opens the database of an owner, after data of an earlier version have been moved there. */
 export function openDatabase(name: DatabaseName, owner: Owner = pageOwner): UseStore {
   const store = openTable(keyOf(name, owner), name)
   return async (mode, callback) => {
@@ -13,7 +13,7 @@ export function openDatabase(name: DatabaseName, owner: Owner = pageOwner): UseS
 
 let moving: Promise<void> | undefined
 
-/** Gives the databases that an earlier version kept without an owner to one owner, in one tab at a time. */
+/** Moves the databases of an earlier version, which had no owner, to one owner, in one tab at a time. */
 export function moveUnkeyedDatabases(): Promise<void> {
   moving ??= findUnkeyed().then(async (found) => {
     if (found.length > 0) await (await import('./move-databases')).moveDatabases(found)

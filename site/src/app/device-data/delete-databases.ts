@@ -10,7 +10,7 @@ export const deleteDatabase = (key: string): Promise<void> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Deletes all that an owner has in databases. */
+/** Deletes all databases of an owner. */
 export async function deleteDatabases(owner: Owner): Promise<void> {
   const names = await databaseNames()
   const keys = DATABASE_NAMES.map((name) => keyOf(name, owner)).filter((key) => names?.has(key) ?? true)

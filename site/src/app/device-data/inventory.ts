@@ -5,7 +5,7 @@ import { keyOf, type Owner, pageOwner } from './owner'
 import { type AccountStore, STORES, type StoreName } from './stores'
 import { type DatabaseName, databaseNames } from './tables'
 
-/** What a store of an owner holds on this device, in bytes. */
+/** One store of an owner on this device, and its size in bytes. */
 export type Stored = { store: AccountStore; what: string; bytes: number }
 
 const isOfAccount = (name: StoreName): name is AccountStore => STORES[name].owner === 'account'
@@ -16,7 +16,7 @@ const ACCOUNT_STORES = (Object.keys(STORES) as StoreName[]).filter(isOfAccount)
 const areaOf = (store: AccountStore): Storage =>
   STORES[store].in === 'sessionStorage' ? sessionStorage : localStorage
 
-/** All that lies here of an owner, the largest first. */
+/** Lists the stores of an owner on this device, the largest first. */
 export async function listStored(owner: Owner = pageOwner): Promise<Stored[]> {
   await moveUnkeyedDatabases()
   const names = await databaseNames()
@@ -39,7 +39,7 @@ async function sizeOf(store: AccountStore, owner: Owner): Promise<number> {
   )
 }
 
-/** Deletes a store of an owner from this device, also from what this page has read of it. */
+/** Deletes a store of an owner from this device and from this page's memory. */
 export async function deleteStored(store: AccountStore, owner: Owner = pageOwner): Promise<void> {
   const key = keyOf(store, owner)
   if (isDatabase(store)) return deleteDatabase(key)

@@ -1,12 +1,12 @@
 import { storedToken } from '../session/session'
 import { type Owner, ownerOf } from './owner'
 
-/** Whether several people use this device, as the last login said, and which accounts leave nothing on it. */
+/** Whether several people use this device, by the answer at the last login, and the accounts that leave nothing on it. */
 export type SharedDevice = { isShared: boolean; accounts: readonly number[] }
 
 export const NOT_SHARED: SharedDevice = { isShared: false, accounts: [] }
 
-/** Reads what was stored, by hand since the site's pages go without zod. */
+/** Parses the stored value by hand, because marketing pages load no zod. */
 export function readShared(text: string): SharedDevice {
   try {
     const stored: { isShared?: unknown; accounts?: unknown } | null = JSON.parse(text)
@@ -25,7 +25,7 @@ function accountsOfShared(): readonly number[] {
   }
 }
 
-/** Deletes what accounts have here that leave nothing on this device and are not logged in, whatever ended their session. */
+/** Deletes the data of accounts that leave nothing on this device and are not logged in, however their session ended. */
 export async function deleteLeftData(): Promise<void> {
   const left = accountsOfShared().filter((account) => account !== ownerOf(storedToken()))
   await Promise.all(left.map(deleteDataOf))

@@ -5,21 +5,21 @@ import { deleteDatabase } from './delete-databases'
 import { keyOf, type Owner, pageOwner } from './owner'
 import { type DatabaseName, openTable } from './tables'
 
-const CLAIM = 'DataMovesTo'
+const CLAIM_KEY = 'DataMovesTo'
 
-/** Moves databases to the owner who was there when that began, also where a page was left in the middle of it. */
+/** Moves databases to the owner who was logged in when the move began, and resumes an interrupted move. */
 export async function moveDatabases(names: readonly DatabaseName[]): Promise<void> {
   const move = async () => {
-    const claimed = localStorage.getItem(CLAIM) ?? String(pageOwner)
-    localStorage.setItem(CLAIM, claimed)
+    const claimed = localStorage.getItem(CLAIM_KEY) ?? String(pageOwner)
+    localStorage.setItem(CLAIM_KEY, claimed)
     const owner = claimed === 'visitor' ? claimed : Number(claimed)
     for (const name of names) await moveEntries(name, name, keyOf(name, owner))
-    localStorage.removeItem(CLAIM)
+    localStorage.removeItem(CLAIM_KEY)
   }
-  await ('locks' in navigator ? navigator.locks.request(CLAIM, move) : move())
+  await ('locks' in navigator ? navigator.locks.request(CLAIM_KEY, move) : move())
 }
 
-/** Moves all entries of a database to another one, whose own stay. */
+/** Moves all entries of a database to another one without overwriting its entries. */
 async function moveEntries(name: DatabaseName, from: string, to: string): Promise<void> {
   const [source, target] = [openTable(from, name), openTable(to, name)]
   for (const [key, value] of await entries(source)) {
@@ -31,6 +31,6 @@ async function moveEntries(name: DatabaseName, from: string, to: string): Promis
   await deleteDatabase(from)
 }
 
-/** Gives what a visitor made to the owner of this page. */
-export const takeOver = (name: DatabaseName, from: Owner = 'visitor'): Promise<void> =>
+/** Moves a visitor's database to the owner of this page. */
+export const moveToOwner = (name: DatabaseName, from: Owner = 'visitor'): Promise<void> =>
   moveEntries(name, keyOf(name, from), keyOf(name))

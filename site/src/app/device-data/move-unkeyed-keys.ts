@@ -1,7 +1,7 @@
 import type { AccountStore } from './stores'
 
-/** Of `OLD_KEYS`, those that the owner of the page gets as they are. */
-const LOCAL: readonly AccountStore<'localStorage'>[] = [
+/** Those of `OLD_KEYS` that move to the owner of the page unchanged. */
+const MOVED_UNCHANGED: readonly AccountStore<'localStorage'>[] = [
   'Continue',
   'mock-interview',
   'practice-blocked',
@@ -13,11 +13,11 @@ const LOCAL: readonly AccountStore<'localStorage'>[] = [
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Gives what an earlier version kept without an owner to the owner of this page, once. What names its owner waits for that one:
- * attendance by "7 k3j…", drafts by `owner`, progress by the account of each report.
+ * Moves the keys of an earlier version, which had no owner, to the owner of this page. Data that name their owner wait for that
+ * account: attendance by "7 k3j…", drafts by `owner`, progress by the account of each report.
  */
 export function moveUnkeyedKeys(local: Area, session: Area, owner: number | 'visitor'): void {
-  for (const key of LOCAL) move(local, key, `${key}:${owner}`)
+  for (const key of MOVED_UNCHANGED) move(local, key, `${key}:${owner}`)
   move(session, 'practice-talk', `practice-talk:${owner}`)
   session.removeItem('RecentChoices')
   moveParts<Record<string, unknown>>(local, 'UnsentAttendance', (all) => {
@@ -50,7 +50,7 @@ function move(area: Area, from: string, to: string): void {
   area.removeItem(from)
 }
 
-/** Hands what lies under a key to its owners, but for what `give` returns. What cannot be read is nobody's. */
+/** Moves the value of a key to its owners, except for what `give` returns. An unreadable value is dropped. */
 function moveParts<Stored>(area: Area, key: string, give: (stored: Stored) => unknown): void {
   const text = area.getItem(key)
   if (text === null) return

@@ -47,7 +47,7 @@ describe('keys of an earlier version', () => {
     expect(Object.fromEntries(session.stored)).toEqual({ 'practice-talk:7': '{"draft":"And"}' })
   })
 
-  test('become a visitor’s where nobody is logged in', () => {
+  test('become a visitor’s without a session', () => {
     const local = area({ 'mock-interview': '{}' })
     moveUnkeyedKeys(local, area(), 'visitor')
     expect([...local.stored.keys()]).toEqual(['mock-interview:visitor'])
@@ -97,7 +97,7 @@ describe('databases of an earlier version', () => {
     expect(claim.stored.size).toBe(0)
   })
 
-  test('go on to the owner for whom that began, whoever is there now', async () => {
+  test('continue for the owner for whom the move began', async () => {
     claim.setItem('DataMovesTo', '7')
     await set('deck', deckOf('A'), openTable('my-mistakes', 'my-mistakes'))
     await moveDatabases(['my-mistakes'])

@@ -1,4 +1,7 @@
-/** Where an earlier version kept things for all who used the browser. `move-unkeyed-keys.ts` moves each, as a test holds. */
+/**
+ * The keys that an earlier version shared between all people who used the browser. A test checks that `move-unkeyed-keys.ts`
+ * moves each.
+ */
 export const OLD_KEYS: readonly string[] = [
   'Continue',
   'KeptForms',

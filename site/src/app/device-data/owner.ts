@@ -2,15 +2,15 @@ import { accountOf } from '../session/access-token'
 import { storedToken } from '../session/session'
 import type { AccountStore } from './stores'
 
-/** Whose data they are: an account's, by its internal id, or those of whoever is logged in as nobody. */
+/** The owner of data: an account's internal id, or a visitor. */
 export type Owner = number | 'visitor'
 
 export const ownerOf = (token: string | undefined): Owner => accountOf(token) ?? 'visitor'
 
-/** The token that this page was opened with: it names the owner of the page also once another account is logged in. */
+/** The token when this page was opened. It identifies the owner of the page even after another account logs in. */
 export const pageToken = storedToken()
 
-/** Whose data this page reads and writes, for as long as it is open: `watch-owner.ts` opens it anew for another owner. */
+/** The owner of the data that this page reads and writes. `watch-owner.ts` reloads the page for another owner. */
 export const pageOwner = ownerOf(pageToken)
 
 /** Whether the owner of this page is still logged in. */
@@ -21,7 +21,7 @@ let isUsed = false
 /** Whether this page has opened a store of its owner. */
 export const holdsData = (): boolean => isUsed
 
-/** The key under which a store of an owner lies: "my-mistakes:7". */
+/** The key of an owner's store: "my-mistakes:7". */
 export function keyOf(store: AccountStore, owner = pageOwner): string {
   isUsed = true
   return `${store}:${owner}`

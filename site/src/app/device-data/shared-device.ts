@@ -13,7 +13,7 @@ export const chooseShared = (isShared: boolean): void =>
 
 const MAX_ACCOUNTS = 50
 
-/** Notes for the account that logs in whether it leaves its data here. */
+/** Records at login whether the account leaves its data on this device. */
 export function noteLogin(token: string): void {
   const account = ownerOf(token)
   const { isShared, accounts } = $sharedDevice.get()

@@ -1,13 +1,16 @@
-/** An account's store lies under a key of that account, and a visitor's under one of their own; a device's is everyone's, for the reason given. */
+/**
+ * An account's store has a key of that account, and a visitor's a key of its own. A device's store is shared by everyone, for
+ * the reason given.
+ */
 type Owned = { owner: 'account' } | { owner: 'device'; reason: string }
 
-/** A store that the site's code opens in the browser: where it is, whose it is, and what it is in words for its owner. */
+/** A store that the site opens in the browser: its place, its owner, and a description for its owner. */
 type DeviceStore = Owned & {
   in: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage'
   what: string
 }
 
-/** Everything that the site keeps on a device. A test holds the code and the privacy page to this list. */
+/** Everything that the site stores on a device. A test compares the code and the privacy page with this list. */
 export const STORES = {
   theme: {
     in: 'localStorage',

@@ -14,7 +14,7 @@ const TABLES: Record<DatabaseName, string> = {
 
 export const DATABASE_NAMES = Object.keys(TABLES) as DatabaseName[]
 
-/** Opens a database that does not stand in the way of its own deletion, and is made anew when it is written to again. */
+/** Opens a database that closes for its own deletion, and is created again by the next write. */
 export function openTable(key: string, name: DatabaseName): UseStore {
   const store = createStore(key, TABLES[name])
   return (mode, callback) =>
@@ -28,7 +28,7 @@ export function openTable(key: string, name: DatabaseName): UseStore {
     })
 }
 
-/** The databases that the browser has; undefined where it does not tell. */
+/** The databases of the browser, or undefined where it cannot list them. */
 export async function databaseNames(): Promise<ReadonlySet<string> | undefined> {
   const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
   return databases && new Set(databases.flatMap(({ name = '' }) => name))

@@ -7,12 +7,14 @@ import { holdsData, ownerOf, pageOwner } from './owner'
 
 let staysOpen = false
 
-/** Lets the page stay when its session ends by itself, or a visitor logs in elsewhere to go on here: leaving it would lose what is nowhere else. */
+/** Keeps the page open when its session expires, or a visitor logs in in another tab, because leaving would lose data. */
 export function stayOpen(): void {
   staysOpen = true
 }
 
-/** Opens the page anew once it has another owner, so that it shows nothing of the earlier one: here, in another tab, or after Back. */
+/**
+ * Reloads the page when its owner changes, here, in another tab or after Back, so that it shows nothing of the previous owner.
+ */
 export function watchOwner(): void {
   $token.listen(check)
   addEventListener('pageshow', ({ persisted }) => persisted && check())
@@ -23,7 +25,7 @@ const countOldKeys = (): number =>
   [localStorage, sessionStorage].flatMap((area) => Object.keys(area)).filter((key) => OLD_KEYS.includes(key))
     .length
 
-/** Moves what lies under old keys, by code that is fetched only where there is any, and opens the page anew where it has read without them. */
+/** Moves the values of old keys. The code loads only if there are any; the page reloads if it has already read without them. */
 async function moveOldKeys(): Promise<void> {
   const before = countOldKeys()
   if (before === 0) return
@@ -32,7 +34,7 @@ async function moveOldKeys(): Promise<void> {
   if (countOldKeys() < before && holdsData()) location.reload()
 }
 
-/** The databases of an earlier version are those without an owner in their name. */
+/** Databases of an earlier version have no owner in their name. */
 async function moveOldDatabases(): Promise<void> {
   const databases = await globalThis.indexedDB?.databases?.()
   if (databases?.some(({ name = ':' }) => !name.includes(':')))
@@ -43,6 +45,6 @@ function check(): void {
   deleteLeftData().catch((error: unknown) => report('Data could not be deleted from this device:', error))
   const owner = ownerOf(storedToken())
   if (owner === pageOwner || !holdsData() || (staysOpen && [owner, pageOwner].includes('visitor'))) return
-  // Most of what logs in or out goes to another page with that.
+  // A login or log-out usually navigates as well.
   setTimeout(() => isNavigating() || location.reload())
 }

@@ -4,7 +4,7 @@ import type { RecognitionClass } from './dictation'
 export type DictationFailure = 'blocked' | 'no microphone' | 'unreachable' | 'unsupported'
 
 export interface DictationHandlers {
-  /** The browser listens. */
+  /** Called when the browser listens. */
   onStart(): void
   /** Interim words; empty when there are none. */
   onInterim(words: string): void
@@ -17,9 +17,9 @@ export interface DictationSettings {
   Recognition: RecognitionClass
   language: string
   onDevice: boolean
-  /** What is recorded meanwhile, to listen to the same. */
+  /** The recorded track, so that dictation listens to the same microphone. */
   track?: MediaStreamTrack | undefined
-  /** Whether the device has a microphone: without its service, Chromium says that there is none. */
+  /** Whether the device has a microphone. Chromium reports a missing microphone when its service is missing. */
   hasMicrophone(): Promise<boolean>
 }
 
@@ -30,9 +30,9 @@ const FAILURES: Readonly<Partial<Record<SpeechRecognitionErrorCode, DictationFai
   'language-not-supported': 'unsupported',
 }
 
-const SETTLING_MILLISECONDS = 400
+const SETTLING_MS = 400
 
-/** Listens until the returned function is called. Browsers end a recognition after a pause, so it is started again. */
+/** Listens until the returned function is called. Browsers end a recognition after a pause, so it is restarted. */
 export function dictate(
   { Recognition, language, onDevice, track, hasMicrophone }: DictationSettings,
   handlers: DictationHandlers,
@@ -79,10 +79,10 @@ export function dictate(
     if (failure) fail(failure)
     else if (event.error === 'audio-capture') void failWithoutSound()
   })
-  // A service that is not there fails right after it has started.
+  // A missing service fails right after the start.
   recognition.addEventListener('start', () => {
     clearTimeout(settling)
-    settling = setTimeout(() => listening && handlers.onStart(), SETTLING_MILLISECONDS)
+    settling = setTimeout(() => listening && handlers.onStart(), SETTLING_MS)
   })
   recognition.addEventListener('end', () => {
     if (listening) start()

@@ -53,7 +53,7 @@ describe('dictating', () => {
     expect(browser().listen().recognition.processLocally).toBe(false)
   })
 
-  test('goes on after a silence and ends after a failure', () => {
+  test('continues after a silence and ends after a failure', () => {
     const { handlers, listen } = browser()
     const { recognition } = listen()
     recognition.fail('no-speech')
@@ -99,7 +99,7 @@ describe('dictating', () => {
     expect(recognition.start).toHaveBeenCalledOnce()
   })
 
-  test('puts a space between what is typed and what is said', () => {
+  test('puts a space between typed and dictated words', () => {
     expect(addWords('', 'hello')).toBe('hello')
     expect(addWords('I am', 'here')).toBe('I am here')
     expect(addWords('I am\n', 'here')).toBe('I am\nhere')
@@ -119,7 +119,7 @@ describe('finding dictation', () => {
     expect((await findDictation(class extends EventTarget {} as RecognitionClass)).place).toBe('vendor')
   })
 
-  test('prefers what is on the device to what could be, and that to the vendor', async () => {
+  test('prefers the device, then a download, then the vendor', async () => {
     expect(await findDictation(withLocal({ 'en-IN': 'downloadable', 'en-GB': 'available' }))).toMatchObject({
       place: 'on-device',
       language: 'en-GB',

@@ -1,12 +1,12 @@
 import { atom, onMount } from 'nanostores'
 
-/** The browser's speech recognition, of which TypeScript knows the events alone. */
+/** The browser's speech recognition. TypeScript declares only its events. */
 export interface Recognition extends EventTarget {
   lang: string
   continuous: boolean
   interimResults: boolean
   processLocally?: boolean
-  /** Browsers that can listen to a track listen to that, the others open the microphone themselves. */
+  /** Some browsers can listen to a track; the others open the microphone themselves. */
   start(track?: MediaStreamTrack): void
   abort(): void
 }
@@ -17,7 +17,7 @@ interface RecognitionOptions {
   processLocally: boolean
 }
 
-/** Its class. The methods about recognition on the device are new, and missing from most browsers. */
+/** The class of `Recognition`. The methods for recognition on the device are new, and missing from most browsers. */
 export interface RecognitionClass {
   new (): Recognition
   available?(options: RecognitionOptions): Promise<Availability>
@@ -31,14 +31,14 @@ declare global {
   }
 }
 
-/** Where this browser recognizes speech: not at all, on the device, there after a download, or at the browser's vendor. */
+/** Where this browser recognises speech: nowhere, on the device, on the device after a download, or at the browser's vendor. */
 export type Dictation =
   | { place: 'unavailable' }
   | { place: 'on-device' | 'downloadable' | 'vendor'; language: string; Recognition: RecognitionClass }
 
 const LANGUAGES = ['en-IN', 'en-US', 'en-GB']
 
-/** Finds out where dictation would happen. The device is preferred. */
+/** Finds out where dictation happens. The device is preferred. */
 export async function findDictation(Recognition: RecognitionClass | undefined): Promise<Dictation> {
   if (!Recognition) return { place: 'unavailable' }
   const local = await Promise.all(LANGUAGES.map((language) => availability(Recognition, language)))
@@ -51,7 +51,7 @@ export async function findDictation(Recognition: RecognitionClass | undefined): 
   return { place: 'vendor', language: 'en-IN', Recognition }
 }
 
-/** Fetches the language onto the device. Browsers allow it only as an answer to a click. */
+/** Downloads the language to the device. Browsers allow it only in response to a click. */
 export async function installDictation(Recognition: RecognitionClass, language: string): Promise<boolean> {
   try {
     return (await Recognition.install?.({ langs: [language], processLocally: true })) ?? false
@@ -68,7 +68,7 @@ async function availability(Recognition: RecognitionClass, language: string): Pr
   }
 }
 
-/** Where dictation happens; null until the browser has told. */
+/** Where dictation happens; null until the browser has answered. */
 export const $dictation = atom<Dictation | null>(null)
 
 onMount($dictation, () => {

@@ -4,11 +4,11 @@ interface CheckboxProps {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What to know about it. */
+  /** The explanation. */
   children: ReactNode
 }
 
-/** A box to tick, with a line of what it means. */
+/** A checkbox with a line of explanation. */
 export function Checkbox({ label, checked, onChange, children }: CheckboxProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** A labelled list to choose one thing from. */
+/** A labelled list with one choice. */
 export function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId()
   return (

@@ -57,7 +57,7 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
 }
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
-  /** What the button calls it. */
+  /** The field's name in the button's label. */
   named?: string
 }
 

@@ -7,10 +7,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/**
- * A form that is checked by the page and sent once at a time. Its method keeps a browser that has not run the page's
- * script yet from sending it by itself.
- */
+/** A form that the page validates and sends once at a time. Its method stops a browser from sending it before the script runs. */
 export function Form({ busy, onSubmit, children }: FormProps) {
   return (
     <form
@@ -28,11 +25,11 @@ type SubmitButtonProps = {
   busy: boolean
   label: string
   busyLabel: string
-  /** Why the form as a whole was refused. The notice beside it, which goes by itself, is what screen readers hear. */
+  /** Why the server refused the whole form. Screen readers hear the notice beside it, which disappears by itself. */
   failure?: string | undefined
 }
 
-/** A form's main button, which says what it is doing and keeps the focus while it does. It waits for the page's script. */
+/** A form's main button. It shows that it is busy, keeps the focus meanwhile, and is disabled until the script runs. */
 export function SubmitButton({ busy, label, busyLabel, failure }: SubmitButtonProps) {
   const ready = useHydrated()
   return (
@@ -65,12 +62,12 @@ type ActionButtonProps = {
   look?: string
   label: string
   busyLabel?: string
-  /** What it is called where several have one label. */
+  /** The accessible name, where several buttons have one label. */
   named?: string
   action: () => Promise<unknown>
 }
 
-/** A button that does one thing at a time, and shows that it is at it. */
+/** A button that runs one action at a time and shows that it is busy. */
 export function ActionButton({
   look = 'btn-outline',
   label,

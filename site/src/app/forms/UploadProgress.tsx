@@ -1,6 +1,6 @@
 import { Button } from './Form'
 
-/** How far an upload is, from 0 to 1, and the button that cancels it. */
+/** The progress of an upload, from 0 to 1, and a button that cancels it. */
 export function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -49,7 +49,7 @@ describe('form drafts', () => {
     expect(takeDraft(asha, 'batch', 'b1')).toEqual({ name: 'Morning' })
   })
 
-  test('are none of a form that was closed, of a token that names nobody, or of what was never kept', () => {
+  test('are not restored for a closed form, an anonymous token, or an invalid record', () => {
     closeForm('batch')
     saveDrafts(asha)
     expect(takeDraft(asha, 'batch', 'b1')).toBeUndefined()

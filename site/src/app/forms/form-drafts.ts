@@ -3,8 +3,8 @@ import { keyOf, ownerOf } from '../device-data/owner'
 
 type OpenForm = { of: string; read: () => object }
 
-/** An open form with what it held at first, unless that was a draft. */
-type ReadForm = OpenForm & { atFirst: string | undefined }
+/** An open form with its initial values, unless they were restored from a draft. */
+type ReadForm = OpenForm & { initialValues: string | undefined }
 
 const fields = z.record(z.string(), z.unknown())
 const storedDrafts = z.record(z.string(), z.object({ of: z.string(), typed: fields }))
@@ -16,7 +16,7 @@ const restored = new Set<string>()
 
 /** Registers an open form, whose draft is saved when the session ends. */
 export function openForm(name: string, form: OpenForm): void {
-  open.set(name, { ...form, atFirst: restored.has(name) ? undefined : JSON.stringify(form.read()) })
+  open.set(name, { ...form, initialValues: restored.has(name) ? undefined : JSON.stringify(form.read()) })
 }
 
 export function closeForm(name: string): void {
@@ -24,23 +24,23 @@ export function closeForm(name: string): void {
   restored.delete(name)
 }
 
-/** Saves what is typed into the open forms, in this tab, until the owner of a token has logged in again. */
+/** Saves the drafts of all open forms in this tab, until the owner of the token logs in again. */
 export function saveDrafts(token: string | undefined): void {
   if (open.size === 0) return
   const forms = [...open].map(([name, { of, read }]) => [name, { of, typed: { ...read() } }] as const)
   store(token, Object.fromEntries(forms))
 }
 
-/** Saves what is typed into one open form, where that is anything, as its reader goes to another page. */
+/** Saves the draft of one changed form, when its reader goes to another page. */
 export function saveDraft(token: string | undefined, name: string): void {
   const form = open.get(name)
   if (!form) return
   const typed = { ...form.read() }
-  if (JSON.stringify(typed) === form.atFirst) return
+  if (JSON.stringify(typed) === form.initialValues) return
   store(token, { ...draftsOf(token), [name]: { of: form.of, typed } })
 }
 
-/** Drops the saved draft of a form that its reader has come back to as it was. */
+/** Drops the saved draft of a form that Back has restored. */
 export function dropDraft(token: string | undefined, name: string): void {
   const { [name]: dropped, ...others } = draftsOf(token)
   if (dropped) store(token, others)
@@ -49,7 +49,7 @@ export function dropDraft(token: string | undefined, name: string): void {
 export const draftRecord = (token: string | undefined, name: string): string | undefined =>
   draftsOf(token)[name]?.of
 
-/** Gives the draft of a record's form back, once, to the token's owner. */
+/** Returns the draft of a record's form to the token's owner, and deletes it. */
 export function takeDraft(token: string | undefined, name: string, of: string): object | undefined {
   const { [name]: form, ...others } = draftsOf(token)
   if (form?.of !== of) return undefined
@@ -58,7 +58,7 @@ export function takeDraft(token: string | undefined, name: string, of: string): 
   return form.typed
 }
 
-/** A form's fields with the draft's values, as far as these are of the same type. */
+/** A form's fields with those values of the draft that have the same type. */
 export function withDraft<Fields extends object>(now: Fields, typed: object): Fields {
   const fitting = Object.entries(typed).filter(
     ([name, value]) => typeof value === typeof now[name as keyof Fields],

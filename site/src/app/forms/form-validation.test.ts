@@ -46,17 +46,17 @@ describe('notice of an invalid form', () => {
     expect(validationNotice({ name: tooLong, text: blank }, { name: 'x', text: '' }, missing)).toBe(missing)
   })
 
-  test('says what stands at the first field where none is', () => {
+  test('repeats the error of the first field when none is missing', () => {
     expect(validationNotice({ name: tooLong }, { name: 'a long name' }, missing)).toEqual({
       title: 'Please use at most 100 characters.',
     })
   })
 })
 
-describe('what the server says of a form', () => {
+describe('server errors of a form', () => {
   const failed = { ok: false as const, status: 400, code: 'ValidationError', msg: 'This was not stored.' }
 
-  test('stands at the first field that it names', () => {
+  test('are shown at the field that they name, with the focus', () => {
     const setError = vi.fn()
     const errors = [{ path: 'email', message: 'Please enter another address.' }]
     showServerErrors<typeof filled>({ ...failed, errors }, ['fullName', 'email'], setError)
@@ -65,7 +65,7 @@ describe('what the server says of a form', () => {
     ])
   })
 
-  test('is the failure of the whole where it names none', () => {
+  test('are the failure of the whole form when they name no field', () => {
     const setError = vi.fn()
     showServerErrors<typeof filled>({ ...failed, errors: [] }, ['fullName', 'email'], setError)
     expect(setError.mock.calls).toEqual([['root', { message: 'This was not stored.' }]])

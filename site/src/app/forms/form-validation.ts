@@ -11,10 +11,13 @@ import {
   useForm,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Failed } from '../http/api'
+import type { Failure } from '../http/client'
 import { type Notice, notify } from '../notices/toasts'
 
-/** A form that is checked by a schema of the contract. `field` binds an input to its value and its error; `failure` is why the server refused the whole. */
+/**
+ * A form that a schema of the contract validates. `field` binds an input to its value and error; `failure` is why the server
+ * refused the whole.
+ */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues?: DefaultValues<Input>,
@@ -34,7 +37,7 @@ export const fieldsOf =
     return { ...register(name, options), error: typeof message === 'string' ? message : undefined }
   }
 
-/** Lets a form be checked by a schema of the contract: each field shows its first error. */
+/** Validates a form by a schema of the contract: each field shows its first error. */
 export function contractResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
@@ -50,7 +53,7 @@ export function contractResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** Shows the errors of some fields in notices too, besides at the fields. */
+/** Shows the errors of some fields in notices as well. */
 export function notifyErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   fields: readonly FieldPath<Values>[],
@@ -61,10 +64,7 @@ export function notifyErrors<Values extends FieldValues>(
   }
 }
 
-/**
- * What a notice says of a form that was refused: `missing` where a field is blank, else the sentence that stands at the first
- * wrong field, so that both say the same.
- */
+/** The notice for a refused form: `missing` for a blank field, else the message of the first invalid field. */
 export function validationNotice<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   values: Readonly<Record<string, unknown>>,
@@ -78,9 +78,9 @@ export function validationNotice<Values extends FieldValues>(
   return sentence === undefined || wrong.some(({ blank }) => blank) ? missing : { title: sentence }
 }
 
-/** Shows what the server says of a form: at the fields that it names, or else as the failure of the whole. */
+/** Shows the server's errors at the fields that they name, or else as the failure of the whole form. */
 export function showServerErrors<Values extends FieldValues>(
-  { errors, msg }: Failed,
+  { errors, msg }: Failure,
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): void {

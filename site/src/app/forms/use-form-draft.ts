@@ -7,26 +7,25 @@ import * as drafts from './form-drafts'
 /** The record whose form was open when the session ended, to open it again. */
 export const draftRecord = (name: string): string | undefined => drafts.draftRecord($token.get(), name)
 
-/** The draft of a record's form from when the session ended, once. */
+/** The draft of a record's form from the end of the session; the first call deletes it. */
 export const takeDraft = (name: string, of: string): object | undefined =>
   drafts.takeDraft($token.get(), name, of)
 
 /**
- * Saves a form's draft when the session ends, and a learner's when they go to another page. `of` is the record that the form
- * edits, if any.
+ * Saves a form's draft when the session ends, and a learner's also on leaving the page. `of` is the record that the form edits.
  */
 export function useSavedDraft(name: string, of: string, read: () => object): void {
   const current = useEffectEvent(read)
   useEffect(() => {
     drafts.openForm(name, { of, read: () => current() })
-    // Another tab may have logged the reader out.
+    // Another tab may have logged out.
     const leave = () => drafts.saveDraft(isOwnersSession() ? $userToken.get() : pageToken, name)
-    // Back may show the page as it was left, with all that was typed.
+    // Back may restore the page with everything that was typed.
     const comeBack = ({ persisted }: PageTransitionEvent) =>
       persisted && drafts.dropDraft($userToken.get(), name)
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
-    // A form about no record stays on its page, though it may be out of sight; any other ends with its dialog.
+    // A form without a record stays on its page even while hidden; any other form ends with its dialog.
     return () => {
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', comeBack)
@@ -35,7 +34,7 @@ export function useSavedDraft(name: string, of: string, read: () => object): voi
   }, [name, of])
 }
 
-/** The same, and restores the draft into the form. */
+/** Saves a form's draft as above, and restores it into the form. */
 export function useDraft<Typed extends object>(
   name: string,
   of: string,
@@ -50,7 +49,7 @@ export function useDraft<Typed extends object>(
   useSavedDraft(name, of, read)
 }
 
-/** The same for a form of react-hook-form. */
+/** `useDraft` for a form of react-hook-form. */
 export const useFormDraft = <Values extends FieldValues, Context, Output>(
   { getValues, reset }: UseFormReturn<Values, Context, Output>,
   name: string,

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { type KeyInput, nanoquery } from '@nanostores/query'
 import { report } from '../lib/report'
-import type { CallInput } from './api'
+import type { CallInput } from './client'
 import { type CallError, retry } from './retry'
-import { signedCall } from './signed-call'
+import { callWithSession } from './session-client'
 
 const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
 
-/** Calls an endpoint as whoever is signed in, again while the server is away. Throws a `CallError`. */
+/** Calls an endpoint with the session and repeats the call while the server is down. Throws a `CallError`. */
 export const read = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-  retry(() => signedCall(endpoint, input))
+  retry(() => callWithSession(endpoint, input))
 
 /**
- * A store of the server's data: fetched when first shown, again when a key changes, and, unless told otherwise, on return
- * to the tab. `failure` is what the console says where that fails.
+ * A store of the server's data. It is fetched when first shown, when a key changes and, unless told otherwise, on return to the
+ * tab. `failure` is logged when the fetch fails.
  */
 export const fetcherStore = <Data>(
   failure: string,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { TIMEOUT } from '../constants'
+import { REQUEST_TIMEOUT_MS } from '../constants'
 import { type PrefetchRequest, prefetch, takePrefetched } from './prefetch'
 
 const ORIGIN = 'https://institute.example'
@@ -21,7 +21,7 @@ function requested(stored: Record<string, string>, answer = () => Promise.resolv
     asked.push([url.href, new Headers(init.headers).get('Authorization')])
     return answer()
   })
-  prefetch(REQUESTS, { getItem: (key) => stored[key] ?? null }, ORIGIN, TIMEOUT)
+  prefetch(REQUESTS, { getItem: (key) => stored[key] ?? null }, ORIGIN, REQUEST_TIMEOUT_MS)
   return asked
 }
 
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('prefetch', () => {
-  test('asks as the learner who is signed in, about the batch of the account, and nothing that admins alone may read', () => {
+  test('requests with the learner’s token, about the account’s batch, without admin endpoints', () => {
     const User = JSON.stringify({ fullName: 'Asha', enrolled_batch: 'Interview & more' })
     expect(requested({ Usertoken: 'a-token', User })).toEqual([
       [ADDRESS, 'Bearer a-token'],
@@ -48,19 +48,19 @@ describe('prefetch', () => {
     },
   )
 
-  test('asks nothing for a visitor, or where the browser remembers nothing', () => {
+  test('requests nothing for a visitor, or without storage', () => {
     expect(requested({})).toEqual([])
-    prefetch(REQUESTS, undefined, ORIGIN, TIMEOUT)
+    prefetch(REQUESTS, undefined, ORIGIN, REQUEST_TIMEOUT_MS)
     expect(takePrefetched(ADDRESS, undefined)).toBeUndefined()
   })
 
-  test('asks nothing by a token that has ended, since it would be in vain', () => {
+  test('requests nothing with an expired token', () => {
     const tokenUntil = (end: number) => `head.${btoa(JSON.stringify({ exp: end / 1000 }))}.signature`
     expect(requested({ Usertoken: tokenUntil(Date.now() - 1000) })).toEqual([])
     expect(requested({ Usertoken: tokenUntil(Date.now() + 60_000) })).not.toEqual([])
   })
 
-  test('gives an answer once, to whom it was asked for', async () => {
+  test('gives a response once, and only for the same token', async () => {
     requested({ Usertoken: 'a-token' })
     expect(takePrefetched(ADDRESS, 'another')).toBeUndefined()
     expect(takePrefetched(ADDRESS, undefined)).toBeUndefined()
@@ -73,10 +73,15 @@ describe('prefetch', () => {
     await expect(takePrefetched(ADDRESS, 'a-token')).rejects.toThrow('Failed to fetch')
   })
 
-  test('uses nothing from outside itself, since it runs inline', () => {
+  test('uses nothing from outside itself, because it runs inline', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
     const alone: typeof prefetch = new Function(`return ${prefetch}`)()
-    alone(REQUESTS, { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) }, ORIGIN, TIMEOUT)
+    alone(
+      REQUESTS,
+      { getItem: (key) => (key === 'Usertoken' ? 'a-token' : null) },
+      ORIGIN,
+      REQUEST_TIMEOUT_MS,
+    )
     expect(takePrefetched(ADDRESS, 'a-token')).toBeDefined()
   })
 })

@@ -1,11 +1,14 @@
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 
-/** What a page's island reads first. With `ofBatch` the request names the batch of the account; `by` says who alone may read it. */
+/**
+ * The first data of a page's island. With `ofBatch` the request names the batch of the account; `by` limits it to learners or
+ * admins.
+ */
 export type FirstRead = { endpoint: Pick<Endpoint, 'path'>; ofBatch?: boolean; by?: Reader }
 
 type Reader = 'learner' | 'admin'
 
-/** The same as the page's markup carries it. */
+/** The same, serialised into the page's markup. */
 export type PrefetchRequest = { path: string; ofBatch: boolean; by?: Reader | undefined }
 
 type Prefetched = { token: string; response: Promise<Response> }
@@ -34,7 +37,7 @@ export function prefetch(
     }
   }
   const claims = parsed(() => atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-  // A token that has ended is renewed before anything is asked by it.
+  // An expired token is renewed before any request.
   if (claims?.exp && claims.exp * 1000 <= Date.now()) return
   const prefetched: Record<string, Prefetched> = {}
   const reader = token === storage?.getItem('Admintoken') ? 'admin' : 'learner'

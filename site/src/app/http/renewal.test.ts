@@ -3,7 +3,7 @@ import { setPersistentEngine } from '@nanostores/persistent'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $token, $userToken, signInAdmin, signInLearner, signOut } from '../session/session'
 import { $sessionId } from '../session/session-id'
-import { call } from './api'
+import { call } from './client'
 import { freshToken, withToken } from './renewal'
 
 const MINUTE = 60_000
@@ -107,7 +107,7 @@ describe('a call with a token', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(token)
   })
 
-  test('that cannot be renewed since the server is away ends nothing', async () => {
+  test('survives a failed renewal while the server is down', async () => {
     const token = tokenFor('abc')
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
     signInLearner(token, asha)
@@ -117,7 +117,7 @@ describe('a call with a token', () => {
     expect($token.get()).toBe(token)
   })
 
-  test('that another tab has renewed goes on with that one', async () => {
+  test('continues with the token that another tab has renewed', async () => {
     const [old, next] = [tokenFor('abc'), tokenFor('abc')]
     const { asked, taken } = serve(() => Promise.reject(new Error('Nobody asked for this.')))
     taken.add(next)

@@ -1,80 +1,80 @@
 import { refreshSession } from '@careerspeak/contract/refresh-session'
 import { endOf, issuedAt } from '../session/access-token'
 import { $adminToken, $token, $userToken, storedToken } from '../session/session'
-import { call, type Failed, type Result } from './api'
+import { call, type Failure, type Result } from './client'
 
-/** Tabs take turns under this name. */
-const LOCK = 'session-renewal'
+/** The Web Lock that all tabs share. */
+const LOCK_NAME = 'session-renewal'
 
-/** A token that ends within so many milliseconds is renewed before it is used: it has to last until it arrives. */
-const SPARE = 30_000
+/** A token that expires this soon is renewed before use, because it has to last until it arrives. */
+const RENEW_BEFORE_MS = 30_000
 
-/** What became of a token that was to be renewed. `failed` says that nobody could tell. */
-type Renewal = { is: 'renewed'; token: string } | { is: 'ended' } | { is: 'failed'; failed: Failed }
+/** The outcome of a renewal. `failed` means the server gave no answer about the session. */
+type Renewal = { is: 'renewed'; token: string } | { is: 'ended' } | { is: 'failed'; failure: Failure }
 
 let pending: Promise<Renewal> | undefined
 /** The token of a session that is known to have ended. */
 let ended: string | undefined
-/** By how many milliseconds the server's clock is ahead of this device's, as far as this page knows. */
-let ahead = 0
+/** How far the server’s clock is ahead of this device’s. */
+let clockOffsetMs = 0
 
 /**
- * Does a request as whoever is signed in. The one way to a token: one that is about to end, or that the server no longer takes,
- * is renewed first, and the request is done once more. `onRefused` is told of a token whose session has ended.
+ * Makes a request with the session's token. A token that is about to expire is renewed first. A token that the server refuses is
+ * renewed, and the request repeated once. `onSessionEnded` receives the token of a session that has ended.
  */
 export async function withToken<Reply>(
   request: (token: string | undefined) => Promise<Result<Reply>>,
-  onRefused: (token: string | undefined) => void,
+  onSessionEnded: (token: string | undefined) => void,
 ): Promise<Result<Reply>> {
   const token = await freshToken()
   const result = await request(token)
   if (result.ok || result.status !== 401) return result
   const renewal = token === undefined ? ({ is: 'ended' } as const) : await renew(token)
-  if (renewal.is === 'failed') return renewal.failed
+  if (renewal.is === 'failed') return renewal.failure
   if (renewal.is === 'ended') {
-    onRefused(token)
+    onSessionEnded(token)
     return result
   }
   const repeated = await request(renewal.token)
-  if (!repeated.ok && repeated.status === 401) onRefused(renewal.token)
+  if (!repeated.ok && repeated.status === 401) onSessionEnded(renewal.token)
   return repeated
 }
 
-/** The token of the session, renewed if it is about to end and can be. */
+/** The token of the session, renewed if it is about to expire and the server is reachable. */
 export async function freshToken(): Promise<string | undefined> {
   const token = $token.get()
-  if (token === undefined || endOf(token) - SPARE > Date.now() + ahead) return token
+  if (token === undefined || endOf(token) - RENEW_BEFORE_MS > Date.now() + clockOffsetMs) return token
   const renewal = await renew(token)
   return renewal.is === 'renewed' ? renewal.token : token
 }
 
-/** Renews a token: once, however many ask on this page, and in turn with other tabs, whose new token is as good. */
+/** Renews a token once for all callers of this page. Another tab's new token is as good, so tabs take turns. */
 function renew(token: string): Promise<Renewal> {
   if (token === ended) return Promise.resolve({ is: 'ended' })
-  pending ??= inTurn(() => renewNow(token)).finally(() => {
+  pending ??= withLock(() => renewUnderLock(token)).finally(() => {
     pending = undefined
   })
   return pending
 }
 
-/** Browsers have no locks where a page is not served securely. */
-const inTurn = (work: () => Promise<Renewal>): Promise<Renewal> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+/** Browsers offer locks on secure pages only. */
+const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
+  'locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work()
 
-async function renewNow(token: string): Promise<Renewal> {
+async function renewUnderLock(token: string): Promise<Renewal> {
   const stored = storedToken()
   if (stored !== token) return stored === undefined ? { is: 'ended' } : { is: 'renewed', token: stored }
-  const result = await call(refreshSession, { base: location.origin, token })
-  // Somebody has logged in or out meanwhile: that stands.
+  const result = await call(refreshSession, { token })
+  // A login or log-out in the meantime wins.
   const now = storedToken()
   if (now !== token) return now === undefined ? { is: 'ended' } : { is: 'renewed', token: now }
   if (!result.ok) {
-    if (result.status !== 401) return { is: 'failed', failed: result }
+    if (result.status !== 401) return { is: 'failed', failure: result }
     ended = token
     return { is: 'ended' }
   }
   const renewed = result.data.token
-  ahead = (issuedAt(renewed) ?? Date.now()) - Date.now()
+  clockOffsetMs = (issuedAt(renewed) ?? Date.now()) - Date.now()
   if ($adminToken.get() === token) $adminToken.set(renewed)
   else $userToken.set(renewed)
   return { is: 'renewed', token: renewed }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { failed, type Result } from './api'
-import { retry, retryDelay } from './retry'
+import { createFailure, type Result } from './client'
+import { retry, retryDelayMs } from './retry'
 
 async function make(...results: Result<string>[]) {
   const waits: number[] = []
   const left = [...results]
   const outcome = await retry(
-    async () => left.shift() ?? failed(0, 'Nothing is left.'),
+    async () => left.shift() ?? createFailure(0, 'Nothing is left.'),
     async (milliseconds) => {
       waits.push(milliseconds)
     },
@@ -15,33 +15,35 @@ async function make(...results: Result<string>[]) {
 }
 
 describe('retry', () => {
-  test('takes the first answer', async () => {
+  test('gives the first success', async () => {
     expect(await make({ ok: true, data: 'news' })).toEqual({ outcome: 'news', waits: [], left: 0 })
   })
 
-  test('tries again while the server is away', async () => {
-    expect(await make(failed(0, 'Away.'), failed(503, 'Busy.'), { ok: true, data: 'news' })).toEqual({
+  test('retries while the server is down', async () => {
+    expect(
+      await make(createFailure(0, 'Away.'), createFailure(503, 'Busy.'), { ok: true, data: 'news' }),
+    ).toEqual({
       outcome: 'news',
       waits: [1000, 2000],
       left: 0,
     })
   })
 
-  test('gives up after three more tries, and says why', async () => {
-    const away = failed(0, 'Away.')
+  test('gives up after three retries, with the last failure', async () => {
+    const away = createFailure(0, 'Away.')
     const { outcome, waits, left } = await make(away, away, away, away, away)
-    expect(outcome).toMatchObject({ message: 'Away.', failed: away })
+    expect(outcome).toMatchObject({ message: 'Away.', failure: away })
     expect(waits).toEqual([1000, 2000, 4000])
     expect(left).toBe(1)
   })
 
-  test('does not ask again where the answer is no', async () => {
-    const { outcome, left } = await make(failed(404, 'No such batch.'), { ok: true, data: 'news' })
-    expect(outcome).toMatchObject({ message: 'No such batch.', failed: { status: 404 } })
+  test('does not retry a refusal', async () => {
+    const { outcome, left } = await make(createFailure(404, 'No such batch.'), { ok: true, data: 'news' })
+    expect(outcome).toMatchObject({ message: 'No such batch.', failure: { status: 404 } })
     expect(left).toBe(1)
   })
 
   test('waits half a minute at most', () => {
-    expect([0, 1, 2, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000])
+    expect([0, 1, 2, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 30_000])
   })
 })

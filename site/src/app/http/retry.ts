@@ -1,35 +1,35 @@
-import type { Failed, Result } from './api'
+import type { Failure, Result } from './client'
 
-const RETRIES = 3
-const LONGEST = 30_000
+const MAX_RETRIES = 3
+const MAX_DELAY_MS = 30_000
 
-/** A call that failed, as an error. Its message is for the person. */
+/** The failure of a call as an error. Its message is a sentence for the person. */
 export class CallError extends Error {
-  readonly failed: Failed
+  readonly failure: Failure
 
-  constructor(failed: Failed) {
-    super(failed.msg)
-    this.failed = failed
+  constructor(failure: Failure) {
+    super(failure.msg)
+    this.failure = failure
   }
 }
 
-/** The delay before the next attempt, in milliseconds: twice as long each time, up to half a minute. */
-export const retryDelay = (attempts: number) => Math.min(1000 * 2 ** attempts, LONGEST)
+/** The delay before the next attempt. It doubles each time, up to half a minute. */
+export const retryDelayMs = (attempts: number) => Math.min(1000 * 2 ** attempts, MAX_DELAY_MS)
 
-/** Whether the server was unreachable or broken, so that another attempt may succeed. */
-const isTransient = ({ status }: Failed) => status === 0 || status >= 500
+/** Another attempt may succeed after an unreachable or broken server. */
+const isTransient = ({ status }: Failure) => status === 0 || status >= 500
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Repeats a call while the server is away, and throws the last failure as a `CallError`. Our own, since p-retry needs as
- * much code around it to tell results from errors, and weighs 2 kB more on every learner page.
+ * Repeats a call while the server is down, and throws the last failure as a `CallError`. p-retry needs as much code around it to
+ * tell results from errors, and adds 2 kB to every learner page.
  */
 export async function retry<Reply>(attempt: () => Promise<Result<Reply>>, wait = pause): Promise<Reply> {
   for (let attempts = 0; ; attempts += 1) {
     const result = await attempt()
     if (result.ok) return result.data
-    if (attempts === RETRIES || !isTransient(result)) throw new CallError(result)
-    await wait(retryDelay(attempts))
+    if (attempts === MAX_RETRIES || !isTransient(result)) throw new CallError(result)
+    await wait(retryDelayMs(attempts))
   }
 }

@@ -2,22 +2,22 @@ import { CMS_URL } from 'astro:env/client'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { endpointAddress, type Result } from './api'
+import { endpointAddress, type Result } from './client'
 import { withToken } from './renewal'
-import { expire } from './signed-call'
+import { redirectToLogin } from './session-client'
 import { upload } from './upload'
 
 const askBeforeLeaving = (event: Event) => event.preventDefault()
 
 /**
- * Uploads a file to an endpoint, with its progress from 0 to 1, and lets it be cancelled. It goes on while what shows it is
- * hidden; before the page itself is left, the browser asks. `onRefused` is told of a token that the server no longer takes.
+ * Uploads a file to an endpoint with the session. `progress` runs from 0 to 1. The upload continues while its dialog is
+ * hidden; the browser asks before the page is left.
  */
-export function useUpload(onRefused = expire) {
+export function useUpload(onSessionEnded = redirectToLogin) {
   const [progress, setProgress] = useState<number>()
   const pending = useRef<AbortController>(undefined)
 
-  /** Undefined where it was cancelled. */
+  /** Gives undefined when the upload was cancelled. */
   async function send<E extends Endpoint>(
     endpoint: E,
     form: FormData,
@@ -37,7 +37,7 @@ export function useUpload(onRefused = expire) {
           signal: controller.signal,
           onProgress: setProgress,
         }),
-      (token) => controller.signal.aborted || onRefused(token),
+      (token) => controller.signal.aborted || onSessionEnded(token),
     )
     window.removeEventListener('beforeunload', askBeforeLeaving)
     setProgress(undefined)

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Which scripts a script imports as it starts, by their addresses. */
+/** The static imports of each script, by their addresses. */
 type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
- * Has the scripts of islands travel at once: without it a phone asks for the island, then for what that imports, and so on.
- * `paths` are the pages that may have islands.
+ * Preloads the scripts of islands. Without it a phone asks for the island, then for its imports, and so on. `paths` are the
+ * pages that may have islands.
  */
 export function islandPreloads(paths: readonly string[]): AstroIntegration {
   const imports = new Map<string, string[]>()
@@ -41,7 +41,7 @@ export function islandPreloads(paths: readonly string[]): AstroIntegration {
 
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g
 
-/** The scripts that the islands of a page need, each with all that it imports. The renderer is the largest and goes first. */
+/** The scripts of a page's islands and all their imports. The renderer is the largest and comes first. */
 export function islandScripts(html: string, imports: Imports): string[] {
   const needed = new Set<string>()
   const visit = (address: string) => {
@@ -53,7 +53,7 @@ export function islandScripts(html: string, imports: Imports): string[] {
   return [...needed]
 }
 
-/** Names them in the page's head, so that they travel at once instead of one finding the next. */
+/** Adds the preloads to the page's head. */
 export function withPreloads(html: string, imports: Imports): string {
   const links = islandScripts(html, imports)
     .filter((address) => !html.includes(`src="${address}"`))

@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro'
 import type { Environment } from '#environment'
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './policy'
 
-/** Data for search engines differs from page to page, and never runs. */
-const INLINE = /<script(?![^>]* type="application\/ld\+json")(?:\s[^>]*)?>.*?<\/script/gs
+/** JSON-LD differs from page to page, and never runs. */
+const INLINE_SCRIPT = /<script(?![^>]* type="application\/ld\+json")(?:\s[^>]*)?>.*?<\/script/gs
 
 /**
  * Writes the two files of a build that Netlify and the local server read: `_redirects`, with the editors' redirects, and
@@ -20,7 +20,7 @@ export function netlifyFiles(environment: Environment): AstroIntegration {
     name: 'netlify-files',
     hooks: {
       'astro:config:setup': ({ injectRoute }) =>
-        // A file of the pages' folder whose name begins so would be no page.
+        // Astro ignores a file in `pages/` whose name begins with an underscore.
         injectRoute({
           pattern: '/_redirects',
           entrypoint: fileURLToPath(new URL('./redirects-file.ts', import.meta.url)),
@@ -35,13 +35,13 @@ export function netlifyFiles(environment: Environment): AstroIntegration {
   }
 }
 
-/** The hashes of the scripts that stand in pages. Pages share them: a page is parsed where it shows another one. */
+/** The hashes of the inline scripts of all pages. A page is parsed only if its scripts differ from those of other pages. */
 async function hashesOfPages(folder: string): Promise<string[]> {
   const seen = new Set<string>()
   const hashes = new Set<string>()
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const html = await readFile(join(folder, file), 'utf8')
-    const candidates = html.match(INLINE) ?? []
+    const candidates = html.match(INLINE_SCRIPT) ?? []
     if (candidates.every((candidate) => seen.has(candidate))) continue
     for (const candidate of candidates) seen.add(candidate)
     for (const script of inlineScripts(html)) hashes.add(scriptHash(script))

@@ -106,7 +106,7 @@ describe('inline scripts', () => {
     ])
   })
 
-  test('are not what an editor wrote into a text', () => {
+  test('ignore scripts that an editor wrote into a text', () => {
     const html = '<meta content="<script>alert(1)</script>"><p>&lt;script>alert(2)&lt;/script></p>'
     expect(inlineScripts(html)).toEqual([])
   })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import * as contract from '@careerspeak/contract'
 import { Parser } from 'htmlparser2'
 import type { Environment } from '#environment'
-import { endpointAddress } from '../http/api'
+import { endpointAddress } from '../http/client'
 
 /**
- * The Content-Security-Policy of every page: only the site's own scripts run, and the inline ones by their hashes.
- * The pictures of the news come from wherever their sources keep them, so any secure address serves there.
+ * The Content-Security-Policy of every page. Only the site's own scripts run, inline ones by their hashes. Pictures of the news
+ * come from any secure address, because their sources host them.
  */
 export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
   const cms = new URL(environment.CMS_URL).origin
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     'img-src': ["'self'", 'data:', 'blob:', 'https:', cms],
     'media-src': ["'self'", 'blob:', 'https:', cms],
     'font-src': ["'self'"],
-    // Harper's binary is kept on the learner's device, and handed to its loader as an address of that copy.
+    // Harper's binary is stored on the learner's device and loaded from a blob address.
     'connect-src': [
       "'self'",
       'blob:',
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    // The panel of the CMS shows editors what is published beside what is not yet.
+    // The panel of the CMS shows editors the published page beside the draft.
     'frame-ancestors': [cms],
   }
   return Object.entries(directives)
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     .join('; ')
 }
 
-/** What is fetched from the CMS itself, and sent to it: files. All else goes through the site's own host. */
+/** Files travel between the browser and the CMS directly. Everything else goes through the site's own host. */
 function files(cms: string): string[] {
   const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
   const withFiles = endpoints.filter(({ file, type }) => file || (type && type !== 'text/plain'))
@@ -64,16 +64,23 @@ function peerServer({ PEER_HOST, PEER_PORT, PEER_SECURE }: Environment): string[
   return [new URL(`${PEER_SECURE === 'true' ? 'https' : 'http'}://${PEER_HOST}:${PEER_PORT}`).origin]
 }
 
-/** The types that a policy judges: of scripts that run, and of the rules by which pages are fetched ahead. Anything else is data. */
-const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'speculationrules'])
+/** The script types that a policy applies to: scripts that run, and speculation rules. Any other type is data. */
+const EXECUTABLE_TYPES = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'speculationrules',
+])
 
-/** Finds the scripts that run in a page and stand in it, as a browser would. */
+/** Finds the inline scripts of a page that run, as a browser would. */
 export function inlineScripts(html: string): string[] {
   const scripts: string[] = []
   let open: string | undefined
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'script' && !('src' in attributes) && RUNS.has(attributes.type ?? '')) open = ''
+      if (name === 'script' && !('src' in attributes) && EXECUTABLE_TYPES.has(attributes.type ?? ''))
+        open = ''
     },
     ontext(text) {
       if (open !== undefined) open += text
@@ -87,7 +94,7 @@ export function inlineScripts(html: string): string[] {
   return scripts
 }
 
-/** The name by which a policy allows an inline script. */
+/** The hash by which a policy allows an inline script. */
 export function scriptHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }

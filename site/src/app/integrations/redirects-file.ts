@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro'
 import { getRedirects } from '../content/content'
 
-/** Where browsers and password managers lead who wants another password (W3C, "A Well-Known URL for Changing Passwords"). */
-const CHANGE_PASSWORD = '/.well-known/change-password /forgot-password 302\n'
+/** Browsers and password managers open this address to change a password (W3C, "A Well-Known URL for Changing Passwords"). */
+const CHANGE_PASSWORD_REDIRECT = '/.well-known/change-password /forgot-password 302\n'
 
 export const GET: APIRoute = async () =>
-  new Response(CHANGE_PASSWORD + (await getRedirects()).map(({ from, to }) => `${from} ${to} 301\n`).join(''))
+  new Response(
+    CHANGE_PASSWORD_REDIRECT + (await getRedirects()).map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+  )

@@ -1,6 +1,6 @@
 import type { MediaProblem } from './user-media'
 
-/** Why there is sound without a picture. */
+/** Why a recording has sound but no picture. */
 export const CAMERA_PROBLEMS: Readonly<Record<MediaProblem, string>> = {
   denied: 'This page may not use your camera.',
   dismissed: 'Your camera was not allowed.',

@@ -2,7 +2,7 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 
 type Timed = Pick<ScheduledClass, 'startsAt' | 'duration'>
 
-/** The groups in which classes are shown, in their order, and what each is called. */
+/** The groups of classes, in their order, with their titles. */
 export const CLASS_GROUPS = [
   ['live', 'Live now'],
   ['upcoming', 'Upcoming'],
@@ -36,18 +36,18 @@ export function splitClasses<Class extends Timed>(
   return { live, upcoming, past: past.toReversed() }
 }
 
-/** The class that a learner needs next: the one that runs, else the one that starts soonest. */
+/** The class in progress, else the one that starts soonest. */
 export function nextClass<Class extends Timed>(classes: readonly Class[], now: number): Class | undefined {
   const { live, upcoming } = splitClasses(classes, now)
   return live[0] ?? upcoming[0]
 }
 
-const WEEK = 7 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
 
-/** The classes that run or start within seven days, soonest first. */
+/** The classes in progress or starting within seven days, soonest first. */
 export function classesOfWeek<Class extends Timed>(classes: readonly Class[], now: number): Class[] {
   const { live, upcoming } = splitClasses(classes, now)
-  return [...live, ...upcoming.filter((timed) => start(timed) < now + WEEK)]
+  return [...live, ...upcoming.filter((timed) => start(timed) < now + WEEK_MS)]
 }
 
 /** Milliseconds until a class starts; negative once it has. */

@@ -7,7 +7,10 @@ export const dayUtc = (instant: string) =>
 /** A time of day as HH:mm in UTC. */
 export const timeUtc = (instant: string) => new Date(instant).toISOString().slice(11, 16)
 
-/** Writes moments in one form, in the viewer's own zone or another. What writes them is made once: that takes milliseconds. */
+/**
+ * Formats moments in one form, in the viewer's timezone or another. Formatters take milliseconds to create, so each is created
+ * once.
+ */
 function momentWriter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>()
   return (instant: string, timeZone?: string) => {
@@ -31,13 +34,13 @@ export const localMoment = momentWriter({
 /** A time of day in the viewer's own zone: "8:00 pm". */
 export const localTime = momentWriter({ hour: 'numeric', minute: '2-digit' })
 
-/** The same with the zone's name: "8:00 pm IST". */
+/** A time of day in the viewer's own zone with the zone's name: "8:00 pm IST". */
 export const localZonedTime = momentWriter({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 
 const localWeekday = momentWriter({ weekday: 'short', day: 'numeric', month: 'short' })
 const localDate = momentWriter({ year: 'numeric', month: 'numeric', day: 'numeric' })
 
-/** A day as one says it now, in the viewer's own zone or another: "Today", "Tomorrow", "Tue, 24 Nov". */
+/** A day relative to now, in the viewer's own zone or another: "Today", "Tomorrow", "Tue, 24 Nov". */
 export function dayName(instant: string, now: number, timeZone?: string): string {
   const day = localDate(instant, timeZone)
   const [date = 0, month = 0, year = 0] = localDate(new Date(now).toISOString(), timeZone)
@@ -56,28 +59,28 @@ export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'sho
 /** A day in the viewer's own zone: "29 November 2026". */
 export const localDay = momentWriter({ dateStyle: 'long' })
 
-/** A day of about now in the viewer's own zone: "29 Nov". */
+/** A day of this year in the viewer's own zone: "29 Nov". */
 export const localShortDay = momentWriter({ day: 'numeric', month: 'short' })
 
-/** A timezone with the name that it goes by on a day (YYYY-MM-DD), or today: "Asia/Kolkata (IST)". */
+/** A timezone with its abbreviation on a day (YYYY-MM-DD), or today: "Asia/Kolkata (IST)". */
 export function zoneText(timeZone: string, day: string): string {
   const moment = Date.parse(day) || Date.now()
   const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
   return `${timeZone} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`
 }
 
-/** How long a class lasts: "1 h 30 min". */
+/** The duration of a class: "1 h 30 min". */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min'
 }
 
-/** A moment of a recording, or its length, as players write them: "1:05". */
+/** A position in a recording, or its length: "1:05". */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`
 
-/** What is left of a wait, in the two units that matter: "2 days 3 h", "3 h 05 min", "4 min 09 s". */
+/** The rest of a wait, in the two units that matter: "2 days 3 h", "3 h 05 min", "4 min 09 s". */
 export function timeLeftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const days = Math.floor(seconds / 86_400)
@@ -90,10 +93,10 @@ export function timeLeftText(milliseconds: number): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** When a live session starts, in pieces, in the zone that it is held in. */
+/** The parts of a live session's start, in the session's timezone. */
 export type SessionMoment = { weekday: string; day: string; month: string; time: string; zone: string }
 
-/** Reads an instant as a calendar and a clock at the place of the session show it. */
+/** Splits an instant into the calendar day and the time at the place of the session. */
 export function sessionMoment(startsAt: string, timeZone: string): SessionMoment {
   const parts = new Intl.DateTimeFormat('en-IN', {
     weekday: 'long',

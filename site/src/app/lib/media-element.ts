@@ -1,9 +1,9 @@
-/** Where the recordings whose length is being looked for are to stand afterwards, in seconds. */
+/** The positions, in seconds, to restore in recordings whose length is being found. */
 const looking = new WeakMap<HTMLMediaElement, number>()
 
 /**
- * What a browser has recorded does not say how long it is; a look at its end finds that out, so that its player can show it.
- * Afterwards it stands at `start`, in seconds. Whoever seeks in it meanwhile ends the look.
+ * Finds the length of a browser's recording, which does not contain it, by seeking to its end. The player then returns to
+ * `start`, in seconds. A seek by anyone else stops the search.
  */
 export function findLength(media: HTMLMediaElement, start = 0): void {
   if (Number.isFinite(media.duration)) {
@@ -21,7 +21,7 @@ export function findLength(media: HTMLMediaElement, start = 0): void {
   media.addEventListener(
     'seeking',
     () => {
-      // The first is the look itself.
+      // The first seek is the search itself.
       seeks += 1
       if (seeks > 1) end()
     },
@@ -40,7 +40,7 @@ export function findLength(media: HTMLMediaElement, start = 0): void {
   media.currentTime = Number.MAX_SAFE_INTEGER
 }
 
-/** Goes to a moment of a recording, once its length is found if that is being looked for. */
+/** Seeks to a position, after the search for the recording's length if that is under way. */
 export function seekTo(media: HTMLMediaElement, at: number): void {
   if (looking.has(media)) looking.set(media, at)
   else media.currentTime = at
@@ -48,7 +48,7 @@ export function seekTo(media: HTMLMediaElement, at: number): void {
 
 let playing: HTMLMediaElement | undefined
 
-/** Pauses the recording that was played before this one. */
+/** Pauses the recording that played before this one. */
 export function playAlone(media: HTMLMediaElement): void {
   if (playing !== media) playing?.pause()
   playing = media

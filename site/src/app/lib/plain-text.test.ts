@@ -21,7 +21,7 @@ describe('textParts', () => {
     },
   )
 
-  test('makes no link of what only looks like an address', () => {
+  test('makes no link of text that only looks like an address', () => {
     expect(linksOf('http://[x and https://a b')).toEqual(['https://a'])
   })
 })

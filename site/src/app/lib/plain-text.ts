@@ -1,10 +1,10 @@
 /** A piece of a plain text: words, or a web address to open. */
 export type TextPart = { text: string; href?: string }
 
-/** An address up to the punctuation of the sentence around it, as mails know them: http and https only. */
+/** A web address without the punctuation of the sentence around it, as mails recognise it: http and https only. */
 const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]])/
 
-/** Parts the web addresses of a plain text from its words. */
+/** Splits a plain text into words and web addresses. */
 export const textParts = (text: string): TextPart[] =>
   text
     .split(webAddress)

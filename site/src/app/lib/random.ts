@@ -1,4 +1,4 @@
-/** A drawn number from 0 (included) to 1 (excluded), and the seed that the next draw starts from. */
+/** A random number from 0 (included) to 1 (excluded), and the seed of the next draw. */
 export interface Draw {
   value: number
   seed: number

@@ -6,7 +6,7 @@ describe('fill', () => {
     expect(fill('{seats} of {capacity} seats left', { seats: 3, capacity: 20 })).toBe('3 of 20 seats left')
   })
 
-  it('keeps a placeholder that nobody fills', () => {
+  it('keeps an unfilled placeholder', () => {
     expect(fill('© {year} {nmae}', { year: 2026 })).toBe('© 2026 {nmae}')
   })
 

@@ -1,4 +1,4 @@
-/** Every way in which the browser refuses a camera or a microphone. */
+/** Why a browser gives no camera or microphone. */
 export type MediaProblem =
   | 'denied'
   | 'dismissed'
@@ -23,9 +23,9 @@ const problemsByName: Readonly<Record<string, MediaProblem>> = {
   AbortError: 'aborted',
 }
 
-/** Reads what `getUserMedia` threw. */
+/** Classifies what `getUserMedia` threw. */
 export function mediaProblem(error: unknown): MediaProblem {
-  // Some browsers' OverconstrainedError is no Error.
+  // In some browsers, OverconstrainedError does not extend Error.
   const name = error instanceof Object && 'name' in error ? String(error.name) : ''
   if (name === 'NotAllowedError' && /dismissed/i.test(String(error))) return 'dismissed'
   return problemsByName[name] ?? 'aborted'
@@ -43,8 +43,8 @@ interface Constraints {
 }
 
 /**
- * Opens camera and microphone, or the microphone alone where there is no camera to be had; `problem` says why then. Where
- * the wanted ones do not match, `others` are asked for. @throws what the browser throws when there is not even a microphone
+ * Opens camera and microphone, or the microphone alone if there is no camera; `problem` says why. If the preferred devices are
+ * missing, `others` are requested. @throws what the browser throws when there is not even a microphone
  */
 export async function openMedia<Stream>(
   { audio, video }: Constraints,

@@ -1,26 +1,26 @@
 import { webLink } from '../navigation/links'
 
-const HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
+const YOUTUBE_HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const ID = /^[\w-]{11}$/
 
-/** Finds the 11 characters that name a video in a link: watch?v=, embed/, v/, e/ or the short form. */
+/** Finds the 11 characters of a video's id in a link: watch?v=, embed/, v/, e/ or the short form. */
 export function videoId(link: string): string | undefined {
   const url = webLink(/^https?:/i.test(link.trim()) ? link : `https://${link.trim()}`)
-  if (!url || !HOSTS.test(url.hostname)) return
+  if (!url || !YOUTUBE_HOSTS.test(url.hostname)) return
   const id =
     url.hostname === 'youtu.be' ? url.pathname.slice(1) : (pathId(url.pathname) ?? url.searchParams.get('v'))
   return id && ID.test(id) ? id : undefined
 }
 
 type Playing = {
-  /** Where YouTube's player is, and the origin of the page that listens to it. */
+  /** The address of YouTube's player, and the origin of the page that listens to it. */
   player: string
   page: string
-  /** The second to begin at. */
+  /** The start in seconds. */
   start: number
 }
 
-/** The address of the player of a video, which starts by itself, tells the page how far it is, and sets no cookie before. */
+/** The address of a video's player, which starts by itself, reports its position to the page, and sets no cookie before. */
 export function playerAddress(id: string, { player, page, start }: Playing): string {
   const options = {
     autoplay: '1',

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 export interface Mistake {
   /** The sentence as it was written, or the whole message: the card takes the sentence around the words. */
   sentence: string
-  /** The words of it that were not right. */
+  /** The wrong words of the sentence. */
   words: string
-  /** What stands there better; empty where the words are to go. */
+  /** The correct words; empty if the wrong words are to be removed. */
   fix: string
   /** Why, in a sentence. */
   reason: string
@@ -15,13 +15,13 @@ export interface Mistake {
   rule: string
 }
 
-const MOST_TEXT = 2000
-const text = z.string().check(z.maxLength(MOST_TEXT))
+const MAX_TEXT_LENGTH = 2000
+const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH))
 const words = text.check(z.minLength(1))
 const time = z.number()
 const count = z.number().check(z.nonnegative())
 
-/** What the scheduler knows of a card, as ts-fsrs has it, with its times in milliseconds since 1970. */
+/** The scheduler's state of a card, as in ts-fsrs, with times in milliseconds since 1970. */
 const memory = z.object({
   due: time,
   stability: count,
@@ -36,7 +36,7 @@ const memory = z.object({
 })
 
 export const card = z.object({
-  /** The rule and the pair of words, by which the same mistake is known again. */
+  /** The rule and the pair of words, which identify a repeated mistake. */
   id: words,
   /** The sentence before the gap and after it. */
   before: text,
@@ -46,7 +46,7 @@ export const card = z.object({
   reason: text,
   kind: text,
   rule: text,
-  /** How often it was made. */
+  /** How often the mistake was made. */
   made: z.number().check(z.positive()),
   addedAt: time,
   /** Null until it is first answered. */
@@ -56,7 +56,7 @@ export const card = z.object({
 export type Memory = z.infer<typeof memory>
 export type Card = z.infer<typeof card>
 
-/** A card of a mistake; null where there is nothing to learn from it: no words, or nothing but what is to go. */
+/** A card for a mistake; null without words to learn. */
 export function toCard(mistake: Mistake, now: number): Card | null {
   const { reason, kind, rule } = mistake
   const gap = gapOf(mistake)
@@ -67,12 +67,12 @@ export function toCard(mistake: Mistake, now: number): Card | null {
 
 type Gap = Pick<Card, 'before' | 'words' | 'fix' | 'after'>
 
-/** The sentence around the words. Words that are only to go take the one beside them along, for a gap wants an answer. */
+/** The sentence around the words. Words to be removed include their neighbour, because a gap needs an answer. */
 function gapOf(mistake: Mistake): Gap {
   const { sentence } = mistake
   const words = mistake.words.trim()
   const fix = mistake.fix.trim()
-  const at = placeOf(sentence, words)
+  const at = indexOfWords(sentence, words)
   const before = at < 0 ? '' : sentenceEnd(sentence.slice(0, at))
   const after = at < 0 ? '' : sentenceStart(sentence.slice(at + words.length))
   if (fix !== '' || words === '') return { before, words, fix, after }
@@ -84,22 +84,22 @@ function gapOf(mistake: Mistake): Gap {
   return { before, words: words + next, fix: next.trim(), after: after.slice(next.length) }
 }
 
-const MOST_AROUND = 200
+const MAX_CONTEXT_LENGTH = 200
 
-/** What of a text belongs to the sentence that goes on after it. */
+/** The start of a text up to the end of its first sentence. */
 function sentenceEnd(text: string): string {
   const own = text.replace(/^[\s\S]*[.!?]\s+/, '')
-  return own.length > MOST_AROUND ? `…${own.slice(-MOST_AROUND)}` : own
+  return own.length > MAX_CONTEXT_LENGTH ? `…${own.slice(-MAX_CONTEXT_LENGTH)}` : own
 }
 
-/** What of a text belongs to the sentence that began before it. */
+/** The end of a text from the start of its last sentence. */
 function sentenceStart(text: string): string {
   const [own = text] = /^[\s\S]*?[.!?](?=\s|$)/.exec(text) ?? []
-  return own.length > MOST_AROUND ? `${own.slice(0, MOST_AROUND)}…` : own
+  return own.length > MAX_CONTEXT_LENGTH ? `${own.slice(0, MAX_CONTEXT_LENGTH)}…` : own
 }
 
-/** Where the words stand in a sentence, as whole words if they do; -1 where they do not. */
-function placeOf(sentence: string, words: string): number {
+/** The index of the words in a sentence, preferably as whole words; -1 if they are missing. */
+function indexOfWords(sentence: string, words: string): number {
   const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '')
   let at = sentence.indexOf(words)
   while (at >= 0 && (isLetter(sentence[at - 1]) || isLetter(sentence[at + words.length])))
@@ -107,11 +107,11 @@ function placeOf(sentence: string, words: string): number {
   return at >= 0 ? at : sentence.indexOf(words)
 }
 
-/** By which a mistake is known again: its rule and the pair of words, whatever the sentence. */
+/** Identifies a mistake by its rule and the pair of words, whatever the sentence. */
 const idOf = (rule: string, wrong: string, fix: string): string =>
   JSON.stringify([rule, plain(wrong), plain(fix)])
 
-/** Words without what does not matter to their sense: capitals, spaces, kinds of apostrophes, the full stop at the end. */
+/** Normalises words: no capitals, extra spaces, kinds of apostrophes or final full stop. */
 export const plain = (text: string): string =>
   text
     .normalize('NFC')

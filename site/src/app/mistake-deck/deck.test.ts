@@ -81,7 +81,7 @@ describe('a deck', () => {
     expect(queue(deck, later + DAY)).toHaveLength(10)
   })
 
-  test('asks a new card once more before it is done for the day, and again after days', () => {
+  test('asks a new card twice on the first day, and again after days', () => {
     const one = answerCard(deckOf(1), first(deckOf(1), START), 'right', START)
     expect(queue(one, START)).toHaveLength(1)
     const two = answerCard(one, first(one, START), 'right', START)
@@ -111,7 +111,7 @@ describe('a deck', () => {
     expect(due('wrong')).toBeLessThan(due('with hint'))
   })
 
-  test('sets a card aside that was forgotten six times, until the learner begins it anew', () => {
+  test('sets aside a card that was forgotten six times, until the learner resets it', () => {
     let deck = deckOf(1)
     let now = START
     for (let lapse = 0; lapse < 6; lapse += 1) {
@@ -145,7 +145,7 @@ describe('a deck', () => {
     )
   })
 
-  test('is read back from what was stored, without what is no card', () => {
+  test('is parsed from storage, without invalid cards', () => {
     const deck = deckOf(2)
     const stored = { ...deck, cards: [...deck.cards, { id: 'x' }, null, deck.cards[0]] }
     expect(readDeck(structuredClone(stored))).toEqual(deck)

@@ -11,7 +11,7 @@ export interface Deck {
 
 export const emptyDeck: Deck = { cards: [], today: { date: '', fresh: 0, reviews: 0 } }
 
-/** Reads what an earlier visit stored; what is no card is left out. */
+/** Parses a stored deck; invalid cards are left out. */
 export function readDeck(stored: unknown): Deck {
   const { success, data } = z.object({ cards: z.array(z.unknown()), today: z.unknown() }).safeParse(stored)
   if (!success) return emptyDeck
@@ -19,7 +19,7 @@ export function readDeck(stored: unknown): Deck {
   return { cards: readCards(data.cards), today: today.success ? today.data : emptyDeck.today }
 }
 
-/** The cards among some values, each once. */
+/** The valid cards among some values, without duplicates. */
 export function readCards(values: readonly unknown[]): Card[] {
   const cards = values.flatMap((value) => {
     const { success, data } = card.safeParse(value)
@@ -28,7 +28,7 @@ export function readCards(values: readonly unknown[]): Card[] {
   return [...new Map(cards.map((one) => [one.id, one])).values()]
 }
 
-/** Takes a mistake in. One that was made before is counted, and is due again at once. */
+/** Adds a mistake. A repeated one is counted, and is due again at once. */
 export function addTo(deck: Deck, mistake: Mistake, now: number): Deck {
   const added = toCard(mistake, now)
   if (!added) return deck
@@ -41,7 +41,7 @@ export function addTo(deck: Deck, mistake: Mistake, now: number): Deck {
   })
 }
 
-/** A deck in which a card stands in place of the one of the same mistake. */
+/** Replaces the card of the same mistake. */
 export const replace = (deck: Deck, changed: Card): Deck => ({
   ...deck,
   cards: deck.cards.map((one) => (one.id === changed.id ? changed : one)),
@@ -55,31 +55,31 @@ export const without = (deck: Deck, id: string): Deck => ({
 
 const LEECH_LAPSES = 6
 
-/** A card that was forgotten so often that more of the same does not help: a coach may. */
+/** A card that was forgotten too often for more repetition to help. A coach may. */
 export const isLeech = ({ memory }: Card): boolean => (memory?.lapses ?? 0) >= LEECH_LAPSES
 
-const NEW_A_DAY = 10
-const REVIEWS_A_DAY = 30
+const MAX_NEW_PER_DAY = 10
+const MAX_REVIEWS_PER_DAY = 30
 
-/** Answers within a session come back after minutes; these are not waited for. */
-const AHEAD = 20 * 60_000
+/** Cards that come back within this time are asked without waiting. */
+const LEARN_AHEAD_MS = 20 * 60_000
 
-const LEARNT = 2
+const REVIEW_STATE = 2
 
-/** The day of a moment where the learner is, as YYYY-MM-DD. */
+/** The learner's local day, as YYYY-MM-DD. */
 export const dateOf = (now: number): string => {
   const date = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** What was answered on the day of `now`. */
+/** The counts of the day of `now`. */
 export const todayOf = ({ today }: Deck, now: number): Deck['today'] =>
   today.date === dateOf(now) ? today : { date: dateOf(now), fresh: 0, reviews: 0 }
 
 /**
- * The cards to answer now, in order: what is due, the longest overdue first, then new ones, then what comes back within
- * minutes. At most 30 reviews and 10 new cards a day.
+ * The cards to answer now: those due, the longest overdue first, then new ones, then those that come back within minutes. At
+ * most 30 reviews and 10 new cards a day.
  */
 export function queue(deck: Deck, now: number): Card[] {
   const { fresh, reviews } = todayOf(deck, now)
@@ -88,19 +88,19 @@ export function queue(deck: Deck, now: number): Card[] {
     cards
       .filter(({ memory }) => memory !== null && memory.due <= time)
       .toSorted((one, other) => (one.memory?.due ?? 0) - (other.memory?.due ?? 0))
-  const isLearnt = ({ memory }: Card) => memory?.state === LEARNT
+  const isLearnt = ({ memory }: Card) => memory?.state === REVIEW_STATE
   const learnt = dueBy(now)
     .filter(isLearnt)
-    .slice(0, Math.max(0, REVIEWS_A_DAY - reviews))
-  const learning = dueBy(now + AHEAD).filter((one) => !isLearnt(one))
+    .slice(0, Math.max(0, MAX_REVIEWS_PER_DAY - reviews))
+  const learning = dueBy(now + LEARN_AHEAD_MS).filter((one) => !isLearnt(one))
   const isDue = ({ memory }: Card) => memory !== null && memory.due <= now
-  const unseen = cards.filter(({ memory }) => memory === null).slice(0, Math.max(0, NEW_A_DAY - fresh))
+  const unseen = cards.filter(({ memory }) => memory === null).slice(0, Math.max(0, MAX_NEW_PER_DAY - fresh))
   return [...learning.filter(isDue), ...learnt, ...unseen, ...learning.filter((one) => !isDue(one))]
 }
 
 /**
- * When the next card comes once the queue is empty, in milliseconds since 1970: the soonest that is due later, or the next
- * day where more of them wait than a day holds. Null where no card waits.
+ * When the next card comes after an empty queue, in milliseconds since 1970. It is the next day if more cards wait than a day
+ * allows. Null without cards.
  */
 export function nextDue(deck: Deck, now: number): number | null {
   const cards = deck.cards.filter((one) => !isLeech(one))

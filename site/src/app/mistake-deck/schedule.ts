@@ -11,7 +11,7 @@ const GRADES: Record<Answer, Grade> = { right: Rating.Good, 'with hint': Rating.
 
 const emptyMemory = (now: number): CardInput => createEmptyCard(now)
 
-/** What the scheduler knows of a card after an answer. */
+/** The scheduler's state of a card after an answer. */
 export function remember(memory: Memory | null, answer: Answer, now: number): Memory {
   const before = memory ? { ...memory, last_review: memory.last_review ?? null } : emptyMemory(now)
   const after = scheduler.next(before, now, GRADES[answer]).card
@@ -19,18 +19,18 @@ export function remember(memory: Memory | null, answer: Answer, now: number): Me
   return { ...rest, due: due.getTime(), ...(last_review && { last_review: last_review.getTime() }) }
 }
 
-const LEARNT = 2
+const REVIEW_STATE = 2
 
-/** The deck after an answer. New cards and reviews are counted for the day; minutes of learning are not. */
+/** The deck after an answer. Daily limits count new cards and reviews, not repetitions within minutes. */
 export function answerCard(deck: Deck, card: Card, answer: Answer, now: number): Deck {
   const { date, fresh, reviews } = todayOf(deck, now)
   const today = {
     date,
     fresh: fresh + (card.memory === null ? 1 : 0),
-    reviews: reviews + (card.memory?.state === LEARNT ? 1 : 0),
+    reviews: reviews + (card.memory?.state === REVIEW_STATE ? 1 : 0),
   }
   return { ...replace(deck, { ...card, memory: remember(card.memory, answer, now) }), today }
 }
 
-/** A card that begins anew: with a coach's word on it, it deserves another try. */
+/** Resets a card. After a coach's explanation it deserves another try. */
 export const startAnew = (card: Card): Card => ({ ...card, memory: null })

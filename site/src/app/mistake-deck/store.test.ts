@@ -13,7 +13,7 @@ describe('the cards of a device', () => {
     expect(await dueCount()).toBe(1)
   })
 
-  test('lose none of what is added at once', async () => {
+  test('lose nothing when added at the same time', async () => {
     await Promise.all(['A', 'B', 'A', 'C'].map((rule) => addMistake(mistake({ rule }))))
     expect((await loadDeck()).cards.map(({ rule, made }) => [rule, made])).toEqual([
       ['A', 2],

@@ -3,37 +3,37 @@ import { openDatabase } from '../device-data/databases'
 import type { Mistake } from './card'
 import { addTo, type Deck, emptyDeck, queue, readDeck } from './deck'
 
-const DECK = 'deck'
+const DECK_KEY = 'deck'
 
 let opened: UseStore | undefined
 
-/** Opened when it is first asked for: there is none in private windows of some browsers. */
+/** Opened on first use, because private windows of some browsers have no databases. */
 function store(): UseStore {
   opened ??= openDatabase('my-mistakes')
   return opened
 }
 
-/** The cards of this device. @throws what the browser throws where it keeps nothing */
-export const loadDeck = async (): Promise<Deck> => readDeck(await get(DECK, store()))
+/** Reads the deck of this device. @throws what the browser throws where it stores nothing */
+export const loadDeck = async (): Promise<Deck> => readDeck(await get(DECK_KEY, store()))
 
-/** Changes the stored deck in one step, also against another tab, and gives what it is now. @throws as `loadDeck` does */
+/** Changes the stored deck atomically, also against other tabs, and gives the result. @throws as `loadDeck` does */
 export async function changeDeck(change: (deck: Deck) => Deck): Promise<Deck> {
   let changed: Deck | undefined
-  await update(DECK, (stored) => (changed = change(readDeck(stored))), store())
+  await update(DECK_KEY, (stored) => (changed = change(readDeck(stored))), store())
   return changed ?? loadDeck()
 }
 
 /** Deletes all cards from this device. */
 export const forgetDeck = (): Promise<void> => clear(store())
 
-/** Keeps a correction that the learner took as a card. Resolves also where the browser keeps nothing: practice goes on. */
+/** Stores an accepted correction as a card. Resolves even where the browser stores nothing, because practice goes on. */
 export async function addMistake(mistake: Mistake): Promise<void> {
   await changeDeck((deck) => addTo(deck, mistake, Date.now())).catch((error: unknown) =>
     console.warn('The mistake could not be kept', error),
   )
 }
 
-/** How many cards are due now; none where the browser keeps nothing. */
+/** How many cards are due now; 0 where the browser stores nothing. */
 export async function dueCount(): Promise<number> {
   const deck = await loadDeck().catch(() => emptyDeck)
   return queue(deck, Date.now()).length

@@ -27,7 +27,7 @@ describe('a deck in a file', () => {
     expect(readFile(text)).toMatchObject({ cards: [{ rule: 'Other' }], skipped: 1 })
   })
 
-  test('is merged: nothing that was learnt since is lost, nothing here is taken away', () => {
+  test('is merged without losing later progress or existing cards', () => {
     const [card] = deck.cards
     if (!card) throw new Error('No card.')
     const learnt = answerCard(deck, card, 'right', 1000)

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { Card } from './card'
 import { type Deck, readCards } from './deck'
 
-const FORMAT = 'my-mistakes'
-const VERSION = 1
+const FILE_FORMAT = 'my-mistakes'
+const FILE_VERSION = 1
 
-/** The deck as the text of a file that `readFile` takes. */
+/** Serialises the deck for `readFile`. */
 export const toFile = ({ cards }: Deck): string =>
-  JSON.stringify({ format: FORMAT, version: VERSION, cards }, null, 2)
+  JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, cards }, null, 2)
 
-const file = z.object({ format: z.literal(FORMAT), version: z.number(), cards: z.array(z.unknown()) })
+const file = z.object({ format: z.literal(FILE_FORMAT), version: z.number(), cards: z.array(z.unknown()) })
 
-/** Why a file cannot be taken in. */
+/** Why a file cannot be imported. */
 export type FileProblem = 'not ours' | 'newer' | 'no cards'
 
 /** Reads the cards of a file. `skipped` is how many of them could not be read. */
@@ -19,7 +19,7 @@ export function readFile(text: string): { cards: Card[]; skipped: number } | { p
   const parsed = file.safeParse(parseJson(text))
   if (!parsed.success) return { problem: 'not ours' }
   const { version, cards: values } = parsed.data
-  if (version > VERSION) return { problem: 'newer' }
+  if (version > FILE_VERSION) return { problem: 'newer' }
   const cards = readCards(values)
   if (cards.length === 0) return { problem: 'no cards' }
   return { cards, skipped: values.length - cards.length }
@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Takes cards in. Of a card that is there already the one that was answered later stays; how often it was made is kept. */
+/** Imports cards. Of two versions of a card, the one answered later wins; the counts of the mistake are kept. */
 export function merge(deck: Deck, cards: readonly Card[]): Deck {
   const merged = new Map(deck.cards.map((card) => [card.id, card]))
   for (const card of cards) {

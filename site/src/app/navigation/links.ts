@@ -1,12 +1,12 @@
-/** Reads a link to be opened or framed: http and https only, so never `javascript:` or `data:`. */
+/** Parses a link to open or frame: http and https only, so never `javascript:` or `data:`. */
 export function webLink(text: string | null | undefined): URL | undefined {
   const url = text ? URL.parse(text.trim()) : null
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 /**
- * Lets a link of the CMS through when it leads to a web page, a mailbox, a telephone or a place on this site,
- * and gives undefined for everything else, such as `javascript:` or `data:`.
+ * Gives a link of the CMS if it leads to a web page, a mailbox, a telephone or this site. Gives undefined for everything else,
+ * such as `javascript:` or `data:`.
  */
 export function safeHref(href: string | null | undefined): string | undefined {
   const trimmed = href?.trim()

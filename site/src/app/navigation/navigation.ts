@@ -7,7 +7,7 @@ export function navigate(path: string): void {
   window.location.assign(path)
 }
 
-/** Whether another page is on its way. */
+/** Whether another page is loading. */
 export const isNavigating = (): boolean => navigating
 
 if (typeof window !== 'undefined') {
@@ -18,12 +18,12 @@ if (typeof window !== 'undefined') {
 
 declare global {
   interface Document {
-    /** Whether the browser draws the page ahead of a visit, which may never come. */
+    /** Whether the browser prerenders the page for a visit that may never come. */
     readonly prerendering?: boolean
   }
 }
 
-/** Waits until somebody sees the page, where it was drawn ahead: nothing is read or remembered before. */
+/** Waits until a prerendered page is shown. Nothing is read or remembered before. */
 export async function whenShown(): Promise<void> {
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
@@ -31,12 +31,12 @@ export async function whenShown(): Promise<void> {
 
 export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
 
-const BASE = 'https://relative.invalid'
+const RELATIVE_BASE = 'https://relative.invalid'
 
 /** Where to go after the login: the path in `?next=` if it is a page of this site, else the home page. */
 export function safeRedirect(next: string | null | undefined): string {
-  const url = next?.startsWith('/') ? URL.parse(next, BASE) : null
-  if (url?.origin !== BASE || url.pathname.startsWith('//')) return '/'
+  const url = next?.startsWith('/') ? URL.parse(next, RELATIVE_BASE) : null
+  if (url?.origin !== RELATIVE_BASE || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }
 

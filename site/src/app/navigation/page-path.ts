@@ -1,6 +1,6 @@
 import { appPaths } from '@careerspeak/contract/app-paths'
 
-/** The path of a page as links and search engines name it: without the file's ending, without a slash at its end. */
+/** The canonical path of a page: without the file's extension and without a trailing slash. */
 export function pagePath(pathname: string): string {
   return (
     pathname
@@ -14,5 +14,5 @@ export function pathOfSlug(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** Pages of the app and of errors, which are left out of the sitemap and of search engines. */
+/** Pages of the app and error pages. They are not in the sitemap nor in search engines. */
 export const UNLISTED: readonly string[] = ['/404', '/500', ...appPaths]

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@careerspeak/contract/content'
 import type { IconName } from '../static/icons'
 
-/** The places of the app, of which each page belongs to one. */
+/** The nav items of the app. Each page belongs to one. */
 export type PlaceName = 'today' | 'classes' | 'materials' | 'courses' | 'admin' | 'practice' | 'me'
 
 export type Place = {
@@ -9,11 +9,11 @@ export type Place = {
   label: string
   href: string
   icon: IconName
-  /** For which kind of session it is there, as `data-when` has it. */
+  /** The kinds of session that see it, as in `data-when`. */
   when: 'named' | 'student' | 'unenrolled' | 'admin' | 'admin named'
 }
 
-/** The places in their order. A student has five; who is in no batch chooses a course first, and an admin has the panel. */
+/** The nav items in their order. A student has five; a user in no batch chooses a course first, and an admin has the panel. */
 export function placesOf({ practice, adminPanel }: SiteSettings['labels']): readonly Place[] {
   return [
     { name: 'admin', label: adminPanel, href: '/admin', icon: 'office', when: 'admin' },
@@ -26,7 +26,7 @@ export function placesOf({ practice, adminPanel }: SiteSettings['labels']): read
   ]
 }
 
-/** The ways to practise, for the menu: what each is called, and its page. */
+/** The practice pages of the menu, with their labels. */
 export const PRACTICE_PAGES = [
   { label: 'Talk to a partner', href: '/practice-partner' },
   { label: 'Mock interview', href: '/mock-interview' },
@@ -35,5 +35,5 @@ export const PRACTICE_PAGES = [
   { label: 'Video call with a learner', href: '/one-to-connect' },
 ] as const
 
-/** The links of the site's footer that law wants on every page. */
+/** The footer's links that the law requires on every page. */
 export const LEGAL_PATHS: readonly string[] = ['/privacy', '/terms']

@@ -1,7 +1,7 @@
-import { TOAST_DURATION } from '../constants'
+import { TOAST_DURATION_MS } from '../constants'
 import { $toasts, dismiss, notifyFromPreviousPage, type Toast } from './toasts'
 
-/** Shows the notices in their corner. Each goes by itself, but not while it is pointed at or focused. */
+/** Shows the notices in their corner. Each disappears by itself, but not while the pointer or the focus is on it. */
 export function startToasts(region: HTMLElement): void {
   const template = region.querySelector('template')
   const list = region.querySelector<HTMLElement>('[data-list]')
@@ -38,7 +38,7 @@ function drawn(template: HTMLTemplateElement, { id, tone, title, text, action }:
     clearTimeout(timer)
     timer = window.setTimeout(
       () => (element.matches(':hover, :focus-within') ? wait() : close()),
-      action ? action.seconds * 1000 : TOAST_DURATION,
+      action ? action.seconds * 1000 : TOAST_DURATION_MS,
     )
   }
   wait()

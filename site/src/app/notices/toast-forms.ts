@@ -1,16 +1,16 @@
 import { dismissErrors, newestId } from './toast-errors'
-import { keepAboveDialogs } from './toast-layer'
-import { clearOf } from './toast-place'
+import { raiseAboveDialogs } from './toast-layer'
+import { offsetBelow } from './toast-place'
 import { $toasts } from './toasts'
 
 const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()
 if (region) {
-  keepAboveDialogs(region)
-  keepClearOfFields(region)
+  raiseAboveDialogs(region)
+  moveBelowFocusedField(region)
 }
 
-/** Takes the errors of a form away when it is sent again, or when a field of it is changed. */
+/** Dismisses the errors of a form when it is sent again or one of its fields changes. */
 function followForms(): void {
   let sent: { form: EventTarget | null; newest: number } | undefined
   addEventListener(
@@ -29,7 +29,7 @@ function followForms(): void {
 }
 
 /** Moves the notices below the focused field where they would cover it. */
-function keepClearOfFields(region: HTMLElement): void {
+function moveBelowFocusedField(region: HTMLElement): void {
   const list = region.querySelector<HTMLElement>('[data-list]')
   if (!list) return
   const place = () => {
@@ -37,7 +37,7 @@ function keepClearOfFields(region: HTMLElement): void {
     const field = document.activeElement
     list.style.translate = ''
     if (!field?.matches('input, textarea, select')) return
-    const offset = clearOf(
+    const offset = offsetBelow(
       list.getBoundingClientRect(),
       field.getBoundingClientRect(),
       region.getBoundingClientRect(),

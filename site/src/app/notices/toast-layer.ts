@@ -1,10 +1,10 @@
 import { $toasts } from './toasts'
 
 /**
- * Keeps the notices above modal dialogs, which lie over all else and keep it from being pointed at and read out. As long as one
- * is open, the region of the notices is a popover within it.
+ * Keeps the notices above modal dialogs, which make everything else inert. While a dialog is open, the region of the notices is
+ * a popover inside it.
  */
-export function keepAboveDialogs(region: HTMLElement): void {
+export function raiseAboveDialogs(region: HTMLElement): void {
   const settle = () => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const place = dialog ?? document.body
@@ -14,10 +14,10 @@ export function keepAboveDialogs(region: HTMLElement): void {
     if (!dialog) return
     region.popover = 'manual'
     region.showPopover()
-    // It may have left the page by then, with the region in it.
+    // React may remove the dialog together with the region.
     dialog.addEventListener('close', settle, { once: true })
   }
-  // The region has to be in the dialog before a notice is, which only then is read out.
+  // A screen reader announces a notice only if the region was in the dialog before it.
   document.addEventListener('toggle', settle, { capture: true })
   $toasts.listen(settle)
 }

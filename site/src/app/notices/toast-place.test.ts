@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearOf } from './toast-place'
+import { offsetBelow } from './toast-place'
 
 const area = { top: 80, bottom: 640, left: 16, right: 344 }
 const notices = { top: 80, bottom: 180, left: 16, right: 344 }
@@ -7,17 +7,17 @@ const field = (top: number, sides = { left: 20, right: 340 }) => ({ top, bottom:
 
 describe('the place of notices', () => {
   test('stays where they cover nothing', () => {
-    expect(clearOf(notices, field(300), area)).toBe(0)
-    expect(clearOf(notices, field(10), area)).toBe(0)
-    expect(clearOf(notices, field(100, { left: 400, right: 700 }), area)).toBe(0)
+    expect(offsetBelow(notices, field(300), area)).toBe(0)
+    expect(offsetBelow(notices, field(10), area)).toBe(0)
+    expect(offsetBelow(notices, field(100, { left: 400, right: 700 }), area)).toBe(0)
   })
 
   test('is below the focused field where they would cover it', () => {
-    expect(notices.top + clearOf(notices, field(100), area)).toBe(164)
-    expect(notices.top + clearOf(notices, field(185), area)).toBe(249)
+    expect(notices.top + offsetBelow(notices, field(100), area)).toBe(164)
+    expect(notices.top + offsetBelow(notices, field(185), area)).toBe(249)
   })
 
   test('stays on the screen where a field is taller than it', () => {
-    expect(clearOf(notices, { ...field(100), bottom: 900 }, area)).toBe(0)
+    expect(offsetBelow(notices, { ...field(100), bottom: 900 }, area)).toBe(0)
   })
 })

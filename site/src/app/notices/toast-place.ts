@@ -1,20 +1,20 @@
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
-/** What stays free between notices and a field, in pixels. */
-const GAP = 12
+/** The space between notices and a field. */
+const GAP_PX = 12
 
 /**
- * By how many pixels notices move down so that they do not cover a field, 0 where they do not cover it. They stay within an
- * area as far as there is room for them below the field.
+ * How many pixels notices move down so that they do not cover a field. They stay within an area as far as there is room below
+ * the field.
  */
-export function clearOf(notices: Box, field: Box, area: Box): number {
+export function offsetBelow(notices: Box, field: Box, area: Box): number {
   const apart =
-    notices.bottom + GAP <= field.top ||
-    notices.top - GAP >= field.bottom ||
+    notices.bottom + GAP_PX <= field.top ||
+    notices.top - GAP_PX >= field.bottom ||
     notices.right <= field.left ||
     notices.left >= field.right
   if (apart) return 0
-  const below = field.bottom + GAP - notices.top
+  const below = field.bottom + GAP_PX - notices.top
   const room = area.bottom - notices.bottom
-  return below <= room || field.bottom < area.bottom - GAP ? below : 0
+  return below <= room || field.bottom < area.bottom - GAP_PX ? below : 0
 }

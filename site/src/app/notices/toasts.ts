@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { TOASTS_VISIBLE } from '../constants'
+import { MAX_TOASTS } from '../constants'
 
 /** A notice in the corner. A title alone is enough. */
 export type Toast = {
@@ -7,11 +7,11 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   title: string
   text?: string | undefined
-  /** What can be done about it as long as it is seen. */
+  /** A button for as long as the notice is shown. */
   action?: ToastAction | undefined
 }
 
-/** Puts its button in a notice, which stays for `seconds`. */
+/** Adds a button to a notice, which stays for `seconds`. */
 export type ToastAction = { seconds: number; addTo: (notice: HTMLElement, close: () => void) => void }
 
 /** What a notice says. */
@@ -21,11 +21,11 @@ export const $toasts = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a notice, in place of an equal one; the oldest gives way when there are too many. */
+/** Shows a notice and replaces an equal one. Beyond the maximum, the oldest disappears. */
 export function notify(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const others = $toasts.get().filter((other) => !isEqual(other, toast))
-  $toasts.set([...others, { id: lastId, ...toast }].slice(-TOASTS_VISIBLE))
+  $toasts.set([...others, { id: lastId, ...toast }].slice(-MAX_TOASTS))
 }
 
 const isEqual = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>) =>
@@ -39,19 +39,19 @@ export function dismissWhere(gone: (toast: Toast) => boolean): void {
   if (left.length < toasts.length) $toasts.set(left)
 }
 
-const KEY = 'NextToast'
+const NEXT_TOAST_KEY = 'NextToast'
 
 export function notifyNextPage(toast: Omit<Toast, 'id'>): void {
-  sessionStorage.setItem(KEY, JSON.stringify(toast))
+  sessionStorage.setItem(NEXT_TOAST_KEY, JSON.stringify(toast))
 }
 
 export function notifyFromPreviousPage(): void {
-  const toast = readToast(sessionStorage.getItem(KEY))
-  sessionStorage.removeItem(KEY)
+  const toast = readToast(sessionStorage.getItem(NEXT_TOAST_KEY))
+  sessionStorage.removeItem(NEXT_TOAST_KEY)
   if (toast) notify(toast)
 }
 
-/** Reads a stored notice, by hand since the site's pages go without zod; undefined for anything else. */
+/** Parses a stored notice by hand, because marketing pages load no zod. Gives undefined for anything else. */
 export function readToast(stored: string | null): Omit<Toast, 'id'> | undefined {
   try {
     const { title, tone, text }: { title?: unknown; tone?: unknown; text?: unknown } = JSON.parse(

@@ -20,7 +20,7 @@ export const pictureName = (path: string) => path.slice(1) || 'home'
 
 let paths: Promise<Set<string>> | undefined
 
-/** The address of a page's card, where the page, or the one that it continues, has one. */
+/** The address of the card of a page, or of the page whose list it continues. */
 export async function cardAddress(asked: string): Promise<string | undefined> {
   const path = firstPath(asked)
   paths ??= getCards().then((cards) => new Set(cards.keys()))

@@ -65,8 +65,8 @@ const layout = (card: Card) => (
 )
 
 /**
- * A card as a JPEG of the size that social networks ask for. It is kept from one build to the next, by a name made of all that
- * it shows: drawing a thousand takes 13 seconds of two cores, and reading them one.
+ * Draws a card as a JPEG in the size for social networks. Builds cache it by a hash of its contents: drawing a thousand takes 13
+ * seconds of two cores, reading them one.
  */
 export async function drawCard(card: Card): Promise<Buffer> {
   const element = layout(card)
@@ -82,7 +82,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return picture
 }
 
-/** Renaming is atomic: a build that is cut off leaves no half of a file behind. */
+/** Renaming is atomic: an interrupted build leaves no half of a file. */
 async function keep(file: string, picture: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await mkdir(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import type { MediaProblem } from '../lib/user-media'
-import type { KeepProblem } from './adapters/take-store'
+import type { SaveProblem } from './adapters/take-store'
 import type { Figures } from './core/report'
 
 const problems: Record<MediaProblem, string> = {
@@ -18,7 +18,7 @@ const problems: Record<MediaProblem, string> = {
     'The microphone gives no sound. Unplug it and plug it in again, or restart the browser, then try again.',
 }
 
-const keepProblems: Record<KeepProblem, string> = {
+const saveProblems: Record<SaveProblem, string> = {
   full: 'There is no room left on this device to keep this take. Download it, or delete the recordings of earlier takes.',
   unavailable:
     'This browser keeps nothing, as in a private window. You can hear this take until you leave the page, or download it.',
@@ -48,12 +48,12 @@ const figures: Record<keyof Figures, { label: string; text: string }> = {
   },
 }
 
-/** What is said of a recorded answer. */
+/** The texts about a recorded answer. */
 export const messages = {
   problems,
   noOutput:
     'This computer has no sound output, so your browser can’t show how loud you are. You’re still being heard, and your answer is measured when you stop.',
-  keepProblems,
+  saveProblems,
   report: {
     silent: 'We heard nothing',
     silentText:

@@ -6,28 +6,28 @@ import { type Heard, join } from './core/listen'
 import type { Report } from './core/report'
 import { decibels, FRAME_SECONDS, mean } from './core/timeline'
 
-/** Why a recording ended before the learner ended it. What was said until then is kept and measured. */
-export type Cut = 'limit' | 'unplugged' | 'hidden'
+/** Why a recording ended before the learner stopped it. The recording until then is kept and measured. */
+export type EarlyStop = 'limit' | 'unplugged' | 'hidden'
 
-/** What a recording gave. The sound is there also where measuring failed. */
+/** A finished recording. It has its sound even if measuring failed. */
 interface Recorded {
   sound: Blob
   report: Report
-  cut: Cut | null
+  cut: EarlyStop | null
 }
 
 export type Level = number | null
 
-/** A recording, from the question for the devices to what can be said about it. */
+/** The states of a recording, from the request for the devices to its measurements. */
 export type Recording =
   | { status: 'ready' }
   | { status: 'asking' }
   /**
-   * The devices are open and give sound, and nothing is recorded yet. `level` is how loud it is just now, from 0 to 1, or null
-   * where the browser hears nothing as it happens.
+   * The devices are open, and nothing is recorded yet. `level` is the current loudness from 0 to 1, or null where the browser
+   * delivers no live sound.
    */
   | { status: 'open'; level: Level }
-  /** A second in which nobody speaks, for the room's own noise. */
+  /** A second of quiet, to measure the room's noise. */
   | { status: 'quiet' }
   | { status: 'recording'; seconds: number; level: Level }
   | { status: 'measuring' }
@@ -39,26 +39,26 @@ interface RecorderTools {
     open: (events: { onBatch: (batch: Batch) => void; onGone: () => void }) => Promise<Devices>
   }
   measure: (heard: Heard) => Promise<Report>
-  /** The most that is recorded at once, in seconds. */
+  /** The maximum length of a recording in seconds. */
   longest: number
 }
 
-/** In tenths of a second: a microphone that wakes up hums or is mute, then the room is listened to. */
-const WAKING = 3
-const QUIET = 10
+/** In batches of a tenth of a second: a microphone hums or is mute at first, then the room is measured. */
+const WARM_UP_BATCHES = 3
+const QUIET_BATCHES = 10
 
-/** A microphone that gives nothing for so long, in milliseconds, is dead. */
-const PATIENCE = 5000
+/** A microphone without sound for this long is dead. */
+const DEAD_MICROPHONE_TIMEOUT_MS = 5000
 
 /** Records answers, one at a time. */
 export function createRecorder({ devices, measure, longest }: RecorderTools) {
   const $recording = atom<Recording>({ status: 'ready' })
-  /** The devices as long as they are open. */
+  /** The open devices. */
   const $devices = atom<Devices | null>(null)
   /** Ends the recording that is under way. */
-  let end: ((cut: Cut | null) => void) | undefined
+  let end: ((cut: EarlyStop | null) => void) | undefined
   let attempt = 0
-  /** Whether what is heard is to be recorded, or only to be shown. */
+  /** Whether the sound is recorded or only shown. */
   let records = false
 
   const close = () => {
@@ -99,14 +99,14 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       const opened = $devices.get()
       if (isOver() || !opened) return
       clearTimeout(timer)
-      if (waking < WAKING) {
+      if (waking < WARM_UP_BATCHES) {
         waking += 1
       } else if (!records) {
         $recording.set({ status: 'open', level: levelOf(opened, batch) })
-      } else if (quiet.length < QUIET) {
+      } else if (quiet.length < QUIET_BATCHES) {
         quiet.push(batch)
-        // From here on, so that the sound and the frames after these begin together.
-        if (quiet.length === QUIET) beginSound(opened)
+        // The sound starts here, together with the frames that follow.
+        if (quiet.length === QUIET_BATCHES) beginSound(opened)
       } else {
         batches.push(batch)
         const seconds = batches.length * batch.powers.length * FRAME_SECONDS
@@ -129,7 +129,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       void finish(opened, running, cut)
     }
 
-    const finish = async (from: Devices, sounding: typeof running & object, cut: Cut | null) => {
+    const finish = async (from: Devices, sounding: typeof running & object, cut: EarlyStop | null) => {
       $recording.set({ status: 'measuring' })
       const sound = await sounding.stop()
       close()
@@ -147,7 +147,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       const opened = await devices.open({ onBatch, onGone: () => isOver() || end?.('unplugged') })
       if (isOver()) return opened.close()
       $devices.set(opened)
-      timer = setTimeout(() => fail('aborted'), PATIENCE)
+      timer = setTimeout(() => fail('aborted'), DEAD_MICROPHONE_TIMEOUT_MS)
       if (records) $recording.set({ status: 'quiet' })
     } catch (error) {
       console.warn('The devices cannot be used', error)
@@ -161,14 +161,14 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
     $recording,
     $devices,
 
-    /** Opens the devices, so that recording can begin as soon as it is wanted. */
+    /** Opens the devices in advance, so that recording can begin at once. */
     async prepare(): Promise<void> {
       if (!isOpenable()) return
       records = false
       await open()
     },
 
-    /** Records, after a second of quiet. */
+    /** Starts recording after a second of quiet. */
     async start(): Promise<void> {
       if (isOpenable()) {
         records = true
@@ -179,22 +179,22 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       }
     },
 
-    /** Ends the recording; before it has begun, gives it up. */
+    /** Ends the recording, or cancels one that has not begun. */
     stop: () => end?.(null),
-    /** The page cannot be seen any more, where phones take the microphone away. */
+    /** The page is hidden. Phones then take the microphone away. */
     hide: () => {
       if (['quiet', 'recording'].includes($recording.get().status)) end?.('hidden')
     },
-    /** Away with what was recorded last, to begin again. */
+    /** Discards the last recording, to begin again. */
     clear: () => {
       if (['failed', 'measured'].includes($recording.get().status)) $recording.set({ status: 'ready' })
     },
   }
 }
 
-const QUIETEST_SHOWN = -60
+const METER_FLOOR_DECIBELS = -60
 
 function levelOf({ hear }: Devices, { powers }: Batch): Level {
   if (hear) return null
-  return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / QUIETEST_SHOWN))
+  return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / METER_FLOOR_DECIBELS))
 }

@@ -1,4 +1,4 @@
-/** What an access token says, by hand since the site's pages go without zod; it proves nothing here. */
+/** The claims of an access token. They prove nothing here. They are parsed by hand because marketing pages load no zod. */
 type Claims = { id?: unknown; session?: unknown; exp?: unknown; iat?: unknown }
 
 function claimsOf(token: string | undefined): Claims {
@@ -10,13 +10,13 @@ function claimsOf(token: string | undefined): Claims {
   }
 }
 
-/** The internal id of the account that a token is of. */
+/** The internal id of the token's account. */
 export function accountOf(token: string | undefined): number | undefined {
   const { id } = claimsOf(token)
   return typeof id === 'number' ? id : undefined
 }
 
-/** Which session a token is of: the same when it is renewed. A token that says nothing is its own. */
+/** The session of a token, which stays the same when it is renewed. A token without a session claim identifies itself. */
 export function sessionIdOf(token: string | undefined): string | undefined {
   const { session } = claimsOf(token)
   return typeof session === 'string' ? session : token
@@ -25,8 +25,8 @@ export function sessionIdOf(token: string | undefined): string | undefined {
 const milliseconds = (seconds: unknown): number | undefined =>
   typeof seconds === 'number' ? seconds * 1000 : undefined
 
-/** The instant at which a token was issued, in milliseconds by the server's clock. */
+/** When a token was issued, in milliseconds by the server's clock. */
 export const issuedAt = (token: string): number | undefined => milliseconds(claimsOf(token).iat)
 
-/** The instant at which a token ends, in milliseconds by the server's clock; never, where it says nothing. */
+/** When a token expires, in milliseconds by the server's clock; never without such a claim. */
 export const endOf = (token: string): number => milliseconds(claimsOf(token).exp) ?? Number.POSITIVE_INFINITY

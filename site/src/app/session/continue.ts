@@ -2,15 +2,15 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import { accountAtom } from '../device-data/account-atom'
 import { $session } from './session'
 
-/** A class as the home page names it. */
+/** The fields of a class that the home page shows. */
 export type NamedClass = Pick<ScheduledClass, 'title' | 'startsAt' | 'duration'>
 
-/** With what a learner may go on: the classes that come next, as the batch was last read, and the page of the app that was seen last. */
+/** Where a learner can continue: the next classes as of the last read, and the page of the app that was open last. */
 export type Continue = { classes: readonly NamedClass[]; place?: { path: string; title: string } }
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Reads what was stored, by hand since the site's pages go without zod; undefined where it is something else. */
+/** Parses the stored value by hand, because marketing pages load no zod. Gives undefined for anything else. */
 export function readContinue(text: string): Continue | undefined {
   try {
     const stored: Continue | null = JSON.parse(text)
@@ -25,7 +25,7 @@ export function readContinue(text: string): Continue | undefined {
   }
 }
 
-/** Remembered in this browser until its owner logs out. */
+/** Stored in this browser until its owner logs out. */
 export const $continue = accountAtom<Continue | undefined>('Continue', undefined, {
   encode: (value) => value && JSON.stringify(value),
   decode: readContinue,
@@ -36,19 +36,19 @@ $session.subscribe((session) => {
 })
 
 /** How many of the next classes are remembered. */
-const MOST = 5
+const MAX_REMEMBERED_CLASSES = 5
 
 /** Remembers the classes that have not ended yet, soonest first. */
 export function rememberClasses(classes: readonly NamedClass[], now: number): void {
   const coming = classes
     .filter(({ startsAt, duration }) => Date.parse(startsAt) + duration * 60_000 > now)
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-    .slice(0, MOST)
+    .slice(0, MAX_REMEMBERED_CLASSES)
     .map(({ title, startsAt, duration }) => ({ title, startsAt, duration }))
   $continue.set({ ...$continue.get(), classes: coming })
 }
 
-/** Remembers the page of the app that somebody is at. */
+/** Remembers the open page of the app. */
 export function rememberPlace(path: string, title: string): void {
   $continue.set({ classes: $continue.get()?.classes ?? [], place: { path, title } })
 }

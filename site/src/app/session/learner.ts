@@ -8,19 +8,19 @@ import { rememberClasses } from './continue'
 import { $user, $userToken } from './session'
 import { $sessionId } from './session-id'
 
-/** The account as the server has it; a learner's own record, which the header reads, follows it. */
+/** The account on the server. The learner's local record, which the header reads, is updated with it. */
 export const $profile = fetcherStore<OwnAccount>(
   'Error fetching the profile:',
   ['profile', $sessionId],
   async () => {
     const account = await read(profile, {})
-    keepUser(account)
+    saveAccount(account)
     return account
   },
 )
 
-/** Takes over an account that the server has answered. A batch that waited for the proof of the address opens with it. */
-export function keepUser(account: User): void {
+/** Stores an account from a reply. Confirming the address may have opened a batch, so the batch is read again. */
+export function saveAccount(account: User): void {
   const proved = $user.get()?.emailProved === false && account.emailProved
   if ($userToken.get()) $user.set(account)
   if (proved) $batch.invalidate()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who signs up or logs in, as far as this tab remembers it from page to page; never the password. */
+/** The person who signs up or logs in, remembered by this tab from page to page; never the password. */
 const person = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -9,25 +9,26 @@ const person = z.object({
 
 type Person = z.infer<typeof person>
 
-const PERSON = 'SignUp'
-/** Where the login page reads that a session has ended by itself. */
-export const ENDED = 'SessionEnded'
+const PERSON_KEY = 'SignUp'
+/** Tells the login page that a session has expired. */
+export const SESSION_ENDED_KEY = 'SessionEnded'
 
-export const rememberPerson = (typed: Person): void => sessionStorage.setItem(PERSON, JSON.stringify(typed))
+export const rememberPerson = (typed: Person): void =>
+  sessionStorage.setItem(PERSON_KEY, JSON.stringify(typed))
 
 export function rememberedPerson(): Person | undefined {
   try {
-    return z.safeParse(person, JSON.parse(sessionStorage.getItem(PERSON) ?? 'null')).data
+    return z.safeParse(person, JSON.parse(sessionStorage.getItem(PERSON_KEY) ?? 'null')).data
   } catch {
     return undefined
   }
 }
 
-/** Notes that a session has ended by itself, for the login page to say so. */
-export const noteEndedSession = (): void => sessionStorage.setItem(ENDED, 'true')
+/** Records an expired session, so that the login page can say so. */
+export const noteEndedSession = (): void => sessionStorage.setItem(SESSION_ENDED_KEY, 'true')
 
-/** Forgets it all, once the person has logged in. */
+/** Forgets the person after the login. */
 export function forgetLogin(): void {
-  sessionStorage.removeItem(PERSON)
-  sessionStorage.removeItem(ENDED)
+  sessionStorage.removeItem(PERSON_KEY)
+  sessionStorage.removeItem(SESSION_ENDED_KEY)
 }

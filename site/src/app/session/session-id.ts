@@ -2,10 +2,7 @@ import { computed } from 'nanostores'
 import { sessionIdOf } from './access-token'
 import { $adminToken, $token, $userToken } from './session'
 
-/**
- * Which session it is, whosever, a learner's or an admin's. What is fetched by a session belongs to this and not to the token,
- * which changes every ten minutes.
- */
+/** The id of the learner's or admin's session. Key fetched data by this and not by the token, which changes every ten minutes. */
 export const $sessionId = computed($token, sessionIdOf)
 
 export const $learnerSessionId = computed($userToken, sessionIdOf)

@@ -2,13 +2,13 @@ import type { User } from '@careerspeak/contract/records'
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 
-/** What the browser stores of a signed-in person: only the name is certain, since any script or person can write there. */
+/** The stored record of a signed-in person. Only the name is certain, because any script or person can write there. */
 export type StoredUser = Pick<User, 'fullName'> & Partial<User>
 
-/** The kind of session, by which the header and the pages differ. */
+/** The kind of session, which decides what the header and the pages show. */
 export type Session = 'visitor' | 'named' | 'admin'
 
-/** Reads the `User` key, by hand since the site's pages go without zod; undefined where it holds no name. */
+/** Parses the `User` key by hand, because marketing pages load no zod. Gives undefined without a name. */
 export function readStoredUser(text: string | null | undefined): StoredUser | undefined {
   try {
     const user: StoredUser | null = JSON.parse(text ?? 'null')
@@ -34,7 +34,7 @@ export const $user = persistentAtom<StoredUser | undefined>('User', undefined, {
 /** The token of the session, a learner's or an admin's. */
 export const $token = computed([$userToken, $adminToken], (user, admin) => user ?? admin)
 
-/** The token as the browser has it: another tab may have changed it just now. */
+/** The stored token, which another tab may have just changed. */
 export function storedToken(): string | undefined {
   try {
     return localStorage.getItem('Usertoken') ?? localStorage.getItem('Admintoken') ?? undefined
@@ -45,10 +45,10 @@ export function storedToken(): string | undefined {
 
 export const $session = computed([$adminToken, $user], sessionOf)
 
-/** Stores a learner's session; it ends an admin's. */
+/** Starts a learner's session and ends an admin's. */
 export const signInLearner = (token: string, user: StoredUser) => startSession(undefined, token, user)
 
-/** Stores an admin's session; it ends a learner's. */
+/** Starts an admin's session and ends a learner's. */
 export const signInAdmin = (token: string) => startSession(token)
 
 /** Ends the session in every tab. */

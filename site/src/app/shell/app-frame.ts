@@ -2,24 +2,26 @@ import { initialsOf } from '../lib/initials'
 import { currentPath, whenShown } from '../navigation/navigation'
 import { rememberPlace } from '../session/continue'
 import { $session, $user } from '../session/session'
-import { keepScroll } from './keep-scroll'
+import { restoreScroll } from './restore-scroll'
 import { startAll } from './start'
 
-/** Keeps the browser ahead of a pointer, which says more than a finger where it goes, and marks the place that is chosen. */
+/**
+ * Lets the browser prerender the nav item under a mouse pointer, and marks the chosen one. A finger says too little beforehand.
+ */
 function startPlaces(places: HTMLElement): void {
   places.toggleAttribute('data-draw-ahead', !matchMedia('(pointer: coarse)').matches)
   places.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     if (link.pathname !== location.pathname) return moveMark(places, link)
-    // The place that one is at leads to its top and does not load the page again.
+    // The current nav item scrolls to the top and does not reload the page.
     const isHere = link.href === location.href
     if (isHere) event.preventDefault()
     scrollTo({ top: 0, behavior: isHere ? 'auto' : 'instant' })
   })
 }
 
-/** Marks a place as soon as it is chosen. Back may show this page as it was left, so the mark is where it was by then. */
+/** Marks a nav item as soon as it is chosen. Back may restore this page as it was left, so the mark moves back. */
 function moveMark(places: HTMLElement, chosen: HTMLElement): void {
   const here = places.querySelector('[aria-current]')
   const value = here?.ariaCurrent
@@ -32,7 +34,7 @@ function moveMark(places: HTMLElement, chosen: HTMLElement): void {
 }
 
 startAll('places', HTMLElement, startPlaces)
-keepScroll()
+restoreScroll()
 $user.subscribe((user) => {
   for (const place of document.querySelectorAll('[data-user-initials]'))
     place.textContent = initialsOf(user?.fullName ?? '')

@@ -1,6 +1,6 @@
 /**
- * Marks which of its two places the batch page is at, which the hash alone says. It runs inline, right after the places, so that
- * the mark does not jump; for that it may use nothing from outside itself.
+ * Marks one of the batch page's two nav items, which only the hash tells apart. It runs inline right after the nav items, so
+ * that the mark does not jump. It may use nothing from outside itself.
  */
 export function markBatchPlace(page: ParentNode, hash: string): void {
   const name = hash === '#classes' ? 'classes' : 'materials'

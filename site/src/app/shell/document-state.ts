@@ -3,12 +3,12 @@ type Root = {
   dataset: Record<string, string | undefined>
 }
 
-/** What the window is told once a session or the theme has changed; the script in the head then marks the document anew. */
+/** The event after a change of the session or the theme. The script in the head then marks the document again. */
 export const STATE_CHANGED = 'statechanged'
 
 /**
- * Marks the document with its theme and with the kind of session. It runs inline in the head, before the first paint, so
- * that neither colours nor links jump; for that it may use nothing from outside itself.
+ * Marks the document with its theme and kind of session. It runs inline in the head, before the first paint, so that neither
+ * colours nor links jump. It may use nothing from outside itself.
  */
 export function markDocument(
   root: Root,

@@ -1,4 +1,4 @@
-import { HEADER_TRANSLUCENT_AFTER } from '../constants'
+import { HEADER_TRANSLUCENT_AFTER_PX } from '../constants'
 import { navigate } from '../navigation/navigation'
 import { logOut } from '../session/log-out'
 import { $session, $user } from '../session/session'
@@ -6,12 +6,15 @@ import { STATE_CHANGED } from './document-state'
 import { $theme, isTheme } from './theme'
 
 export function startHeader(header: HTMLElement): void {
-  const mark = () => header.toggleAttribute('data-scrolled', scrollY > HEADER_TRANSLUCENT_AFTER)
+  const mark = () => header.toggleAttribute('data-scrolled', scrollY > HEADER_TRANSLUCENT_AFTER_PX)
   addEventListener('scroll', mark, { passive: true })
   mark()
 }
 
-/** Closes the menu after a link was followed or the screen got wider, and opens it where the browser lacks the `command` attribute. */
+/**
+ * Closes the menu after a click on a link or when the screen gets wider. Opens it where the browser lacks the `command`
+ * attribute.
+ */
 export function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target === menu || (target instanceof Element && target.closest('a'))) menu.close()

@@ -1,7 +1,7 @@
 import { startToasts } from '../notices/show-toasts'
 import { startHeader, startMenu, startSession, startThemeMenu } from './header'
 
-/** Starts a behaviour at each element that asks for it by its `data-start`. */
+/** Starts a behaviour at each element that names it in `data-start`. */
 export function startAll<Kind extends HTMLElement>(
   name: string,
   kind: new () => Kind,
@@ -13,7 +13,7 @@ export function startAll<Kind extends HTMLElement>(
 }
 
 startSession()
-// A page that only reads holds nothing of an account, unless someone has logged in here.
+// A page without islands holds no account's data, unless someone has logged in here.
 if (document.querySelector('astro-island') || mayHoldData())
   import('../device-data/watch-owner').then(({ watchOwner }) => watchOwner()).catch(console.warn)
 for (const line of document.querySelectorAll<HTMLElement>('[data-year]'))

@@ -1,4 +1,4 @@
-/** The site's drawings, as strokes in a square of 24: an editor names one in a card's `icon` field. */
+/** The site's icons, as strokes in a square of 24. An editor names one in a card's `icon` field. */
 export const icons = {
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm3.5 5.5-2 5-5 2 2-5Z',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.6-4 3.5-5.5 7.5-5.5s6.9 1.5 7.5 5.5',

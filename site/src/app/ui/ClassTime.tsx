@@ -1,9 +1,6 @@
 import { dayName, dayUtc, localMoment, localZonedTime, timeUtc } from '../lib/dates'
 
-/**
- * When a class starts: on the viewer's own clock, and the same moment in UTC. With `now` the former is large, and says the day as
- * one does: today, tomorrow.
- */
+/** The start of a class in the viewer's timezone and in UTC. With `now` the former is large and relative: today, tomorrow. */
 export function ClassTime({ startsAt, now }: { startsAt: string; now?: number }) {
   const utc = (
     <time dateTime={startsAt}>

@@ -4,18 +4,18 @@ import { Dialog } from './Dialog'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** Stands out below the text. */
+  /** A warning below the text. */
   warning?: string
   yes: string
-  /** How its button looks, where nothing is lost by it. */
+  /** The look of the button for a harmless action. */
   look?: string
   no: string
-  /** The dialog waits for it, then closes. */
+  /** The dialog closes when this has finished. */
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before what cannot be undone. Escape leaves everything as it is, and the focus goes back to where it was. */
+/** Asks before an action that cannot be undone. Escape cancels, and the focus returns to where it was. */
 export function ConfirmDialog({
   title,
   text,

@@ -2,18 +2,18 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   title: string
-  /** How wide it is at most. */
+  /** The maximum width. */
   width?: string
-  /** Begins at the title, where what stands above the fields has to be read first. */
+  /** Focuses the title, if the text above the fields has to be read first. */
   fromTop?: boolean
-  /** A call, say, that wants an answer now. */
+  /** For a dialog that needs an answer now, such as a call. */
   role?: 'alertdialog'
   /** Called when the dialog is closed, by Escape too. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog over the page, open as long as it is rendered. The focus stays in it, and goes back to where it was. */
+/** A modal dialog, open while it is rendered. It traps the focus, which then returns to where it was. */
 export function Dialog({ title, width = '34rem', fromTop = false, role, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -21,7 +21,7 @@ export function Dialog({ title, width = '34rem', fromTop = false, role, onClose,
     const element = dialog.current
     element?.showModal()
     if (fromTop) element?.querySelector('h2')?.focus()
-    // Only a dialog that is closed before it leaves the page gives the focus back.
+    // Only a dialog that is closed before its removal returns the focus.
     return () => element?.close()
   }, [fromTop])
   return (
@@ -31,7 +31,7 @@ export function Dialog({ title, width = '34rem', fromTop = false, role, onClose,
       aria-labelledby={id}
       className="leaf-bl m-auto bg-base-100 p-6 text-base-content shadow-2xl backdrop:bg-black/60 sm:p-8"
       style={{ width: `min(100% - 2rem, ${width})` }}
-      // It closes as it leaves the page as well, which is nobody's answer.
+      // Its removal also closes it, which is not an answer.
       onClose={() => dialog.current && onClose()}
     >
       <h2 id={id} tabIndex={fromTop ? -1 : undefined} className="mb-5 text-2xl wrap-anywhere outline-none">

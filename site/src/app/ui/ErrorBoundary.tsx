@@ -4,7 +4,7 @@ import { Button } from '../forms/Form'
 import { report } from '../lib/report'
 import { Wave } from './Wave'
 
-/** Shows what went wrong instead of an empty page when a screen fails. */
+/** Shows an error instead of an empty page when a screen fails. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {}
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message?
   }
 }
 
-/** An island that shows what went wrong instead of nothing when it fails. */
+/** Wraps an island in an error boundary. */
 export const guarded = <Props extends object>(Screen: ComponentType<Props>) =>
   function Guarded(props: Props) {
     return (

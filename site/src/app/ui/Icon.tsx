@@ -18,7 +18,7 @@ const PATHS = {
   cards: 'M8 8h11v12H8ZM5 16V4h11',
 } as const
 
-/** A line icon in the size and colour of the text. Its meaning is written beside it. */
+/** A line icon in the size and colour of the text. The text beside it gives its meaning. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

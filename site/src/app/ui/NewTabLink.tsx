@@ -4,10 +4,10 @@ type NewTabLinkProps = {
   href: string
   className: string
   children: ReactNode
-  /** What the link is about, for those who hear links out of their context. */
+  /** The link's topic, for screen readers that list links. */
   about?: string
   onClick?: () => void
-  /** It is pointed at, touched or focused, and may be followed next. */
+  /** Called when the pointer, a finger or the focus is on the link. */
   onNear?: () => void
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { textParts } from '../lib/plain-text'
 import { NewTabLink } from './NewTabLink'
 
-/** A plain text as it was typed, whose web addresses are links. */
+/** A plain text as typed, with its web addresses as links. */
 export const PlainText = ({ text }: { text: string }) => (
   <p className="max-w-prose wrap-anywhere whitespace-pre-line">
     {textParts(text).map(({ text: part, href }, place) =>

@@ -2,12 +2,12 @@ import { Icon } from './Icon'
 
 interface PrivacyCardProps {
   heading: string
-  /** What it is about, and what happens to it. */
+  /** A kind of data, and what happens to it. */
   rows: readonly (readonly [what: string, answer: string])[]
   className?: string
 }
 
-/** What leaves the device, and to whom. */
+/** Tells what data leave the device, and for whom. */
 export function PrivacyCard({ heading, rows, className = '' }: PrivacyCardProps) {
   return (
     <section

@@ -5,12 +5,12 @@ type SectionProps = {
   id: string
   title: string
   intro?: ReactNode
-  /** Focusable, where a section takes the focus back. */
+  /** Allows the heading to take the focus. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A section of the settings: on a wide screen what it is about stands beside what can be chosen. */
+/** A section of the settings. On a wide screen its introduction stands beside its controls. */
 export const Section = ({ id, title, intro, heading, children }: SectionProps) => (
   <section
     id={id}
@@ -36,12 +36,12 @@ export const Section = ({ id, title, intro, heading, children }: SectionProps) =
 
 type PartProps = {
   title: string
-  /** The rank of the title: h2 where the part stands by itself. */
+  /** The heading level: h2 for a part outside a section. */
   rank?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** One thing of a section, where it holds several. */
+/** One of several parts of a section. */
 export const Part = ({ title, rank: Title = 'h3', children }: PartProps) => (
   <section aria-label={title} className="grid content-start justify-items-start gap-3">
     <Title className="text-xl">{title}</Title>

@@ -1,4 +1,4 @@
-/** The tab that a key leads to from another, or undefined for a key that leads nowhere. */
+/** The tab that an arrow key selects, or undefined for any other key. */
 export function tabByKey<Tab>(key: string, from: Tab, tabs: readonly Tab[]): Tab | undefined {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   if (step) return tabs.at((tabs.indexOf(from) + step) % tabs.length)
@@ -16,7 +16,7 @@ type TabListProps<Tab extends string> = {
 export const tabId = (tab: string) => `tab-${tab}`
 export const panelId = (tab: string) => `panel-${tab}`
 
-/** A row of tabs, walked with the arrow keys. The panel of the chosen one carries `panelId`. */
+/** A row of tabs with arrow-key navigation. The panel of the chosen one has the id `panelId`. */
 export function TabList<Tab extends string>({ tabs, names, chosen, onChoose }: TabListProps<Tab>) {
   return (
     <div role="tablist" className="flex gap-2 overflow-x-auto border-b border-edge/40">

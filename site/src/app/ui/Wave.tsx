@@ -1,4 +1,4 @@
-/** A drawing of sound, as the site's own: a bar for each height, from 0 to 11. */
+/** A sound wave like the site's `Wave.astro`: a bar for each height, from 0 to 11. */
 export function Wave({ heights, className }: { heights: readonly number[]; className: string }) {
   return (
     <svg

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { Store, StoreValue } from 'nanostores'
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** What a store has fetched. However much it is, it is drawn in slices, between which the page answers to a touch. */
+/** The value of a fetched store. React renders a large value in slices, so that the page stays responsive. */
 export const useFetched = <Fetched extends Store>(store: Fetched): StoreValue<Fetched> =>
   useDeferredValue(useStore(store))
 
 const never = () => () => {}
 
-/** False while the page is as the server wrote it, true from then on: only then the browser may be asked what it can do. */
+/** False in the server's markup, true afterwards. Only then may the browser's features be queried. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -18,8 +18,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * True once each of several stores has its data or has failed, and from then on: what is shown at once does not jump, and what is
- * tried again changes by itself.
+ * True once each store has its data or has failed, and from then on. The first display does not jump, and a retry changes only
+ * its own part.
  */
 export function useSettled(...fetched: readonly { data?: unknown; error?: unknown }[]): boolean {
   const [settled, setSettled] = useState(false)

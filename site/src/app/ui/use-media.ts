@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the browser meets a condition of CSS, such as `(min-width: 48rem)`, now and after each change. */
+/** Whether a media query matches, such as `(min-width: 48rem)`, now and after each change. */
 export function useMedia(condition: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

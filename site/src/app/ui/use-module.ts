@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { report } from '../lib/report'
 
-/**
- * Code of a page that is fetched when it is needed. Where it cannot be, the rest of the page stays as it is, and it can be
- * asked for again.
- */
+/** A module that is loaded when it is needed. If it cannot be loaded, the rest of the page stays, and it can be retried. */
 export function useModule<Module>(load: () => Promise<Module>) {
   const [module, setModule] = useState<Module>()
   const [failed, setFailed] = useState(false)
-  /** Fetches it, and answers whether it is there. */
+  /** Loads the module, and tells whether that succeeded. */
   async function fetchModule(): Promise<boolean> {
     setFailed(false)
     try {

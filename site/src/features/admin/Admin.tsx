@@ -7,7 +7,7 @@ import { report } from '#app/lib/report'
 import { navigate } from '#app/navigation/navigation'
 import { $session } from '#app/session/session'
 import { ErrorBoundary, guarded } from '#app/ui/ErrorBoundary'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { openTab, PANEL_NAMES, PANELS, panelOf, type Route, TODAY, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { $schedule } from './panels/schedule/store'
@@ -24,7 +24,7 @@ const SecondFactor = lazy(() =>
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
-/** The admin's page. For everybody else it does not exist. */
+/** The admin's page. Everyone else sees the not-found page. */
 export const Admin = guarded(AdminOnly)
 
 function AdminOnly({ timezone, notFound }: AdminProps) {
@@ -44,10 +44,10 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
   )
 }
 
-/** Where the institute wants a second step at the log-in, an admin who has none sets it up before anything else. */
+/** If the institute requires a second factor, an admin without one sets it up before anything else. */
 function SecondFactorFirst({ timezone }: { timezone: string }) {
   const { error } = useStore($schedule)
-  if (error?.failed.code !== 'SecondFactorMissing') return <Dashboard timezone={timezone} />
+  if (error?.failure.code !== 'SecondFactorMissing') return <Dashboard timezone={timezone} />
   return (
     <div className="wrap grid page-space min-h-screen content-start gap-8">
       <h1 className="text-title">Admin Dashboard</h1>
@@ -60,18 +60,18 @@ function SecondFactorFirst({ timezone }: { timezone: string }) {
 }
 
 /**
- * The panel of the route, and above it, until one is chosen, what there is to do today. The classes are fetched before their
- * panel is opened.
+ * The panel of the route, below today's to-do list until a panel is chosen. The classes are fetched before their panel is
+ * opened.
  */
 function Dashboard({ timezone }: { timezone: string }) {
   const { tab } = useStore($route)
   useEffect(() => {
     $schedule.fetch()
-    // Attendance that could not be sent last time.
+    // Sends attendance that could not be sent last time.
     if (localStorage.getItem(keyOf('UnsentAttendance'))) void import('./panels/attendance/store')
   }, [])
-  // A row of today that was chosen is gone with it: reading goes on at the panel that it led to.
-  useFocusKept(tab === TODAY, () => {
+  // The chosen row of today's list disappears with it, so the focus moves to the panel.
+  useRestoredFocus(tab === TODAY, () => {
     if (tab === TODAY) document.getElementById(TODAY)?.focus({ preventScroll: true })
     else focusPanel()
   })
@@ -102,14 +102,14 @@ function Dashboard({ timezone }: { timezone: string }) {
   )
 }
 
-/** What the navigation leads to, each with its tab. */
+/** The items of the navigation, each with its tab. */
 type Place = { id: string; name: string; tab: Route['tab'] }
 const PLACES: readonly Place[] = [
   { id: TODAY, name: 'Today', tab: TODAY },
   ...PANEL_NAMES.map((id): Place => ({ id, name: PANELS[id].name, tab: tabsOf(id)[0] ?? TODAY })),
 ]
 
-/** The links to this day and the panels: beside them, or in rows above them where the screen is narrower. */
+/** The links to today and the panels. On a narrow screen they stand above the content. */
 function Navigation({ open }: { open: string }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {

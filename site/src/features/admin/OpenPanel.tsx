@@ -6,13 +6,13 @@ import { PANEL_NAME_ID } from './parts/Dialog'
 import { Loading } from './parts/PagedList'
 import { navigate } from './store/route'
 
-/** What a tab shows. `timezone` is the institute's, in which classes are scheduled. */
+/** The screen of a tab. `timezone` is the institute's, in which classes are scheduled. */
 type Screen = ComponentType<{ timezone: string }>
 
 const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name) =>
   lazy<Screen>(async () => ({ default: (await load())[name] }))
 
-/** Each tab is a chunk of its own, fetched when it is first opened. */
+/** Each tab is a chunk of its own, loaded when it is first opened. */
 const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   create: lazyScreen(() => import('./panels/batches/BatchForms'), 'CreateBatch'),
   all: lazyScreen(() => import('./panels/batches/AllBatches'), 'AllBatches'),

@@ -42,7 +42,7 @@ function List() {
         text="Announcements to your batch appear here once you are in one."
       />
     )
-  if (error?.failed.code === 'EmailNotProved') return <ConfirmAddress />
+  if (error?.failure.code === 'EmailNotProved') return <ConfirmAddress />
   if (!list && error)
     return (
       <LoadFailure

@@ -6,10 +6,10 @@ import {
   takeExcuseBack,
 } from '@careerspeak/contract/attendance'
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { CallError, retry } from '#app/http/retry'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { dismissWhere, notify } from '#app/notices/toasts'
 import { $enrolledBatch } from '#app/session/learner'
@@ -32,11 +32,11 @@ export async function noteJoin({
   startsAt,
 }: Pick<ScheduledClass, '_id' | 'startsAt'>): Promise<void> {
   try {
-    const { mark } = await retry(() => signedCall(attendClass, { query: { id }, keepalive: true }))
+    const { mark } = await retry(() => callWithSession(attendClass, { query: { id }, keepalive: true }))
     put(id, mark)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const { code, msg } = error.failed
+    const { code, msg } = error.failure
     report('The joining could not be noted:', error)
     notify(
       code === 'JoinTooEarly'
@@ -51,8 +51,8 @@ export async function noteJoin({
 }
 
 /** Excuses the learner from a class. Resolves to the failure, if any. */
-export async function excuse(id: string, reason: string): Promise<Failed | undefined> {
-  const result = await signedCall(excuseMyself, { body: { class: id, reason } })
+export async function excuse(id: string, reason: string): Promise<Failure | undefined> {
+  const result = await callWithSession(excuseMyself, { body: { class: id, reason } })
   if (!result.ok) return result
   put(id, result.data.mark)
   tell('Your coach can see that you cannot come.')
@@ -60,8 +60,8 @@ export async function excuse(id: string, reason: string): Promise<Failed | undef
 }
 
 /** Takes the learner's excuse from a class back. */
-export async function takeBack(id: string): Promise<void> {
-  const result = await signedCall(takeExcuseBack, { query: { id } })
+export async function withdrawExcuse(id: string): Promise<void> {
+  const result = await callWithSession(takeExcuseBack, { query: { id } })
   if (result.ok) {
     put(id, result.data.mark)
     tell('Your coach expects you.')

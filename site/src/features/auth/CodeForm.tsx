@@ -5,22 +5,22 @@ import * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { signIn } from './after-login'
 
-/** Does a log-in again, with the code. */
+/** Repeats a log-in with the code. */
 export type LogInByCode = (code: string) => Promise<Result<string | { token: string; user: User }>>
 
 const schema = z.object({ code: secondFactorCode })
 
-/** The second step of a log-in: the code of the authenticator app, or a recovery code where the phone is not at hand. */
+/** The second factor of a log-in: the code of the authenticator app, or a recovery code without the phone. */
 export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => void }) {
   const [byRecovery, setByRecovery] = useState(false)
   const { form, field, busy: sending, failure } = useContractForm(schema)
   const busy = sending || form.formState.isSubmitSuccessful
   const { setFocus } = form
-  // It stands where the form, or the other field, was that had the focus.
+  // It replaces the form or the field that had the focus.
   useEffect(() => setFocus('code'), [setFocus, byRecovery])
 
   const submit = form.handleSubmit(async ({ code }) => {

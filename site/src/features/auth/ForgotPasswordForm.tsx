@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { Outcome } from './FormParts'
 
@@ -12,7 +12,7 @@ export function ForgotPasswordForm() {
   const { form, field, busy, failure } = useContractForm(forgotPassword.body)
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await openCall(forgotPassword, { body })
+    const result = await call(forgotPassword, { body })
     if (result.ok) return setAnswer(result.data.msg)
     showServerErrors(result, ['email'], form.setError)
     notify({ tone: 'error', title: result.msg })

@@ -55,7 +55,7 @@ export function Agreement({ error, ...field }: UseFormRegisterReturn & { error?:
   )
 }
 
-/** What stands in a form's place once it has done its work. It takes the focus, so that it is read out. */
+/** The message that replaces a finished form. It takes the focus, so that screen readers announce it. */
 export function Outcome({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,19 +1,19 @@
 import { googleLogin } from '@careerspeak/contract/auth'
 import type { ReactNode } from 'react'
 import { GoogleIdentity } from '#app/account/GoogleIdentity'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { signIn } from './after-login'
 import type { LogInByCode } from './CodeForm'
 import { GOOGLE_FAILED, googleNotice } from './notices'
 
-/** Where Google signs people in; without a client id it is not set up. */
+/** Google's client id and script; without an id it is not set up. */
 export type GoogleProps = { clientId?: string | undefined; scriptUrl: string }
 
-/** What is done where an account wants a code too; without it the person is told so. */
+/** Called when the account has a second factor; without it the person sees a notice. */
 type OnCodeNeeded = { onCodeNeeded?: (logIn: LogInByCode) => void }
 
-/** Signing in with Google before the form that it spares, or after it a line that it is not set up here. */
+/** Signing in with Google, above the form; or a note below it that Google is not set up. */
 export const GoogleButton = ({
   clientId,
   scriptUrl,
@@ -52,7 +52,7 @@ async function onCredential(
   onCodeNeeded: OnCodeNeeded['onCodeNeeded'],
 ): Promise<void> {
   if (!token) return notify({ tone: 'error', title: GOOGLE_FAILED })
-  const logIn = (code?: string) => openCall(googleLogin, { body: { token, ...(code && { code }) } })
+  const logIn = (code?: string) => call(googleLogin, { body: { token, ...(code && { code }) } })
   const result = await logIn()
   if (result.ok) signIn(result.data)
   else if (onCodeNeeded && result.code === 'SecondFactorNeeded') onCodeNeeded(logIn)

@@ -5,7 +5,7 @@ import { SendLinkAgain } from '#app/account/SendLinkAgain'
 import { Field, PasswordField } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { notifyErrors, showServerErrors, useContractForm } from '#app/forms/form-validation'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { leadsToAdmin } from '#app/navigation/navigation'
 import { notify } from '#app/notices/toasts'
 import { rememberedPerson } from '#app/session/login-memory'
@@ -91,12 +91,12 @@ export function LoginForm({ google }: { google: GoogleProps }) {
 }
 
 /**
- * Opens one session. An admin who goes to the admin's page has an admin's whatever was chosen, for a user's does not open that
- * page: the server's token is the same for both.
+ * Opens one session. An admin on the way to the admin's page gets an admin's session whatever was chosen, because a user's does
+ * not open that page. The server's token is the same for both.
  */
 async function logIn(body: z.output<typeof login.body>, next: string | null) {
-  if (body.accountType === 'admin') return openCall(adminLogin, { body })
-  const result = await openCall(login, { body })
+  if (body.accountType === 'admin') return call(adminLogin, { body })
+  const result = await call(login, { body })
   const mayAdminister = result.ok && result.data.user.accountType === 'admin' && result.data.user.emailProved
   return mayAdminister && leadsToAdmin(next) ? { ...result, data: result.data.token } : result
 }

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { PasswordField } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { Outcome } from './FormParts'
 
-/** Setting a new password by the code of the mail, which stands in the page's address. */
+/** The form for a new password. The code of the mail is in the page's address. */
 export function ResetPasswordForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [saved, setSaved] = useState<string>()
   const { form, field, busy, failure } = useContractForm(resetPassword.body, { code })
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await openCall(resetPassword, { body })
+    const result = await call(resetPassword, { body })
     if (result.ok) return setSaved(result.data.msg)
     showServerErrors(result, ['password'], form.setError)
     notify({ tone: 'error', title: result.msg })

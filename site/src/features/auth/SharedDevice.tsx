@@ -3,7 +3,7 @@ import { $sharedDevice, chooseShared } from '#app/device-data/shared-device'
 import { Checkbox } from '#app/forms/Checkbox'
 import { useHydrated } from '#app/ui/hooks'
 
-/** Asks whether others use this device too. The answer is remembered here, and holds for the next login of any kind. */
+/** Asks whether others use this device. The answer is stored here for every later login. */
 export function SharedDevice() {
   const { isShared } = useStore($sharedDevice)
   const hydrated = useHydrated()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Field, PasswordField } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { notifyErrors, showServerErrors, useContractForm } from '#app/forms/form-validation'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { navigate } from '#app/navigation/navigation'
 import { notify, notifyNextPage } from '#app/notices/toasts'
 import { rememberedPerson, rememberPerson } from '#app/session/login-memory'
@@ -35,7 +35,7 @@ export function SignupForm({ google }: { google: GoogleProps }) {
 
   const submit = form.handleSubmit(
     async (body) => {
-      const result = await openCall(signup, { body })
+      const result = await call(signup, { body })
       if (result.ok) {
         notifyNextPage({ tone: 'success', title: 'Registered Success', text: result.data.msg })
         return navigate(`/login${search}`)

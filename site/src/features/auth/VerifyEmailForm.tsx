@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { SendLinkAgain } from '#app/account/SendLinkAgain'
 import { ActionButton } from '#app/forms/Form'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { $token, $user } from '#app/session/session'
 import { Outcome } from './FormParts'
@@ -16,15 +16,14 @@ const NO_CODE: Ended = {
 }
 
 /**
- * Confirming an e-mail address by the code of the mail, which stands in the page's address. It takes a click, since programs
- * that look at mails for their readers open the links in them.
+ * Confirms an e-mail address by the code in the page's address. It needs a click, because mail scanners open the links in mails.
  */
 export function VerifyEmailForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [ended, setEnded] = useState(code ? undefined : NO_CODE)
 
   const confirm = async () => {
-    const result = await openCall(verifyEmail, { body: { code } })
+    const result = await call(verifyEmail, { body: { code } })
     if (result.ok) return setEnded({ title: 'Your address is confirmed', text: result.data.msg })
     if (result.code !== 'LinkSpent') return notify({ tone: 'error', title: result.msg })
     setEnded({ title: 'This link no longer works', text: result.msg, mayAskAgain: true })

@@ -17,14 +17,14 @@ export function signIn(session: string | { token: string; user: User }): void {
   redirectAfterLogin()
 }
 
-/** Opens the page that `?next=` asks for, else the home page, or the admin's page for an admin, whom it exists for alone. */
+/** Opens the page of `?next=`, else the home page. Only admins are sent to the admin's page. */
 function redirectAfterLogin(): void {
   const next = nextOf(window.location.search)
   if ($session.get() === 'admin') navigate(next ? safeRedirect(next) : '/admin')
   else navigate(leadsToAdmin(next) ? '/' : safeRedirect(next))
 }
 
-/** Leads on at once whoever is signed in; not to the admin's page whoever has no admin's session, but may open one. */
+/** Redirects a signed-in visitor, to /admin only with an admin session. */
 export function useRedirectWhenSignedIn(): void {
   useEffect(() => {
     if ($session.get() === 'admin' || ($token.get() && !leadsToAdmin(nextOf(window.location.search))))
@@ -35,5 +35,5 @@ export function useRedirectWhenSignedIn(): void {
 /** The query of the page's address; empty until the page is hydrated. */
 export const useSearch = () => (useHydrated() ? window.location.search : '')
 
-/** The page that a query wants opened after the login. */
+/** The page to open after the login, by the query. */
 export const nextOf = (search: string): string | null => new URLSearchParams(search).get('next')

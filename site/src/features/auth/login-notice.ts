@@ -1,6 +1,6 @@
 /**
- * Says above the login's form why it is there, where it was not asked for. It runs inline, right after the notice, so that the
- * form does not jump; for that it may use nothing from outside itself.
+ * Tells above the login form why it is shown, if it was not requested. It runs inline right after the notice, so that the form
+ * does not jump. It may use nothing from outside itself.
  */
 export function showLoginNotice(
   notice: Pick<HTMLElement, 'hidden' | 'textContent'>,
@@ -25,8 +25,8 @@ export function showLoginNotice(
 }
 
 /**
- * Whether this browser refuses the secure cookie that renews a session, because the page has come by http: every browser does,
- * but Chromium and Firefox take it at localhost. It runs inline as well.
+ * Whether this browser refuses the secure cookie that renews a session because the page was loaded by http. Chromium and Firefox
+ * accept it at localhost. It runs inline as well.
  */
 export function refusesSecureCookies(
   { protocol }: Pick<Location, 'protocol'>,

@@ -56,7 +56,7 @@ function MyBatch() {
   const { data: batch, error } = useFetched($batch)
   if (batch) return <BatchView batch={batch} />
   if (!error) return <BatchSkeleton />
-  const { code, status } = error.failed
+  const { code, status } = error.failure
   if (code === 'EmailNotProved') {
     return (
       <div className="wrap page-space">

@@ -1,19 +1,19 @@
 import { calendarLink } from '@careerspeak/contract/batch'
 import { useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 
 /** The private address by which a calendar program follows the classes. It is fetched on demand. */
 export function CalendarLink() {
   const [link, setLink] = useState<string>()
   const address = useRef<HTMLInputElement>(null)
-  useFocusKept(link, () => address.current?.focus())
+  useRestoredFocus(link, () => address.current?.focus())
 
   const show = async () => {
-    const result = await signedCall(calendarLink, { query: {} })
+    const result = await callWithSession(calendarLink, { query: {} })
     if (result.ok) return setLink(result.data.url)
     const title = 'The address could not be fetched'
     report(title, result)

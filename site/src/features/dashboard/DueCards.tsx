@@ -26,7 +26,7 @@ export function DueCards() {
   useEffect(() => {
     const count = () => countDue().then(setDue, console.warn)
     count()
-    // Back may show the page as it was left.
+    // Back may restore the page with everything that was typed.
     const recount = ({ persisted }: PageTransitionEvent) => persisted && count()
     window.addEventListener('pageshow', recount)
     return () => window.removeEventListener('pageshow', recount)

@@ -20,7 +20,7 @@ export function News() {
 }
 
 /** How many a phone shows until all are asked for. */
-const FIRST = 3
+const INITIALLY_SHOWN = 3
 
 function Content() {
   const [showsAll, setShowsAll] = useState(false)
@@ -36,7 +36,7 @@ function Content() {
         text="Check back later, or read something you like and tell a partner about it."
       />
     )
-  const isShort = articles !== undefined && articles.length > FIRST && !showsAll
+  const isShort = articles !== undefined && articles.length > INITIALLY_SHOWN && !showsAll
   return (
     <div className="grid gap-3">
       <ul

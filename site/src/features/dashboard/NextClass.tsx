@@ -36,7 +36,7 @@ function Content() {
     const scheduled = nextClass(batch.scheduledClasses, now)
     return scheduled ? <ClassBanner scheduled={scheduled} now={now} /> : <NoClass />
   }
-  if (error?.failed.code === 'EmailNotProved')
+  if (error?.failure.code === 'EmailNotProved')
     return (
       <Empty
         title="Your batch is waiting for you"

@@ -1,4 +1,4 @@
-/** The next `count` entries after the one at `index`, going round, never the entry itself. */
+/** The next `count` entries after `index`, wrapping around, without the entry itself. */
 export const neighbours = <Entry>(entries: readonly Entry[], index: number, count: number): Entry[] =>
   Array.from(
     { length: Math.min(count, entries.length - 1) },

@@ -1,14 +1,14 @@
 import type { Course, SiteSettings } from '@careerspeak/contract/content'
 import { fill } from '#app/lib/text'
 
-/** The next start of a course in words, and the instant up to which they hold. */
+/** The text of a course's next start, and the instant until which it is true. */
 type NextStart = { text: string; until: string }
 
 type Labels = Pick<SiteSettings['courseLabels'], 'nextStart' | 'seatsLeft' | 'oneSeatLeft' | 'noSeatsLeft'>
 
 /**
- * "Starts 1 December · 6 seats left", up to the end of that day where the institute is; nothing where no start is to come. The
- * year is told where it is not that of `now`.
+ * "Starts 1 December · 6 seats left", until the end of that day at the institute; undefined without a future start. The year is
+ * included if it differs from that of `now`.
  */
 export function nextStartOf(
   { nextStart, seatsLeft }: Pick<Course, 'nextStart' | 'seatsLeft'>,
@@ -16,7 +16,7 @@ export function nextStartOf(
   now: number,
 ): NextStart | undefined {
   if (!nextStart) return undefined
-  const until = midnight(Date.parse(nextStart) + DAY, timezone)
+  const until = midnight(Date.parse(nextStart) + DAY_MS, timezone)
   if (until <= now) return undefined
   const sameYear = nextStart.startsWith(String(new Date(now + offsetAt(now, timezone)).getUTCFullYear()))
   const day = new Intl.DateTimeFormat('en-IN', {
@@ -33,15 +33,15 @@ function seatsIn(seats: number, labels: Labels): string {
   return seats === 1 ? labels.oneSeatLeft : fill(labels.seatsLeft, { seats })
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-/** When a day begins in a timezone; the day is given as its midnight in UTC. All instants are in milliseconds. */
+/** The start of a day in a timezone. The day is given as its midnight in UTC. All instants are in milliseconds. */
 function midnight(day: number, timezone: string): number {
   const guess = day - offsetAt(day, timezone)
   return day - offsetAt(guess, timezone)
 }
 
-/** How far the clocks of a timezone are before UTC at an instant. */
+/** The offset of a timezone from UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const second = Math.floor(instant / 1000) * 1000

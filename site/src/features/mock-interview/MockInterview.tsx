@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countTakes, MadeBeforeLogin, takesText } from '#app/device-data/MadeBeforeLogin'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
-import { focusMarked, useFocusKept } from '#app/ui/use-focus-kept'
+import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import type { Question } from './core/question'
 import { messages } from './messages'
 import { Over } from './parts/Over'
@@ -15,11 +15,11 @@ import { type Tools, useTools } from './use-session'
 
 interface PageProps {
   bank: readonly Question[]
-  /** What editors changed of the checker's rules. */
+  /** The editors' changes to the checker's rules. */
   ruleChanges: readonly RuleChange[]
 }
 
-/** The mock interview: set up, five questions with their takes, and what they came to. */
+/** The mock interview: its set-up, five questions with their takes, and the summary. */
 export const MockInterview = guarded((props: PageProps) => {
   const state = useTools()
   switch (state.status) {
@@ -46,7 +46,7 @@ export const MockInterview = guarded((props: PageProps) => {
   }
 })
 
-/** The page as it is before and after interviews, with its title. */
+/** The page before and after interviews, with its title. */
 const Titled = ({ children }: { children: React.ReactNode }) => (
   <div className="wrap page-space">
     <h1 className="text-title">{messages.page.title}</h1>
@@ -60,7 +60,7 @@ function Screen({ bank, ruleChanges, tools }: PageProps & { tools: Tools }) {
   const screen = useRef<HTMLDivElement>(null)
   const view = interview.status === 'set-up' ? '' : `${interview.status} ${interview.run.at}`
   const [shown, setShown] = useState(view)
-  useFocusKept(view, () => focusMarked(screen.current))
+  useRestoredFocus(view, () => focusMarked(screen.current))
   useEffect(() => {
     if (shown === view) return
     setShown(view)

@@ -3,7 +3,7 @@ import type { Question } from './core/question'
 import { $memory, remember } from './memory'
 import type { Session } from './session'
 
-/** Begins an interview with questions that were not asked yet, for the role and the level that were chosen. */
+/** Begins an interview with unasked questions for the chosen role and level. */
 export function beginInterview(session: Session, bank: readonly Question[]): void {
   const { role, level, asked } = $memory.get()
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))

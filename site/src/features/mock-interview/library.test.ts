@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { KeepProblem } from '#app/recording/adapters/take-store'
+import type { SaveProblem } from '#app/recording/adapters/take-store'
 import { take } from './core/take.fixture'
 import { createLibrary } from './library'
 
@@ -7,7 +7,7 @@ const recording = new Blob(['sound'])
 const DAYS = 86_400_000
 
 /** A library over a browser that keeps what it has room for. */
-function setUp(problem: KeepProblem | null = null, stored = [take({ id: 'old' })]) {
+function setUp(problem: SaveProblem | null = null, stored = [take({ id: 'old' })]) {
   const store = {
     load: async () => ({ takes: stored, recorded: new Set<string>() }),
     keep: vi.fn(async () => problem),
@@ -31,7 +31,7 @@ describe('the takes of this device', () => {
   test('are kept with what is noted on them', async () => {
     const { store, library } = setUp()
     await library.add(take({ id: 'a' }), recording)
-    expect(library.$unkept.get().size).toBe(0)
+    expect(library.$unsaved.get().size).toBe(0)
     await library.note('a', { words: 'I called.' })
     expect(store.keep).toHaveBeenLastCalledWith(take({ id: 'a', words: 'I called.' }))
     expect(library.$takes.get()).toEqual([take({ id: 'a', words: 'I called.' })])
@@ -40,7 +40,7 @@ describe('the takes of this device', () => {
   test('live as long as the page where the browser has no room', async () => {
     const { store, library } = setUp('full')
     await library.add(take({ id: 'a' }), recording)
-    expect(library.$unkept.get().get('a')).toEqual({ recording, problem: 'full' })
+    expect(library.$unsaved.get().get('a')).toEqual({ recording, problem: 'full' })
     expect(await library.recordingOf('a')).toBe(recording)
     expect(store.recordingOf).not.toHaveBeenCalled()
     await library.note('a', { ticked: ['task'] })
@@ -54,7 +54,7 @@ describe('the takes of this device', () => {
     const { library } = setUp('unavailable')
     await library.add(take({ id: 'a' }), recording)
     await library.forget()
-    expect([library.$takes.get().length, library.$unkept.get().size]).toEqual([0, 0])
+    expect([library.$takes.get().length, library.$unsaved.get().size]).toEqual([0, 0])
   })
 
   test('stay where the browser fails to delete them', async () => {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { createTakeStore, KeepProblem } from '#app/recording/adapters/take-store'
+import type { createTakeStore, SaveProblem } from '#app/recording/adapters/take-store'
 import { isOld } from '#app/recording/core/recorded-file'
 import type { Take } from './core/take'
 
@@ -8,21 +8,21 @@ type TakeStore = Pick<
   'load' | 'keep' | 'recordingOf' | 'remove' | 'forget'
 >
 
-/** The takes of this device. What the browser does not keep lives as long as the page. */
+/** The takes of this device. Those that the browser cannot store live as long as the page. */
 export function createLibrary(store: TakeStore) {
   /** The oldest first. */
   const $takes = atom<readonly Take[]>([])
-  /** What the browser could not keep, by the take's id, and why. */
-  const $unkept = atom<ReadonlyMap<string, { recording: Blob; problem: KeepProblem }>>(new Map())
+  /** The recordings that the browser could not store, by take, and why. */
+  const $unsaved = atom<ReadonlyMap<string, { recording: Blob; problem: SaveProblem }>>(new Map())
 
   const withoutUnkept = (id: string) =>
-    $unkept.set(new Map([...$unkept.get()].filter(([each]) => each !== id)))
+    $unsaved.set(new Map([...$unsaved.get()].filter(([each]) => each !== id)))
 
   return {
     $takes,
-    $unkept,
+    $unsaved,
 
-    /** Reads the takes of earlier visits; those that are too old are deleted. `now` is in milliseconds since 1970. */
+    /** Reads the takes of earlier visits and deletes old ones. `now` is in milliseconds since 1970. */
     async load(now: number): Promise<void> {
       const { takes } = await store.load(now)
       const old = takes.filter((take) => isOld(take, now))
@@ -31,40 +31,40 @@ export function createLibrary(store: TakeStore) {
     },
 
     async add(take: Take, recording: Blob): Promise<void> {
-      // At hand until it is known to be kept.
-      $unkept.set(new Map([...$unkept.get(), [take.id, { recording, problem: 'unavailable' }]]))
+      // The recording stays in memory until it is stored.
+      $unsaved.set(new Map([...$unsaved.get(), [take.id, { recording, problem: 'unavailable' }]]))
       $takes.set([...$takes.get(), take])
       const problem = await store.keep(take, recording)
-      if (problem) $unkept.set(new Map([...$unkept.get(), [take.id, { recording, problem }]]))
+      if (problem) $unsaved.set(new Map([...$unsaved.get(), [take.id, { recording, problem }]]))
       else withoutUnkept(take.id)
     },
 
-    /** Changes what is noted on a take. */
+    /** Changes the notes on a take. */
     async note(id: string, changes: Partial<Pick<Take, 'words' | 'ticked'>>): Promise<void> {
       const changed = $takes.get().map((take) => (take.id === id ? { ...take, ...changes } : take))
       $takes.set(changed)
       const take = changed.find((each) => each.id === id)
-      if (take && !$unkept.get().has(id)) await store.keep(take)
+      if (take && !$unsaved.get().has(id)) await store.keep(take)
     },
 
-    /** Its recording; undefined when it is gone. @throws what the browser throws when it cannot read it */
+    /** The recording of a take, or undefined after its deletion. @throws what the browser throws when it cannot read it */
     recordingOf: async (id: string): Promise<Blob | undefined> =>
-      $unkept.get().get(id)?.recording ?? (await store.recordingOf(id)),
+      $unsaved.get().get(id)?.recording ?? (await store.recordingOf(id)),
 
-    /** Deletes a take. @throws what the browser throws where it cannot; the take is still there then */
+    /** Deletes a take. @throws what the browser throws when it cannot; the take then still exists */
     async remove(id: string): Promise<void> {
-      if (!$unkept.get().has(id)) await store.remove(id)
+      if (!$unsaved.get().has(id)) await store.remove(id)
       withoutUnkept(id)
       $takes.set($takes.get().filter((take) => take.id !== id))
     },
 
     /** Deletes all takes. @throws as `remove` does */
     async forget(): Promise<void> {
-      const isAnyKept = $takes.get().some(({ id }) => !$unkept.get().has(id))
+      const isAnyKept = $takes.get().some(({ id }) => !$unsaved.get().has(id))
       await store.forget().catch((error: unknown) => {
         if (isAnyKept) throw error
       })
-      $unkept.set(new Map())
+      $unsaved.set(new Map())
       $takes.set([])
     },
   }

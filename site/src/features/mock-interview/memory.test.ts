@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bankOf } from './core/question.fixture'
-import { leftRun, readMemory } from './memory'
+import { readMemory, unfinishedRun } from './memory'
 
 const bank = bankOf(1)
 const left = { id: 'one', questions: bank.map(({ id }) => id), at: 2 }
@@ -15,9 +15,9 @@ describe('what an earlier visit remembered', () => {
 
   test('leads back into the interview that was left, as long as its questions are there', () => {
     const memory = { ...readMemory(''), left }
-    expect(leftRun(memory, bank)).toEqual({ id: 'one', questions: bank, at: 2, isThrough: false })
-    expect(leftRun(memory, bank.slice(1))).toBeNull()
-    expect(leftRun({ ...memory, left: { ...left, at: 9 } }, bank)).toBeNull()
-    expect(leftRun(readMemory(''), bank)).toBeNull()
+    expect(unfinishedRun(memory, bank)).toEqual({ id: 'one', questions: bank, at: 2, isThrough: false })
+    expect(unfinishedRun(memory, bank.slice(1))).toBeNull()
+    expect(unfinishedRun({ ...memory, left: { ...left, at: 9 } }, bank)).toBeNull()
+    expect(unfinishedRun(readMemory(''), bank)).toBeNull()
   })
 })

@@ -7,11 +7,11 @@ const memory = z.object({
   role: z._default(z.nullable(z.string()), null),
   level: z._default(z.nullable(z.string()), null),
   camera: z._default(z.boolean(), false),
-  /** Whether answers are written down on the device while they are given. */
+  /** Whether answers are dictated on the device. */
   dictation: z._default(z.boolean(), false),
-  /** The ids of the questions that were drawn since the bank was last through. */
+  /** The ids of the questions drawn since all were asked last. */
   asked: z._default(z.array(z.string()), []),
-  /** The interview that was left in the middle. */
+  /** The unfinished interview. */
   left: z._default(
     z.nullable(z.object({ id: z.string(), questions: z.array(z.string()), at: z.number() })),
     null,
@@ -20,24 +20,31 @@ const memory = z.object({
 
 export type Memory = z.infer<typeof memory>
 
-const NOTHING: Memory = { role: null, level: null, camera: false, dictation: false, asked: [], left: null }
+const EMPTY_MEMORY: Memory = {
+  role: null,
+  level: null,
+  camera: false,
+  dictation: false,
+  asked: [],
+  left: null,
+}
 
-/** Reads what an earlier visit remembered; what is invalid counts as nothing. */
+/** Parses the stored memory; an invalid one counts as empty. */
 export function readMemory(text: string): Memory {
   try {
-    return memory.safeParse(JSON.parse(text)).data ?? NOTHING
+    return memory.safeParse(JSON.parse(text)).data ?? EMPTY_MEMORY
   } catch {
-    return NOTHING
+    return EMPTY_MEMORY
   }
 }
 
-/** Choices and where the learner is, remembered on this device only. */
-export const $memory = accountAtom<Memory>('mock-interview', NOTHING, {
+/** The learner's choices and progress, stored on this device only. */
+export const $memory = accountAtom<Memory>('mock-interview', EMPTY_MEMORY, {
   encode: JSON.stringify,
   decode: readMemory,
 })
 
-/** Remembers some of it; a browser without room goes on without. */
+/** Stores some of it. A browser without room goes on without. */
 export function remember(changes: Partial<Memory>): void {
   try {
     $memory.set({ ...$memory.get(), ...changes })
@@ -46,8 +53,8 @@ export function remember(changes: Partial<Memory>): void {
   }
 }
 
-/** The interview that was left in the middle; null where one of its questions is gone from the bank. */
-export function leftRun({ left }: Memory, bank: readonly Question[]): Run | null {
+/** The unfinished interview; null if one of its questions was deleted. */
+export function unfinishedRun({ left }: Memory, bank: readonly Question[]): Run | null {
   if (!left) return null
   const questions = left.questions.flatMap((id) => bank.find((question) => question.id === id) ?? [])
   if (questions.length < left.questions.length || !questions[left.at]) return null

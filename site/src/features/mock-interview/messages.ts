@@ -1,6 +1,6 @@
 import { CAMERA_PROBLEMS } from '#app/lib/camera-problems'
 import type { MediaProblem } from '#app/lib/user-media'
-import type { Cut } from '#app/recording/recorder'
+import type { EarlyStop } from '#app/recording/recorder'
 import type { Question } from './core/question'
 import type { StarPart } from './core/star'
 
@@ -35,7 +35,7 @@ const parts: Record<StarPart, { name: string; question: string; how: string }> =
   },
 }
 
-const cuts: Record<Cut, string> = {
+const cuts: Record<EarlyStop, string> = {
   limit: 'Your two minutes are up. Everything you said is kept.',
   unplugged: 'The microphone or camera was disconnected. What you said until then is kept.',
   hidden: 'You left the page, so the recording ended. What you said until then is kept.',
@@ -43,7 +43,7 @@ const cuts: Record<Cut, string> = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** What the mock interview says. */
+/** The texts of the mock interview. */
 export const messages = {
   page: {
     title: 'Mock Interview',

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import type { Devices } from '#app/recording/adapters/devices'
 import type { Recording } from '#app/recording/recorder'
-import { THINKING } from './core/interview'
+import { THINKING_SECONDS } from './core/interview'
 import { bankOf } from './core/question.fixture'
 import { createLibrary } from './library'
 import { createSession } from './session'
@@ -61,7 +61,7 @@ describe('the session of an interview', () => {
   test('opens the devices while one thinks, and records when the time is over', () => {
     const { session, recorder, status } = setUp()
     expect(recorder.prepare).toHaveBeenCalled()
-    for (let second = 0; second < THINKING; second += 1) session.tick()
+    for (let second = 0; second < THINKING_SECONDS; second += 1) session.tick()
     expect(status()).toBe('answering')
     expect(recorder.start).toHaveBeenCalledOnce()
   })
@@ -70,7 +70,7 @@ describe('the session of an interview', () => {
     const { session, recorder } = setUp()
     recorder.$recording.set({ status: 'asking' })
     session.tick()
-    expect(session.$interview.get()).toMatchObject({ left: THINKING })
+    expect(session.$interview.get()).toMatchObject({ left: THINKING_SECONDS })
   })
 
   test('makes a take of what was recorded, with its words', () => {

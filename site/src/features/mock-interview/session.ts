@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Cut, createRecorder, Recording } from '#app/recording/recorder'
+import type { createRecorder, EarlyStop, Recording } from '#app/recording/recorder'
 import type { Notes } from './adapters/dictation'
 import {
   type Interview,
@@ -19,27 +19,27 @@ interface SessionTools {
     '$recording' | '$devices' | 'prepare' | 'start' | 'stop' | 'clear'
   >
   library: Library
-  /** Writes down what is said, where that is wanted; `onFailure` is called when it breaks off. */
+  /** Dictates the answer if wanted; `onFailure` is called when dictation breaks off. */
   writeDown: (track: MediaStreamTrack | undefined, onFailure: () => void) => Notes | null
   remember: (changes: Partial<Memory>) => void
   now: () => number
   newId: () => string
 }
 
-/** The take that was recorded last, and why it ended early, if it did. */
+/** The latest take, and why it ended early, if it did. */
 export interface Latest {
   id: string
-  cut: Cut | null
+  cut: EarlyStop | null
 }
 
-/** Runs an interview: its clocks open the devices and record, and what was recorded becomes a take. */
+/** Runs an interview: its clocks control the devices and the recorder, and each recording becomes a take. */
 export function createSession({ recorder, library, writeDown, remember, now, newId }: SessionTools) {
   const $interview = atom<Interview>(initialInterview)
   const $latest = atom<Latest | null>(null)
-  /** Whether writing down broke off in this answer. */
+  /** Whether dictation broke off in this answer. */
   const $notesFailed = atom(false)
   let notes: Notes | null = null
-  /** How long the answer is by now. */
+  /** The length of the answer so far, in seconds. */
   let seconds = 0
   let answering: { run: Run; asked: string } | undefined
 
@@ -48,12 +48,12 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     const after = transition(before, event)
     if (after === before) return
     $interview.set(after)
-    // What is left in the middle can be gone on with.
-    if (event.type !== 'leave') remember({ left: leftOf(after) })
+    // An unfinished interview can be resumed.
+    if (event.type !== 'leave') remember({ left: unfinishedOf(after) })
     follow(after)
   }
 
-  /** Has the recorder do what the interview wants. */
+  /** Makes the recorder follow the interview. */
   const follow = (interview: Interview) => {
     switch (interview.status) {
       case 'thinking':
@@ -93,7 +93,7 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     $latest.set({ id: take.id, cut })
     void library.add(take, sound)
     dispatch({ type: 'recorded' })
-    // The next question may have been waiting for the recorder.
+    // The next question may be waiting for the recorder.
     if ($interview.get().status === 'thinking') follow($interview.get())
   }
 
@@ -102,7 +102,7 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     if (recording.status === 'recording' && before?.status !== 'recording') beginNotes()
     if (recording.status === 'measured') add(recording)
     if (recording.status === 'ready') dispatch({ type: 'not-recorded' })
-    // Without asking for the devices again: they were refused just now.
+    // The devices were just refused, so they are not requested again.
     if (recording.status === 'failed') $interview.set(transition($interview.get(), { type: 'not-recorded' }))
   })
 
@@ -111,11 +111,11 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     $latest,
     $notesFailed,
     dispatch,
-    /** A second has passed. Time to think passes only while the devices are there to answer with. */
+    /** A second has passed. Time to think passes only while the devices are open. */
     tick: () => recorder.$recording.get().status === 'open' && dispatch({ type: 'tick' }),
     /** After the devices were refused. */
     tryAgain: () => follow($interview.get()),
-    /** Ends the answer; before its first word, gives it up. */
+    /** Ends the answer, or cancels it before it has begun. */
     stop: () => recorder.stop(),
     dispose() {
       stopListening()
@@ -127,8 +127,8 @@ export function createSession({ recorder, library, writeDown, remember, now, new
 
 export type Session = ReturnType<typeof createSession>
 
-/** Where the learner would go on after leaving the page. */
-function leftOf(interview: Interview): Memory['left'] {
+/** The state to resume after leaving the page. */
+function unfinishedOf(interview: Interview): Memory['left'] {
   if (interview.status === 'set-up' || interview.run.isThrough) return null
   const { id, questions, at } = interview.run
   return { id, at, questions: questions.map((question) => question.id) }

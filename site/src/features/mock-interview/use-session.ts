@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
-import { keptTakes } from './adapters/takes'
-import { ANSWERING } from './core/interview'
+import { takeStore } from './adapters/takes'
+import { ANSWERING_SECONDS } from './core/interview'
 import { createLibrary } from './library'
 import { $memory, remember } from './memory'
 import { createSession } from './session'
@@ -11,8 +11,8 @@ import { createSession } from './session'
 function createTools() {
   const devices = createDevices(() => $memory.get().camera)
   const measuring = createMeasure()
-  const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING })
-  const library = createLibrary(keptTakes)
+  const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING_SECONDS })
+  const library = createLibrary(takeStore)
   const dictation = fetchDictation()
   const session = createSession({
     recorder,
@@ -40,7 +40,7 @@ export type Tools = ReturnType<typeof createTools>
 
 type WriteDown = Parameters<typeof createSession>[0]['writeDown']
 
-/** What writes down is fetched once it is wanted, which is before an interview begins. */
+/** Dictation is loaded when it is chosen, which is before an interview begins. */
 function fetchDictation() {
   let fetched: WriteDown | undefined
   const end = $memory.subscribe(({ dictation }) => {
@@ -57,14 +57,14 @@ function fetchDictation() {
   return { writeDown, end }
 }
 
-/** The tools of this page. All that an interview needs is there before it begins, and nothing is fetched later. */
+/** The tools of this page. Everything is loaded before an interview begins, and nothing later. */
 export type ToolsState =
   | { status: 'loading' }
   | { status: 'ready'; tools: Tools }
-  /** The browser cannot record, or what records could not be fetched. */
+  /** The browser cannot record, or the recorder could not be loaded. */
   | { status: 'unsupported' | 'unreachable' }
 
-/** Gets everything ready when the page is alive. */
+/** Loads the tools after hydration. */
 export function useTools(): ToolsState {
   const [state, setState] = useState<ToolsState>({ status: 'loading' })
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useTools(): ToolsState {
     const hidden = () => document.hidden && recorder.hide()
     const leaving = (event: BeforeUnloadEvent) => {
       const isUnderWay = ['thinking', 'answering'].includes(session.$interview.get().status)
-      if (isUnderWay || library.$unkept.get().size > 0) event.preventDefault()
+      if (isUnderWay || library.$unsaved.get().size > 0) event.preventDefault()
     }
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('beforeunload', leaving)

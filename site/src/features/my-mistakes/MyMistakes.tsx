@@ -12,7 +12,7 @@ import { Leeches } from './parts/Leeches'
 import { Session } from './parts/Session'
 import { type ChangeDeck, useDeck } from './use-deck'
 
-/** The learner's own mistakes as cards to answer, with other sentences of their rules, and what can be done with them. */
+/** The learner's own mistakes as cards, with other sentences of their rules, and tools for the deck. */
 export function MyMistakes({ drills }: { drills: Drills }) {
   return (
     <ErrorBoundary>
@@ -38,7 +38,7 @@ function Screen({ drills }: { drills: Drills }) {
             deck={loaded.deck}
             change={change}
             onForget={async () => {
-              // The button that asked goes with the cards.
+              // The button disappears with the cards.
               if (!(await forget())) return
               top.current?.focus()
               notify({ tone: 'success', title: messages.tools.forgotten })

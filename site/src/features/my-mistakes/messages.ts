@@ -6,21 +6,21 @@ const fileProblems: Record<FileProblem, string> = {
   'no cards': 'No card of this file could be read. It may be damaged: choose another copy.',
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-/** When something comes that is so many milliseconds away. */
+/** The text for a time that is `wait` milliseconds away. */
 function inTime(wait: number): string {
-  if (wait < HOUR) return 'soon'
-  if (wait < 20 * HOUR) return 'later today'
-  const days = Math.round(wait / DAY)
+  if (wait < HOUR_MS) return 'soon'
+  if (wait < 20 * HOUR_MS) return 'later today'
+  const days = Math.round(wait / DAY_MS)
   return days <= 1 ? 'tomorrow' : `in ${days} days`
 }
 
 export const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
 
-/** What the page of one's own mistakes says. */
+/** The texts of the page of mistakes. */
 export const messages = {
   page: {
     title: 'My Mistakes',

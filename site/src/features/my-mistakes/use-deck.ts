@@ -6,7 +6,7 @@ import { messages } from './messages'
 
 export type LoadedDeck = { status: 'loading' } | { status: 'unavailable' } | { status: 'ready'; deck: Deck }
 
-/** The cards of this device. `change` stores what it makes of them, and says whether that worked. */
+/** The cards of this device. `change` stores a changed deck, and tells whether that worked. */
 export function useDeck() {
   const [loaded, setLoaded] = useState<LoadedDeck>({ status: 'loading' })
 
@@ -42,5 +42,5 @@ export function useDeck() {
   }
 }
 
-/** Stores what it makes of the deck, and says whether that worked. */
+/** Stores a changed deck, and tells whether that worked. */
 export type ChangeDeck = ReturnType<typeof useDeck>['change']

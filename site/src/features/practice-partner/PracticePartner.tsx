@@ -6,9 +6,9 @@ import { freshToken } from '#app/http/renewal'
 import { addMistake } from '#app/mistake-deck/store'
 import { notify } from '#app/notices/toasts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
-import { focusMarked, useFocusKept } from '#app/ui/use-focus-kept'
-import { keepTalk } from './adapters/kept-talk'
+import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { $model, createModelPartner } from './adapters/language-model'
+import { saveTalk } from './adapters/saved-talk'
 import { $settings, choose } from './adapters/settings'
 import { speak } from './adapters/speech'
 import type { Notice } from './core/conversation'
@@ -24,9 +24,9 @@ import { useSpokenMessages } from './use-speech'
 
 interface PageProps {
   topics: readonly Topic[]
-  /** What editors changed of the checker's rules. */
+  /** The editors' changes to the checker's rules. */
   ruleChanges: readonly RuleChange[]
-  /** The topic that is chosen at first: what an editor looks at. */
+  /** The initial topic, which an editor previews. */
   first?: string | undefined
 }
 
@@ -46,7 +46,7 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
   const screen = useRef<HTMLDivElement>(null)
   const view = conversation.status === 'disconnected' && ended ? 'ended' : conversation.status
   useSpokenMessages(conversation)
-  useFocusKept(view, () => focusMarked(screen.current))
+  useRestoredFocus(view, () => focusMarked(screen.current))
   const shown = useRef(view)
   useEffect(() => {
     if (shown.current !== view) window.scrollTo({ top: 0 })
@@ -60,7 +60,7 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
       screen.current?.querySelector<HTMLInputElement>('input[name=topic]')?.focus()
       return
     }
-    // Safari speaks by itself only after it spoke once in answer to a click.
+    // Safari speaks automatically only after it has spoken in response to a click.
     if ($settings.get().spoken) speak('')
     startChecker()
   }
@@ -115,7 +115,7 @@ function usePractice(
       notify: notifyOf,
       partner: modelPartner(),
       checker,
-      keepTalk: keepOrTell(),
+      saveTalk: saveOrWarn(),
       storeTry,
       addMistake: (mistake) => void addMistake(mistake),
     })
@@ -127,18 +127,18 @@ function usePractice(
   useEffect(() => {
     const { checker, practice } = tools
     const { feedback, fetched } = $settings.get()
-    // Before practice begins nothing is fetched, but what this device had once starts by itself.
+    // Nothing is downloaded before practice begins, but a checker that this device already has starts.
     if (feedback && fetched) checker.start(false)
     const forget = checker.$state.listen(({ status }) => {
       if (status === 'on' && !$settings.get().fetched) choose({ fetched: true })
     })
-    // A phone may end a page that it hides.
-    const onHidden = () => document.visibilityState === 'hidden' && practice.keepNow()
+    // A phone may kill a hidden page.
+    const onHidden = () => document.visibilityState === 'hidden' && practice.saveNow()
     document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', practice.keepNow)
+    window.addEventListener('pagehide', practice.saveNow)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', practice.keepNow)
+      window.removeEventListener('pagehide', practice.saveNow)
       forget()
       practice.dispose()
     }
@@ -147,7 +147,7 @@ function usePractice(
   return tools
 }
 
-/** The partner of who lets a language model speak, until it fails; the script's for everybody else. */
+/** The partner that uses a language model, if the learner allows it and until it fails; otherwise the scripted partner. */
 function modelPartner() {
   return createModelPartner({
     base: () => location.origin,
@@ -160,11 +160,11 @@ function modelPartner() {
   })
 }
 
-/** Keeps talks, and tells the learner once where the browser has no room for them. */
-function keepOrTell(): Parameters<typeof createPractice>[0]['keepTalk'] {
+/** Saves talks, and warns the learner once if the browser has no room. */
+function saveOrWarn(): Parameters<typeof createPractice>[0]['saveTalk'] {
   let told = false
   return (talk) => {
-    if (keepTalk(talk) || told) return
+    if (saveTalk(talk) || told) return
     told = true
     notify({ tone: 'error', title: messages.kept.noRoom })
   }

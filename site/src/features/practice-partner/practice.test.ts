@@ -37,7 +37,7 @@ const scripted: Partner = async ({ script }) => script
 function begin(partner = scripted) {
   const checker = tehChecker()
   const notify = vi.fn()
-  const keepTalk = vi.fn()
+  const saveTalk = vi.fn()
   const storeTry = vi.fn()
   const addMistake = vi.fn()
   const practice = createPractice({
@@ -46,7 +46,7 @@ function begin(partner = scripted) {
     notify,
     partner,
     checker,
-    keepTalk,
+    saveTalk,
     storeTry,
     addMistake,
   })
@@ -59,7 +59,7 @@ function begin(partner = scripted) {
     practice.connect()
     vi.advanceTimersByTime(3000)
   }
-  return { checker, notify, keepTalk, storeTry, addMistake, practice, messages, connect }
+  return { checker, notify, saveTalk, storeTry, addMistake, practice, messages, connect }
 }
 
 describe('a practice', () => {
@@ -189,15 +189,15 @@ describe('a practice', () => {
   })
 
   test('keeps the talk with what was typed until it is ended, and its numbers then', () => {
-    const { practice, connect, keepTalk, storeTry } = begin()
+    const { practice, connect, saveTalk, storeTry } = begin()
     connect()
     practice.send('Yes.')
     practice.$draft.set('And')
-    practice.keepNow()
-    const kept = keepTalk.mock.lastCall?.[0]
+    practice.saveNow()
+    const kept = saveTalk.mock.lastCall?.[0]
     expect(kept).toMatchObject({ draft: 'And', conversation: { status: 'connected' } })
     practice.disconnect()
-    expect(keepTalk).toHaveBeenLastCalledWith(null)
+    expect(saveTalk).toHaveBeenLastCalledWith(null)
     expect(practice.$draft.get()).toBe('')
     expect(storeTry).toHaveBeenCalledExactlyOnceWith(interview.id, expect.objectContaining({ answers: 1 }))
     practice.resume(kept)

@@ -11,7 +11,7 @@ import {
   receiveFindings,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
-import type { KeptTalk } from './adapters/kept-talk'
+import type { SavedTalk } from './adapters/saved-talk'
 import { type Advice, adviceOn } from './core/advice'
 import {
   type Connected,
@@ -30,7 +30,7 @@ import type { Topic } from './core/topic'
 import { transcript, transcriptName } from './core/transcript'
 import type { Try } from './shared/tries'
 
-/** What is shown of a conversation that has ended, until the learner closes it. */
+/** A conversation that has ended, shown until the learner closes it. */
 export interface EndedConversation {
   topic: Topic
   endedAt: number
@@ -40,33 +40,33 @@ export interface EndedConversation {
   fileName: string
 }
 
-/** What a practice depends on: time, chance, notices, a partner, a checker, and where talks and their numbers are kept. */
+/** The dependencies of a practice: time, chance, notices, a partner, a checker, and storage. */
 export interface PracticeDependencies {
   now(): number
   seed(): number
   notify(notice: Notice): void
   partner: Partner
   checker: Checker
-  /** Keeps a talk, or forgets it. */
-  keepTalk(talk: KeptTalk | null): void
+  /** Saves a talk, or deletes it. */
+  saveTalk(talk: SavedTalk | null): void
   storeTry(topic: string, last: Try): void
-  /** Makes a card of a correction that the learner took. */
+  /** Makes a card of an accepted correction. */
   addMistake(mistake: Mistake): void
 }
 
-/** A learner's practice: the conversation, what feedback says of it, and the summary of the last one. */
+/** A learner's practice: the conversation, its reviews, and the summary of the last one. */
 export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, keepTalk, storeTry, addMistake } = dependencies
+  const { now, seed, notify, partner, checker, saveTalk, storeTry, addMistake } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
-  /** The words of an answer that comes bit by bit. */
+  /** The text so far of a streamed answer. */
   const $writing = atom('')
   const $ended = atom<EndedConversation | null>(null)
-  /** The conversation that has ended, with its own reviews: what the checker finds late still counts. */
+  /** The ended conversation with its reviews. Late findings still count. */
   let over: Over | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let answering: AbortController | undefined
@@ -104,13 +104,13 @@ export function createPractice(dependencies: PracticeDependencies) {
     if (!isWanted()) return
     stopAnswer()
     dispatch({ type: 'reply', reply })
-    keepNow()
+    saveNow()
   }
 
-  const keepNow = () => {
+  const saveNow = () => {
     const conversation = $conversation.get()
     if (conversation.status === 'connected')
-      keepTalk({ conversation, reviews: $reviews.get(), draft: $draft.get() })
+      saveTalk({ conversation, reviews: $reviews.get(), draft: $draft.get() })
   }
 
   const setReview = (id: string, review: Review, $in: Over['$reviews'] = $reviews) =>
@@ -128,7 +128,7 @@ export function createPractice(dependencies: PracticeDependencies) {
       )
   }
 
-  /** Checks unchecked messages: new ones, and earlier ones once the checker is there, also of a conversation that has ended. */
+  /** Checks unchecked messages, including earlier ones and those of an ended conversation, once the checker is ready. */
   const checkUnchecked = () => {
     if (checker.$state.get().status !== 'on') return
     const conversation = $conversation.get()
@@ -166,7 +166,7 @@ export function createPractice(dependencies: PracticeDependencies) {
 
   const isFeedbackOn = () => checker.$state.get().status !== 'off'
 
-  /** Sums up anew what has ended, as its answers are checked. */
+  /** Updates the summary as answers are checked. */
   const showEnded = () => {
     const before = $ended.get()
     const ended = over && endedOf(over, over.$reviews.get(), isFeedbackOn())
@@ -193,8 +193,8 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'connect', seed: seed() })
       if ($conversation.get().status === 'finding') leave()
     },
-    /** Goes on with a talk that was left in the middle. */
-    resume({ conversation, reviews, draft }: KeptTalk) {
+    /** Resumes an unfinished talk. */
+    resume({ conversation, reviews, draft }: SavedTalk) {
       $reviews.set(reviews)
       $draft.set(draft)
       dispatch({ type: 'resume', conversation })
@@ -204,7 +204,7 @@ export function createPractice(dependencies: PracticeDependencies) {
       stopAnswer()
       dispatch({ type: 'send', text, speech })
       checkUnchecked()
-      keepNow()
+      saveNow()
     },
     toggleMicrophone: () => dispatch({ type: 'toggle-microphone' }),
     disconnect() {
@@ -214,10 +214,10 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'disconnect' })
       $reviews.set({})
       $draft.set('')
-      keepTalk(null)
+      saveTalk(null)
     },
     closeSummary: leave,
-    keepNow,
+    saveNow,
     fix(id: string, finding: Finding, replacement: string) {
       const review = $reviews.get()[id]
       if (!review) return
@@ -246,7 +246,7 @@ interface Over {
   stop(): void
 }
 
-/** Answers that are being checked begin anew: what they wait for belongs to the conversation that was open. */
+/** Pending checks start again, because they belonged to the earlier conversation. */
 const withoutPending = (reviews: Reviews): Reviews =>
   Object.fromEntries(
     Object.entries(reviews).map(([id, review]) => [

@@ -4,7 +4,7 @@ import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { useSavedDraft } from '#app/forms/use-form-draft'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
 import type { Draft } from './draft'
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
 
   const submit = form.handleSubmit(async (typed) => {
     const body = { ...typed, profilePic: picture.picture.url }
-    const result = await signedCall(updateProfile, { body })
+    const result = await callWithSession(updateProfile, { body })
     if (result.ok) return onSaved(result.data)
     if (result.status === 401) return
     report('Error updating the profile:', result)

@@ -6,7 +6,7 @@ import { PlannedDeletion } from '#app/account/PlannedDeletion'
 import { SignedIn } from '#app/account/SignedIn'
 import { takeDraft } from '#app/forms/use-form-draft'
 import { notify } from '#app/notices/toasts'
-import { $profile, keepUser } from '#app/session/learner'
+import { $profile, saveAccount } from '#app/session/learner'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { type Draft, readDraft } from './draft'
@@ -47,8 +47,8 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
       </div>
     )
 
-  const takeOver = (saved: OwnAccount) => {
-    keepUser(saved)
+  const applyProfile = (saved: OwnAccount) => {
+    saveAccount(saved)
     $profile.mutate(saved)
     setDraft(undefined)
     notify({ tone: 'success', title: 'Your profile is saved' })
@@ -59,7 +59,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
         draft={draft}
         profile={profile}
         imageHost={imageHost}
-        onSaved={takeOver}
+        onSaved={applyProfile}
         onCancel={() => setDraft(undefined)}
       />
     </Suspense>

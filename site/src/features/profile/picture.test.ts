@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failed } from '#app/http/api'
+import { createFailure } from '#app/http/client'
 import { imageHost, nextPicture, type Picture, type PictureStep, readHosted, shownPicture } from './picture'
 
 const file = new File(['x'], 'me.png', { type: 'image/png' })
@@ -78,11 +78,11 @@ describe('image host', () => {
   })
 
   test('has not taken the picture when its answer holds no address', () => {
-    expect(readHosted(failed(200, 'Unreadable.'))).toEqual({ alert: 'Error: Unable to upload image.' })
+    expect(readHosted(createFailure(200, 'Unreadable.'))).toEqual({ alert: 'Error: Unable to upload image.' })
   })
 
   test('says why it refuses', () => {
-    expect(readHosted(failed(415, 'This is no picture.'))).toEqual({
+    expect(readHosted(createFailure(415, 'This is no picture.'))).toEqual({
       alert: 'Error while uploading the image.',
       text: 'This is no picture.',
     })

@@ -1,4 +1,4 @@
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { webLink } from '#app/navigation/links'
 
 const NO_URL = 'Error: Unable to upload image.'

@@ -1,7 +1,7 @@
 import { uploadImage } from '@careerspeak/contract/images'
 import { useEffect, useReducer, useRef } from 'react'
 import { withToken } from '#app/http/renewal'
-import { expire } from '#app/http/signed-call'
+import { redirectToLogin } from '#app/http/session-client'
 import { upload } from '#app/http/upload'
 import { notify } from '#app/notices/toasts'
 import { type ImageHost, nextPicture, readHosted } from './picture'
@@ -43,7 +43,7 @@ export function usePicture(saved: string, host: ImageHost) {
     const result = await (host.own
       ? withToken(sendAs, (token) => {
           refused = true
-          if (!controller.signal.aborted) expire(token)
+          if (!controller.signal.aborted) redirectToLogin(token)
         })
       : sendAs())
     if (controller.signal.aborted || refused) return
@@ -67,11 +67,11 @@ export function usePicture(saved: string, host: ImageHost) {
 /** A square part of a picture, in the picture's own pixels. */
 type Part = { x: number; y: number; width: number; height: number }
 
-const LARGEST = 800
+const MAX_SIDE_PX = 800
 
 async function cropSquare(file: File, { x, y, width, height }: Part): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
-  const side = Math.min(LARGEST, Math.round(width))
+  const side = Math.min(MAX_SIDE_PX, Math.round(width))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

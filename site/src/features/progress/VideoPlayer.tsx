@@ -11,8 +11,8 @@ import { useWatching } from './use-watching'
 type VideoPlayerProps = { id: string; video: Pick<Video, '_id' | 'title'>; onClose: () => void }
 
 /**
- * A video over the whole screen, playing from where one stopped. Escape and the close button end it; the focus goes back to
- * where it was.
+ * A full-screen video that resumes where the learner stopped. Escape and the close button end it; the focus returns to where it
+ * was.
  */
 export function VideoPlayer({ id, video: { _id, title }, onClose }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)

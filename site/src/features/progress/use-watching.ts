@@ -4,13 +4,13 @@ import { createWatch } from './core/watch'
 import type { CourseItem } from './shared/course'
 import { sendWatched } from './shared/store'
 
-/** Milliseconds between two reports, and after which a player that has said nothing will say nothing. */
-const REPORT_EVERY = 15_000
-const SILENT_AFTER = 5000
+/** The interval of reports, and how long to wait for a player's first message. */
+const REPORT_INTERVAL_MS = 15_000
+const PLAYER_TIMEOUT_MS = 5000
 
 /**
- * Reports what is watched of an item in the frame of a player, for as long as it is shown: every quarter of a minute, when the
- * player pauses, and when the player or the page goes away. `silent` is a player that does not tell.
+ * Reports the watched pieces of an item while its player is shown: every quarter of a minute, when the player pauses, and when
+ * the player or the page goes away. `silent` is a player that sends no messages.
  */
 export function useWatching({ kind, item }: CourseItem, origin: string) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -18,13 +18,13 @@ export function useWatching({ kind, item }: CourseItem, origin: string) {
   useEffect(() => {
     if (!frame.current) return
     const watch = createWatch((report, closing) => sendWatched({ kind, item }, report, closing))
-    const waiting = setTimeout(() => setSilent(true), SILENT_AFTER)
+    const waiting = setTimeout(() => setSilent(true), PLAYER_TIMEOUT_MS)
     const stop = listenToPlayer(frame.current, origin, (sample) => {
       clearTimeout(waiting)
       setSilent(false)
       watch.note(sample)
     })
-    const reporting = setInterval(() => void watch.report(), REPORT_EVERY)
+    const reporting = setInterval(() => void watch.report(), REPORT_INTERVAL_MS)
     const leave = () => void watch.report(true)
     window.addEventListener('pagehide', leave)
     return () => {

@@ -12,7 +12,7 @@ import { Notices } from './parts/Notice'
 import { ReportDialog } from './parts/ReportDialog'
 import { VideoCall } from './parts/VideoCall'
 
-/** `matchmaker` is its address. */
+/** `matchmaker` is the address of the matchmaker. */
 type RandomPracticeProps = { matchmaker: string; topics: readonly PracticeTopic[] }
 
 /**
@@ -23,7 +23,7 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
   const session = useSession(matchmaker)
   const practice = useStore(session.$practice)
   const { call } = practice
-  // The pictures are rendered first.
+  // The videos are rendered first.
   const beside = useDeferredValue(call)
   const [reporting, setReporting] = useState(false)
   const report = () => setReporting(true)
@@ -69,12 +69,12 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
   )
 }
 
-/** Long enough for the page to be read first, short enough for the id to be there when it is wanted. */
-const OPEN_AFTER_MILLISECONDS = 2000
+/** Long enough for the page to be read first, and short enough for the id to be ready when it is needed. */
+const OPEN_AFTER_MS = 2000
 
 const ACTIVITY = ['pointerdown', 'keydown', 'pointermove'] as const
 
-/** A page that appears below a mouse at rest gets a move of it as well, by nothing. */
+/** A page that appears under a resting mouse receives a move event without movement. */
 const isRest = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
 
@@ -83,9 +83,9 @@ function useSession(matchmaker: string): Session {
   const [session] = useState(() => createSession(matchmaker))
 
   useEffect(() => {
-    // A browser that cannot make calls is told so before it is offered one.
+    // A browser that cannot make calls shows that before it offers one.
     if (!canCall()) return session.open()
-    const timer = setTimeout(session.open, OPEN_AFTER_MILLISECONDS)
+    const timer = setTimeout(session.open, OPEN_AFTER_MS)
     const waiting = new AbortController()
     const openIfActive = (event: Event) => {
       if (isRest(event)) return

@@ -1,6 +1,6 @@
 import { cancelSeat, confirmSeat, ownSeat } from '@careerspeak/contract/seats'
 import type * as z from 'zod/mini'
-import { call } from '#app/http/api'
+import { call } from '#app/http/client'
 import { sessionMoment } from '#app/lib/dates'
 
 type OwnSeat = z.output<(typeof ownSeat)['reply']>['seat']
@@ -57,8 +57,6 @@ function headingAfter(answer: { msg: string; waiting?: boolean }): string {
 
 /** Starts the page that a guest's mail links to. Opening it changes nothing, since mail scanners open links too. */
 export function startOwnSeat(page: HTMLElement): void {
-  // The site's own host, which proxies the API.
-  const base = location.origin
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)
   const token = new URLSearchParams(location.search).get('token') ?? ''
 
@@ -98,8 +96,8 @@ export function startOwnSeat(page: HTMLElement): void {
   async function act(kind: SeatAction['kind'], button: HTMLButtonElement): Promise<void> {
     const answer =
       kind === 'cancel'
-        ? await call(cancelSeat, { base, body: { token } })
-        : await call(confirmSeat, { base, body: { token } })
+        ? await call(cancelSeat, { body: { token } })
+        : await call(confirmSeat, { body: { token } })
     if (!answer.ok) {
       const problem = part('problem')
       if (problem) problem.textContent = answer.msg
@@ -114,7 +112,7 @@ export function startOwnSeat(page: HTMLElement): void {
   }
 
   async function load(): Promise<void> {
-    const answer = await call(ownSeat, { base, query: { token } })
+    const answer = await call(ownSeat, { query: { token } })
     if (answer.ok) return show(seatView(answer.data.seat))
     show({ heading: 'Your registration cannot be shown', text: answer.msg, when: '', actions: [] }, false)
     if (answer.status !== 400) part('actions')?.replaceChildren(createButton('Try again', true, load))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { Dialog } from '#app/ui/Dialog'
 import { CodeField } from './CodeField'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -9,7 +9,7 @@ type CodeDialogProps = {
   text: string
   yes: string
   /** Does what the code allows; new recovery codes are shown. */
-  send: (code: string) => Promise<Failed | { ok: true; codes?: string[] }>
+  send: (code: string) => Promise<Failure | { ok: true; codes?: string[] }>
   onClose: () => void
 }
 

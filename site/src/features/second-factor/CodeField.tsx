@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
 import { Button, Form, Spinner } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 
 const schema = z.object({ code: secondFactorCode })
 
@@ -12,7 +12,7 @@ type CodeFieldProps = {
   hint: string
   yes: string
   /** Sends the code, and resolves to the failure, if any. */
-  send: (code: string) => Promise<Failed | undefined>
+  send: (code: string) => Promise<Failure | undefined>
   onCancel: () => void
 }
 

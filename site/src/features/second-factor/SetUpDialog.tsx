@@ -5,7 +5,7 @@ import { ProofByGoogle } from '#app/account/ProofByGoogle'
 import { PasswordField } from '#app/forms/Field'
 import { Button, Form, Spinner } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { $profile } from '#app/session/learner'
 import { Dialog } from '#app/ui/Dialog'
 import { CodeField } from './CodeField'
@@ -48,7 +48,7 @@ export function SetUpDialog({ onClose }: { onClose: (done: boolean) => void }) {
               hint="Six digits. All your other devices will be logged out."
               yes="Switch it on"
               send={async (code) => {
-                const result = await signedCall(confirmSecondFactor, { body: { code } })
+                const result = await callWithSession(confirmSecondFactor, { body: { code } })
                 if (!result.ok) return result
                 setState({ step: 'kept', codes: result.data.recoveryCodes })
                 return undefined
@@ -81,7 +81,7 @@ function OwnerForm({ onKey, onCancel }: OwnerFormProps) {
   )
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await signedCall(beginSecondFactor, { body })
+    const result = await callWithSession(beginSecondFactor, { body })
     if (result.ok) return onKey(result.data)
     if (result.status === 401) return
     showServerErrors(result, [proof], form.setError)

@@ -4,7 +4,7 @@ import { Section } from '#app/ui/Section'
 
 export type ThemeNames = Record<Theme, string>
 
-/** The colours of the site, as the header's choice has them. They are of this device alone. */
+/** The choice of the site's theme, as in the header. It applies to this device alone. */
 export function Appearance({ title, names }: { title: string; names: ThemeNames }) {
   const theme = useStore($theme)
   return (

@@ -5,11 +5,11 @@ import { ProofByGoogle } from '#app/account/ProofByGoogle'
 import { PasswordField } from '#app/forms/Field'
 import { Button, Form, Spinner } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { localDay } from '#app/lib/dates'
 import { Dialog } from '#app/ui/Dialog'
 
-/** The server decides the day, as soon as it is asked: seven days later. */
+/** The server sets the day: seven days after the request. */
 const inSevenDays = () => localDay(new Date(Date.now() + 7 * 86_400_000).toISOString())
 
 const goingWith = (batch: string | null) => [
@@ -17,7 +17,7 @@ const goingWith = (batch: string | null) => [
   ...(batch ? [`Your place in “${batch}”, and with it the classes, recordings and materials.`] : []),
   'Your seats in live sessions, if you have confirmed your e-mail address.',
 ]
-const STAYING = [
+const REMAINING_DATA = [
   'Reports about video calls, without your name, for one year or until we have dealt with them, whichever is later: they keep other learners safe.',
   'The list of the e-mails that we sent you, for 30 days: it helps us find those that went astray.',
 ]
@@ -28,7 +28,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Says what goes, when, and what stays, and asks the owner to prove who they are. What is typed stays where it fails. */
+/** Tells what is deleted, when, and what stays, and asks the owner to prove who they are. Typed values stay after a failure. */
 export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps) {
   const proof = account.hasPassword ? 'password' : 'googleToken'
   const { form, field, busy } = useContractForm(
@@ -38,12 +38,12 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
   const { errors } = form.formState
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone what went wrong would stand below the edge of the dialog.
+    // On a phone the error would be below the edge of the dialog.
     if (errors[proof] || errors.root) actions.current?.scrollIntoView({ block: 'nearest' })
   }, [errors[proof], errors.root])
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await signedCall(deleteOwnAccount, { body })
+    const result = await callWithSession(deleteOwnAccount, { body })
     if (result.ok) return onPlanned(result.data.deletionDueAt)
     if (result.status === 401) return
     showServerErrors(result, [proof], form.setError)
@@ -57,7 +57,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
           can change your mind here or by the link in our e-mail.
         </p>
         <List title="What will be deleted" lines={goingWith(account.enrolled_batch)} />
-        <List title="What stays for a while, and why" lines={STAYING} />
+        <List title="What stays for a while, and why" lines={REMAINING_DATA} />
         <Form busy={busy} onSubmit={submit}>
           {account.hasPassword ? (
             <PasswordField

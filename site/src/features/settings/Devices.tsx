@@ -8,9 +8,9 @@ import {
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { localDateTime } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { signOut } from '#app/session/session'
@@ -29,7 +29,7 @@ const $devices = fetcherStore(
   async () => (await read(ownSessions, {})).sessions,
 )
 
-/** Shows on which devices one is logged in, and logs others out: one, all others, or all. */
+/** Lists the devices that are logged in, and logs out one, all others, or all. */
 export function Devices() {
   const [asking, setAsking] = useState(false)
   const { data, error } = useStore($devices)
@@ -103,30 +103,30 @@ const DeviceList = ({ devices }: { devices: readonly DeviceSession[] }) => (
 )
 
 async function logOutOne({ _id, device }: DeviceSession): Promise<void> {
-  const result = await signedCall(endOwnSession, { query: { id: _id } })
+  const result = await callWithSession(endOwnSession, { query: { id: _id } })
   if (result.ok || result.status === 404) keep(({ _id: id }) => id !== _id, `${device} is logged out`)
   else failed(result)
 }
 
 async function logOutOthers(): Promise<void> {
-  const result = await signedCall(endOtherSessions, {})
+  const result = await callWithSession(endOtherSessions, {})
   if (result.ok) keep(({ current }) => current, 'All other devices are logged out')
   else failed(result)
 }
 
-/** Shows the devices that stay logged in, and says what has become of the others. */
+/** Shows the devices that stay logged in, and a notice about the others. */
 function keep(stays: (device: DeviceSession) => boolean, title: string): void {
   const { data } = $devices.get()
   if (data) $devices.mutate(data.filter(stays))
   notify({ tone: 'success', title })
 }
 
-function failed({ status, msg }: Failed): void {
+function failed({ status, msg }: Failure): void {
   if (status !== 401) notify({ tone: 'error', title: 'The device is still logged in', text: msg })
 }
 
 async function logOutAll(): Promise<void> {
-  const result = await signedCall(logOutEverywhere, {})
+  const result = await callWithSession(logOutEverywhere, {})
   if (result.ok) signOut()
   else if (result.status !== 401)
     notify({ tone: 'error', title: 'You are still logged in', text: result.msg })

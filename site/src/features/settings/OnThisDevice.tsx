@@ -9,7 +9,7 @@ import { sizeText } from './sizes'
 
 type Chosen = { title: string; stores: readonly Stored[] }
 
-/** What this browser keeps for the account alone, and how to be rid of it, piece by piece or all. */
+/** The account's data in this browser, with buttons to delete a part or all. */
 export function OnThisDevice() {
   const [stored, setStored] = useState<readonly Stored[] | 'unreadable'>()
   const [chosen, setChosen] = useState<Chosen>()

@@ -2,7 +2,7 @@ import type { OwnAccount } from '@careerspeak/contract/records'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionButton, Button } from '#app/forms/Form'
-import { apiMessages } from '#app/http/api'
+import { clientMessages } from '#app/http/client'
 import { localDay } from '#app/lib/dates'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
@@ -16,9 +16,9 @@ export function OwnData({ account }: { account: OwnAccount }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleting, setDeleting] = useState(false)
 
-  const takeOver = (deletionDueAt: string) => {
+  const applyPlannedDeletion = (deletionDueAt: string) => {
     flushSync(() => setDeleting(false))
-    // The button that opened the dialog goes, and the focus would go with it.
+    // The button that opened the dialog disappears, and would lose the focus.
     heading.current?.focus()
     $profile.mutate({ ...account, deletionDueAt })
     notify({
@@ -74,7 +74,11 @@ export function OwnData({ account }: { account: OwnAccount }) {
       </Part>
       {deleting && (
         <Suspense>
-          <DeleteDialog account={account} onPlanned={takeOver} onClose={() => setDeleting(false)} />
+          <DeleteDialog
+            account={account}
+            onPlanned={applyPlannedDeletion}
+            onClose={() => setDeleting(false)}
+          />
         </Suspense>
       )}
     </Section>
@@ -83,11 +87,11 @@ export function OwnData({ account }: { account: OwnAccount }) {
 
 const plannedText = (dueAt: string) => `Your account will be deleted on ${localDay(dueAt)}.`
 
-/** What belongs to the copy, which has the shapes of all that is stored, is fetched when it is asked for. */
+/** The code of the copy contains the schemas of all stored data, so it loads on request. */
 async function fetchOwnData(): Promise<void> {
   const loaded = await import('./download-own-data').catch((error: unknown) => {
     report('A part of the page could not be fetched:', error)
   })
   if (loaded) await loaded.downloadOwnData()
-  else notify({ tone: 'error', title: 'Your data could not be downloaded', text: apiMessages.unreachable })
+  else notify({ tone: 'error', title: 'Your data could not be downloaded', text: clientMessages.unreachable })
 }

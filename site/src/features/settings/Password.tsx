@@ -2,18 +2,18 @@ import { forgotPassword } from '@careerspeak/contract/auth'
 import type { OwnAccount } from '@careerspeak/contract/records'
 import { useState } from 'react'
 import { ActionButton } from '#app/forms/Form'
-import { openCall } from '#app/http/signed-call'
+import { call } from '#app/http/client'
 import { Part } from '#app/ui/Section'
 
 type Answer = { state: 'sent' | 'failed'; text: string }
 
-/** Says how one logs in, and sends the link by which a new password is chosen. */
+/** Tells how the person logs in, and sends the link for a new password. */
 export function Password({ account, withGoogle }: { account: OwnAccount; withGoogle: boolean }) {
   const { email, hasPassword } = account
   const [answer, setAnswer] = useState<Answer>()
   const send = async () => {
     setAnswer(undefined)
-    const result = await openCall(forgotPassword, { body: { email } })
+    const result = await call(forgotPassword, { body: { email } })
     setAnswer(
       result.ok
         ? { state: 'sent', text: `We have sent a link to ${email}. It works for an hour.` }

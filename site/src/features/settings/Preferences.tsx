@@ -10,14 +10,14 @@ import { $preferences } from './preferences-store'
 import { useChoices } from './use-choices'
 import { deviceZone, zoneLabel, zonesWith } from './zones'
 
-/** In which language, by which clock. */
+/** The choices of language and timezone. */
 export const LanguageAndTime = () => (
   <Section id="language" title="Language and time">
     <Loaded>{(stored) => <ChooseLanguage stored={stored} />}</Loaded>
   </Section>
 )
 
-/** What is written to the owner of the account, and how. */
+/** The choices of notices to the owner of the account. */
 export const WhatWeSend = () => (
   <Section
     id="what-we-write"

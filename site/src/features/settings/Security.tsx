@@ -10,11 +10,11 @@ const SecondFactor = lazy(() =>
 
 type SecurityProps = {
   account: OwnAccount
-  /** Whether one can log in with Google here. */
+  /** Whether Google logins are set up. */
   withGoogle: boolean
 }
 
-/** How the account is entered, and from where. */
+/** The log-in methods and devices of the account. */
 export const Security = ({ account, withGoogle }: SecurityProps) => (
   <Section id="security" title="Security">
     <Password account={account} withGoogle={withGoogle} />

@@ -15,13 +15,13 @@ import { Security } from './Security'
 import { SettingsSkeleton } from './SettingsSkeleton'
 
 type SettingsProps = {
-  /** Whether one can log in with Google here. */
+  /** Whether Google logins are set up. */
   withGoogle: boolean
-  /** As the institute calls the choice of light and dark. */
+  /** The institute's labels of the theme choice. */
   theme: { title: string; names: ThemeNames }
 }
 
-/** All that a person sets for themselves but the profile, each part saved on its own. */
+/** All personal settings except the profile. Each part is saved on its own. */
 export const SettingsPage = guarded((props: SettingsProps) => (
   <SignedIn>
     <Settings {...props} />
@@ -33,7 +33,7 @@ function Settings({ withGoogle, theme }: SettingsProps) {
   const { data: account, error } = profile
   const settled = useSettled(profile, useStore($preferences))
   useEffect(() => {
-    // The browser looked for the section before it was there.
+    // The browser has looked for the section before it existed.
     if (settled) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [settled])
   if (!settled) return <SettingsSkeleton />

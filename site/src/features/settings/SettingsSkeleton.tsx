@@ -1,4 +1,4 @@
-/** As tall as the screen, so that nothing is seen to move when the settings come. */
+/** As tall as the screen, so that nothing visible moves when the settings arrive. */
 export const SettingsSkeleton = () => (
   <div
     role="status"

@@ -34,7 +34,7 @@ export function Select<Value extends string>({ label, hint, value, options, onCh
   )
 }
 
-/** Whether what was chosen is saved. */
+/** Tells whether a choice is saved. */
 export function Outcome({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   if (saving.state === 'failed')
     return (

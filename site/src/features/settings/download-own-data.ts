@@ -1,11 +1,11 @@
 import { exportOwnData } from '@careerspeak/contract/own-data'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { download } from '#app/lib/download'
 import { notify } from '#app/notices/toasts'
 
-/** Saves what is stored about whoever is signed in as a file. */
+/** Downloads the stored data of the signed-in person. */
 export async function downloadOwnData(): Promise<void> {
-  const result = await signedCall(exportOwnData, {})
+  const result = await callWithSession(exportOwnData, {})
   if (result.ok) {
     const name = `my-data-${result.data.exportedAt.slice(0, 10)}.json`
     download(name, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }))

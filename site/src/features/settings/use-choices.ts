@@ -1,6 +1,6 @@
 import { type Preferences as Choices, changePreferences } from '@careerspeak/contract/preferences'
 import { useRef, useState } from 'react'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { $preferences } from './preferences-store'
 
 export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; msg: string }
@@ -25,7 +25,7 @@ export function useChoices(stored: Choices) {
     setSaving({ state: 'saving' })
     while (Object.keys(waiting.current).length > 0) {
       const body = waiting.current
-      const result = await signedCall(changePreferences, { body })
+      const result = await callWithSession(changePreferences, { body })
       if (!result.ok) {
         setSaving({ state: 'failed', msg: result.msg })
         break

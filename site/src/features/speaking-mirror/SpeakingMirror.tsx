@@ -3,10 +3,10 @@ import { countTakes, MadeBeforeLogin, takesText } from '#app/device-data/MadeBef
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
 import { messages } from './messages'
-import { Kept } from './parts/Kept'
 import { type PromptGroup, Question, TopicChoice } from './parts/Question'
 import { Recorder } from './parts/Recorder'
 import { ReportView } from './parts/ReportView'
+import { SavedData } from './parts/SavedData'
 import { Takes } from './parts/Takes'
 import { type Mirror, useMirror, useTakes } from './use-mirror'
 
@@ -84,7 +84,7 @@ function Screen({ mirror, topics }: { mirror: Mirror; topics: readonly PromptGro
           <Takes takes={earlier} sounds={sounds} onHear={actions.hear} onDelete={actions.deleteSound} />
         )}
       </div>
-      <Kept
+      <SavedData
         hasSounds={sounds.size > 0}
         hasTakes={takes.length > 0}
         onDeleteSounds={actions.deleteAllSounds}

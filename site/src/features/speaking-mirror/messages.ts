@@ -1,6 +1,6 @@
-import type { Cut } from '#app/recording/recorder'
+import type { EarlyStop } from '#app/recording/recorder'
 
-const cuts: Record<Cut, string> = {
+const cuts: Record<EarlyStop, string> = {
   limit: 'A recording lasts three minutes at most. Everything you said is kept.',
   unplugged: 'The microphone was disconnected. What you said until then is kept.',
   hidden: 'You left the page, so the recording ended. What you said until then is kept.',

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '#app/notices/toasts'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
-import type { KeepProblem } from '#app/recording/adapters/take-store'
+import type { SaveProblem } from '#app/recording/adapters/take-store'
 import { createRecorder } from '#app/recording/recorder'
-import { keptTakes } from './adapters/takes'
+import { takeStore } from './adapters/takes'
 import type { Take } from './core/take'
 import { messages } from './messages'
 
-/** The most that is recorded at once, in seconds. */
-export const LONGEST = 180
+/** The maximum length of a recording in seconds. */
+export const MAX_SECONDS = 180
 
 /** The take that is heard and shown. */
 export interface Shown {
@@ -22,7 +22,7 @@ function createMirror() {
   const devices = createDevices()
   const measuring = createMeasure()
   return {
-    ...createRecorder({ devices, measure: measuring.measure, longest: LONGEST }),
+    ...createRecorder({ devices, measure: measuring.measure, longest: MAX_SECONDS }),
     ready: Promise.all([devices.ready, measuring.ready]),
     end: () => {
       devices.end()
@@ -37,7 +37,7 @@ export type Mirror = ReturnType<typeof createMirror>
 export type MirrorState =
   | { status: 'loading' }
   | { status: 'ready'; mirror: Mirror }
-  /** The browser cannot record, or what records could not be fetched. */
+  /** The browser cannot record, or the recorder could not be loaded. */
   | { status: 'unsupported' | 'unreachable' }
 
 /** Opens the mirror when the page is alive. */
@@ -77,12 +77,12 @@ export function useTakes(mirror: Mirror, prompt: string) {
   const [takes, setTakes] = useState<readonly Take[]>([])
   const [sounds, setSounds] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState<Shown | null>(null)
-  const [problem, setProblem] = useState<KeepProblem | null>(null)
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
   /** What the browser did not keep lives as long as the page. */
   const [unkept, setUnkept] = useState<ReadonlyMap<string, Blob>>(new Map())
 
   useEffect(() => {
-    void keptTakes.load(Date.now()).then((loaded) => {
+    void takeStore.load(Date.now()).then((loaded) => {
       setTakes(loaded.takes)
       setSounds(loaded.recorded)
     })
@@ -95,7 +95,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
     setShown({ take, sound })
     setProblem(null)
     if (report.kind === 'silent') return
-    const failed = await keptTakes.keep(take, sound)
+    const failed = await takeStore.keep(take, sound)
     setProblem(failed)
     setTakes((before) => [...before, take])
     setSounds((before) => new Set([...before, take.id]))
@@ -126,7 +126,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
     problem,
     hear: (take: Take) =>
       attempt(async () => {
-        const sound = unkept.get(take.id) ?? (await keptTakes.recordingOf(take.id))
+        const sound = unkept.get(take.id) ?? (await takeStore.recordingOf(take.id))
         if (!sound) return notify({ tone: 'info', title: messages.takes.gone })
         mirror.clear()
         setProblem(null)
@@ -134,7 +134,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
       }),
     deleteSound: (take: Take) =>
       attempt(async () => {
-        if (!unkept.has(take.id)) await keptTakes.deleteRecordings(take.id)
+        if (!unkept.has(take.id)) await takeStore.deleteRecordings(take.id)
         setUnkept((before) => new Map([...before].filter(([id]) => id !== take.id)))
         setSounds((before) => new Set([...before].filter((id) => id !== take.id)))
         setShown((before) => (before?.take.id === take.id ? null : before))
@@ -142,7 +142,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
       }),
     deleteAllSounds: () =>
       attempt(async () => {
-        if ([...sounds].some((id) => !unkept.has(id))) await keptTakes.deleteRecordings()
+        if ([...sounds].some((id) => !unkept.has(id))) await takeStore.deleteRecordings()
         setUnkept(new Map())
         setSounds(new Set())
         setShown(null)
@@ -152,7 +152,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
     forget: () =>
       attempt(async () => {
         const isAnyKept = takes.some(({ id }) => !unkept.has(id))
-        await keptTakes.forget().catch((error: unknown) => {
+        await takeStore.forget().catch((error: unknown) => {
           if (isAnyKept) throw error
         })
         setUnkept(new Map())

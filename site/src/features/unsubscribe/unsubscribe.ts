@@ -5,7 +5,7 @@ import {
   subscribe,
   unsubscribe,
 } from '@careerspeak/contract/preferences'
-import { call } from '#app/http/api'
+import { call } from '#app/http/client'
 
 type Channel = Preferences['reminders']
 
@@ -67,8 +67,8 @@ export function startUnsubscribe(page: HTMLElement): void {
     const label = button.textContent
     page.ariaBusy = 'true'
     button.textContent = 'One moment…'
-    const wish = { base: location.origin, query: { token } }
-    const answer = wanted === 'off' ? await call(unsubscribe, wish) : await call(subscribe, wish)
+    const input = { query: { token } }
+    const answer = wanted === 'off' ? await call(unsubscribe, input) : await call(subscribe, input)
     page.ariaBusy = null
     button.textContent = label
     if (!answer.ok) return write('problem', answer.msg)

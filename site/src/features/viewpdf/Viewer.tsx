@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sendRequest } from '#app/http/request'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { DownloadOffer, ExternalDocument, Frame } from './DocumentViews'
@@ -55,7 +56,7 @@ function OwnDocument({ address }: { address: string }) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    askForType(address, controller.signal).then((answer) => {
+    fetchFileType(address, controller.signal).then((answer) => {
       if (!controller.signal.aborted) setFile(answer)
     })
     return () => controller.abort()
@@ -92,9 +93,9 @@ function OwnDocument({ address }: { address: string }) {
   }
 }
 
-async function askForType(address: string, signal: AbortSignal): Promise<OwnFile> {
+async function fetchFileType(address: string, signal: AbortSignal): Promise<OwnFile> {
   try {
-    const { status, headers } = await fetch(address, { method: 'HEAD', signal })
+    const { status, headers } = await sendRequest(address, { method: 'HEAD', signal })
     return readOwnFile(status, headers.get('content-type'))
   } catch {
     return 'missing'

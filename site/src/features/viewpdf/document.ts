@@ -13,7 +13,7 @@ export type ViewedDocument =
   | { kind: 'office'; address: string }
   | { kind: 'external'; address: string }
 
-const OWN_FILES = /^\/(?:api\/materials|uploads)\//
+const OWN_FILE_PATHS = /^\/(?:api\/materials|uploads)\//
 const OFFICE_FILE = /\.(?:docx?|pptx?|xlsx?|odt|ods|odp)$/i
 
 /** Reads the `link` of the viewer's address; `cms` is the institute's server, `hosts` are the origins that it uses. */
@@ -22,7 +22,7 @@ export function readDocument(link: string | null, cms: string, hosts: readonly s
   const url = webLink(link?.startsWith('/') ? URL.parse(link, own)?.href : link)
   if (!url) return { kind: 'invalid' }
   const address = url.href
-  if (url.origin === own.origin && OWN_FILES.test(url.pathname)) return { kind: 'own', address }
+  if (url.origin === own.origin && OWN_FILE_PATHS.test(url.pathname)) return { kind: 'own', address }
   const frame = drivePreview(url)
   if (frame && hosts.includes(new URL(frame).origin)) return { kind: 'drive', address, frame }
   if (!hosts.includes(url.origin)) return { kind: 'external', address }

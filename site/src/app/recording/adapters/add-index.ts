@@ -11,9 +11,8 @@ import {
 } from 'mediabunny'
 
 /**
- * Writes a recording anew, with its length and an index of its moments, which browsers leave out: Firefox cannot go to a moment
- * without them, and Safari shows the length of the first second. Gives the recording itself where it cannot be written anew,
- * for it plays as it is.
+ * Rewrites a recording with its length and a seek index, which browsers leave out. Without them Firefox cannot seek, and Safari
+ * shows the length of the first second. Gives the original if rewriting fails.
  */
 export async function addIndex(recording: Blob): Promise<Blob> {
   const isMp4 = /^(?:audio|video)\/mp4/.test(recording.type)

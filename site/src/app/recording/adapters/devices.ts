@@ -4,56 +4,61 @@ import type { Heard } from '../core/listen'
 import workletUrl from './frames.worklet.ts?worker&url'
 
 /** The types in which browsers record, best first. Safari knows only the last. */
-const TYPES = {
+const MIME_TYPES = {
   sound: ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'],
   picture: ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'],
 } as const
 
-/** Two minutes of picture and sound stay below 10 MB, and a cheap phone can encode them while they are recorded. */
-const BITS = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 600_000 }
-const PICTURE = { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { max: 24 } }
-
-/** As the room is: what browsers do to make calls pleasant would hide loudness and pauses. */
-const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
-
-/** What this browser would record as; undefined where it cannot record. */
-export function recordingType(what: keyof typeof TYPES): string | undefined {
-  if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return undefined
-  if (typeof AudioWorkletNode === 'undefined') return undefined
-  return TYPES[what].find((type) => MediaRecorder.isTypeSupported(type))
+/** Two minutes of video stay below 10 MB, and a cheap phone can encode them in real time. */
+const BIT_RATES = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 600_000 }
+const VIDEO_CONSTRAINTS = {
+  facingMode: 'user',
+  width: { ideal: 640 },
+  height: { ideal: 480 },
+  frameRate: { max: 24 },
 }
 
-/** An open microphone, with a camera where one was wanted. */
+/** Unprocessed sound: the browser's call processing would hide loudness and pauses. */
+const UNPROCESSED_AUDIO = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+
+/** The format in which this browser records; undefined where it cannot record. */
+export function recordingType(what: keyof typeof MIME_TYPES): string | undefined {
+  if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return undefined
+  if (typeof AudioWorkletNode === 'undefined') return undefined
+  return MIME_TYPES[what].find((type) => MediaRecorder.isTypeSupported(type))
+}
+
+/** An open microphone, with a camera if requested. */
 export interface Devices {
-  /** How many samples a second its batches have. */
+  /** The sample rate of its batches. */
   rate: number
   stream: MediaStream
-  /** Why there is no picture although one was wanted. */
+  /** Why there is no picture although a camera was requested. */
   cameraProblem: MediaProblem | null
-  /** Records from now on. `stop` gives what was recorded, however the recording ended. */
+  /** Starts recording. `stop` gives the recording, however it ended. */
   record(): { stop: () => Promise<Blob> }
   /**
-   * There only where the browser plays and hears nothing as it happens, as Firefox does on a computer without a sound output:
-   * batches mark the time alone, and what was said is read from the recording.
+   * Only where the browser delivers no live sound, as Firefox on a computer without a sound output. Batches then mark the time
+   * alone, and the frames are decoded from the recording.
    */
   hear?: ((sound: Blob) => Promise<Heard>) | undefined
   close(): void
 }
 
-/** How long, in milliseconds, a browser may take to run the page's sound once the microphone is open. */
+/** How long a browser may take to start the audio context after the microphone is open. */
 const MAX_RESUME_MS = 2000
-/** How much time a batch is, in milliseconds. */
+/** The duration of a batch. */
 const BATCH_MS = 100
 
 interface DeviceEvents {
   onBatch: (batch: Batch) => void
-  /** One was unplugged, or taken away. */
+  /** Called when a device was unplugged or taken by another program. */
   onGone: () => void
 }
 
 /**
- * Fetches what listens to a microphone, until `ready`; afterwards nothing is left to fetch. `open` asks for the microphone,
- * and for the camera where that is wanted; it throws what the browser throws.
+ * Loads the code that listens to a microphone, until `ready`. `open` requests the microphone and, if wanted, the camera; it
+ * throws what the browser throws.
  */
 export function createDevices(wantsCamera: () => boolean = () => false) {
   const context = new AudioContext()
@@ -62,7 +67,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
     if (!isChromium()) ({ addIndex } = await import('./add-index'))
   }
   const ready = Promise.all([context.audioWorklet.addModule(workletUrl), loadIndexing()])
-  /** How many have the context run: one that was given up may close after the next has opened. */
+  /** How many users the context has: an abandoned one may close after the next has opened. */
   let users = 0
 
   const release = (stream?: MediaStream) => {
@@ -75,7 +80,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
     users += 1
     let asked: Awaited<ReturnType<typeof ask>> | undefined
     try {
-      // Safari wants this in answer to the click itself.
+      // Safari allows this only in response to the click itself.
       const resumed = context.resume()
       asked = await ask(wantsCamera())
       const { stream, problem } = asked
@@ -98,7 +103,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
         return {
           ...opened,
           rate: reducedRate(context.sampleRate).rate,
-          hear: async (sound) => (await import('./hear-recording')).hearRecording(sound),
+          hear: async (sound) => (await import('./decode-recording')).decodeRecording(sound),
           close: () => {
             clearInterval(clock)
             letGo()
@@ -111,7 +116,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
         channelCountMode: 'explicit',
       })
       frames.port.onmessage = ({ data }: MessageEvent<Batch>) => onBatch(data)
-      // It gives out silence; without a way to the speakers a browser would not run it.
+      // The node outputs silence. A browser runs it only if it is connected to the speakers.
       source.connect(frames).connect(context.destination)
       return {
         ...opened,
@@ -132,7 +137,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
   return { ready, open, end: () => void context.close() }
 }
 
-/** Only browsers made of Chromium go to any moment of what they recorded, and find its length, without an index. */
+/** Only Chromium seeks in its own recordings, and knows their length, without an index. */
 const isChromium = () => 'userAgentData' in navigator
 
 const afterMilliseconds = <Value>(delay: number, value: Value) =>
@@ -140,18 +145,21 @@ const afterMilliseconds = <Value>(delay: number, value: Value) =>
 
 async function ask(wantsCamera: boolean): Promise<{ stream: MediaStream; problem: MediaProblem | null }> {
   if (wantsCamera && recordingType('picture'))
-    return openMedia({ audio: AS_IT_IS, video: PICTURE }, askForMedia)
-  return { stream: await askForMedia({ audio: AS_IT_IS }), problem: wantsCamera ? 'unsupported' : null }
+    return openMedia({ audio: UNPROCESSED_AUDIO, video: VIDEO_CONSTRAINTS }, askForMedia)
+  return {
+    stream: await askForMedia({ audio: UNPROCESSED_AUDIO }),
+    problem: wantsCamera ? 'unsupported' : null,
+  }
 }
 
-/** Records in pieces of a second: one that breaks off keeps what it has. */
+/** Records in chunks of a second, so that an interrupted recording keeps what it has. */
 function startRecording(
   stream: MediaStream,
   finish: (recording: Blob) => Promise<Blob>,
 ): { stop: () => Promise<Blob> } {
   const pieces: Blob[] = []
   const type = recordingType(stream.getVideoTracks().length > 0 ? 'picture' : 'sound')
-  const recorder = new MediaRecorder(stream, { ...BITS, ...(type && { mimeType: type }) })
+  const recorder = new MediaRecorder(stream, { ...BIT_RATES, ...(type && { mimeType: type }) })
   const stopped = new Promise<void>((resolve) => {
     recorder.onstop = () => resolve()
     recorder.onerror = () => resolve()

@@ -1,13 +1,13 @@
 import { createFramer } from '../core/framer'
 
-// TypeScript's library of the browser lacks what stands in a worklet.
+// TypeScript's DOM library lacks the globals of a worklet.
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** Sends what it hears to the page as batches of frames, on the browser's own thread for sound. */
+/** Sends the sound to the page as batches of frames, from the browser's audio thread. */
 class FramesProcessor extends AudioWorkletProcessor {
   readonly push = createFramer(sampleRate, (batch) => {
     this.port.postMessage(batch, [batch.powers.buffer, batch.peaks.buffer, batch.samples.buffer])

@@ -14,7 +14,7 @@ export function createMeasure() {
   })
 
   return {
-    /** Resolves when it is there. */
+    /** Resolves when the worker is loaded. */
     ready,
 
     /** @throws {Error} when measuring failed */

@@ -1,7 +1,7 @@
 import { type Heard, reportOf } from '../core/listen'
 
-/** Measures a recording away from the page, which stays alive meanwhile. */
+/** Measures a recording in a worker, so that the page stays responsive. */
 self.onmessage = ({ data }: MessageEvent<Heard>) => self.postMessage(reportOf(data))
 
-// The page waits for this, and then needs nothing more.
+// The page waits for this message, and loads nothing afterwards.
 self.postMessage('ready')

@@ -1,22 +1,21 @@
 import { clear, del, get, keys, set, type UseStore, values } from 'idb-keyval'
 import { isOld } from '../core/recorded-file'
 
-/** Why a take could not be kept: the browser has no room, or keeps nothing at all. */
-export type KeepProblem = 'full' | 'unavailable'
+/** Why a take could not be stored: the browser is full, or stores nothing at all. */
+export type SaveProblem = 'full' | 'unavailable'
 
-/** Where takes are kept: what is known of them, and their recordings. Each is a database of its own. */
+/** The stores of takes: their data and their recordings, each a database of its own. */
 interface Stores {
   takes: UseStore
   recordings: UseStore
 }
 
-const keepProblem = (error: unknown): KeepProblem =>
+const saveProblem = (error: unknown): SaveProblem =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
 
 /**
- * Keeps takes in IndexedDB, which holds sounds and pictures on the disk as OPFS would and has the same quota, and can be
- * written to in every browser. `open` is called when something is first asked for: there is none in private windows of some
- * browsers. `read` makes takes of what an earlier visit stored.
+ * Stores takes in IndexedDB, which has the same quota as OPFS and can be written in every browser. `open` is called on first
+ * use, because private windows of some browsers have no databases. `read` parses the takes of an earlier visit.
  */
 export function createTakeStore<Take extends { id: string; at: number }>(
   open: () => Stores,
@@ -29,7 +28,7 @@ export function createTakeStore<Take extends { id: string; at: number }>(
   }
 
   return {
-    /** The takes of this device, the oldest first, and which of them have their recording. Recordings that are too old are deleted. */
+    /** The takes of this device, the oldest first, and the ids of those with a recording. Old recordings are deleted. */
     async load(now: number): Promise<{ takes: Take[]; recorded: ReadonlySet<string> }> {
       try {
         const takes = read(await values(stores().takes))
@@ -43,25 +42,25 @@ export function createTakeStore<Take extends { id: string; at: number }>(
       }
     },
 
-    /** Keeps a take; first what is known of it, which nearly always finds room. Without a recording the kept one stays. */
-    async keep(take: Take, recording?: Blob): Promise<KeepProblem | null> {
+    /** Stores a take, its data first because they nearly always fit. Without a recording the stored one stays. */
+    async keep(take: Take, recording?: Blob): Promise<SaveProblem | null> {
       try {
         await set(take.id, take, stores().takes)
         if (recording) await set(take.id, recording, stores().recordings)
         return null
       } catch (error) {
         console.warn('The take could not be kept', error)
-        return keepProblem(error)
+        return saveProblem(error)
       }
     },
 
-    /** The recording of a take; undefined when it was deleted. */
+    /** The recording of a take, or undefined after its deletion. */
     async recordingOf(id: string): Promise<Blob | undefined> {
       const recording: unknown = await get(id, stores().recordings)
       return recording instanceof Blob ? recording : undefined
     },
 
-    /** Deletes the recording of a take, or of all. What is known of them stays. */
+    /** Deletes the recording of one take, or all recordings. The data of takes stay. */
     deleteRecordings: (id?: string): Promise<void> =>
       id === undefined ? clear(stores().recordings) : del(id, stores().recordings),
 

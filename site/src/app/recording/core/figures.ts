@@ -18,10 +18,10 @@ const { figures: texts } = messages
 const whole = (value: number): string => String(Math.round(value))
 const tenths = (value: number): string => (value < 10 ? value.toFixed(1) : whole(value))
 
-const STEADY = 2.5
-const UNEVEN = 5
-const FLAT = 5
-const LIVELY = 9
+const STEADY_DECIBELS = 2.5
+const UNEVEN_DECIBELS = 5
+const FLAT_SEMITONES = 5
+const LIVELY_SEMITONES = 9
 
 /** How a figure is written. */
 export function figureText(name: FigureName, figures: Figures): string {
@@ -48,21 +48,25 @@ export function figureWord(name: FigureName, figures: Figures): string | null {
   if (value === null) return null
   const { loudness, melody } = texts
   if (name === 'loudnessSpread')
-    return value < STEADY ? loudness.steady : value < UNEVEN ? loudness.between : loudness.uneven
+    return value < STEADY_DECIBELS
+      ? loudness.steady
+      : value < UNEVEN_DECIBELS
+        ? loudness.between
+        : loudness.uneven
   if (name === 'pitchRange')
-    return value < FLAT ? melody.flat : value < LIVELY ? melody.between : melody.lively
+    return value < FLAT_SEMITONES ? melody.flat : value < LIVELY_SEMITONES ? melody.between : melody.lively
   return null
 }
 
 /** A line that rises from edge to edge stands for at least this share of the largest value, so that trifles look like such. */
-const LEAST_RANGE = 0.25
+const MIN_RANGE_RATIO = 0.25
 
 /** The points of a small line through the values of a figure, in a box of 100 by 24, the first take on the left. */
 export function trendPoints(name: FigureName, all: readonly Figures[]): { x: number; y: number }[] {
   const values = all.flatMap((figures) => figures[name] ?? [])
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
-  const range = Math.max(highest - lowest, highest * LEAST_RANGE) || 1
+  const range = Math.max(highest - lowest, highest * MIN_RANGE_RATIO) || 1
   return values.map((value, index) => ({
     x: values.length === 1 ? 50 : 4 + (92 * index) / (values.length - 1),
     y: 12 - (16 * (value - (lowest + highest) / 2)) / range,

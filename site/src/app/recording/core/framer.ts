@@ -1,6 +1,6 @@
 import { FRAME_SECONDS } from './timeline'
 
-/** Some frames of a sound: their powers and peaks, and the sound itself at a lower rate, which a pitch can be found in. */
+/** Some frames of a sound: their powers, their peaks, and the samples at a lower rate for finding the pitch. */
 export interface Batch {
   powers: Float32Array
   peaks: Float32Array
@@ -8,25 +8,25 @@ export interface Batch {
 }
 
 /** How many frames go into a batch. */
-const BATCH = 10
+const FRAMES_PER_BATCH = 10
 
-/** A batch in which nothing was heard. */
+/** A batch of silence. */
 export const silentBatch = (): Batch => ({
-  powers: new Float32Array(BATCH),
-  peaks: new Float32Array(BATCH),
+  powers: new Float32Array(FRAMES_PER_BATCH),
+  peaks: new Float32Array(FRAMES_PER_BATCH),
   samples: new Float32Array(),
 })
 
-/** A voice's pitch is found in this many samples a second as well as in six times as many, and much sooner. */
-const SAMPLES_A_SECOND = 8000
+/** A pitch is found at this rate as well as at six times the rate, and much faster. */
+const PITCH_SAMPLE_RATE = 8000
 
-/** How many samples of a microphone become one, and how many a second that leaves. */
+/** The factor by which the microphone's sample rate is reduced, and the resulting rate. */
 export function reducedRate(sampleRate: number): { factor: number; rate: number } {
-  const factor = Math.max(1, Math.round(sampleRate / SAMPLES_A_SECOND))
+  const factor = Math.max(1, Math.round(sampleRate / PITCH_SAMPLE_RATE))
   return { factor, rate: sampleRate / factor }
 }
 
-/** Turns a sound that comes in pieces of any length into batches of frames. */
+/** Splits a sound that arrives in chunks of any length into batches of frames. */
 export function createFramer(
   sampleRate: number,
   onBatch: (batch: Batch) => void,
@@ -44,11 +44,11 @@ export function createFramer(
   let reducedCount = 0
 
   const endFrame = () => {
-    // A constant offset, as cheap sound cards have, is no sound.
+    // Cheap sound cards add a constant offset, which is not sound.
     powers.push(Math.max(0, squares / count - (sum / count) ** 2))
     peaks.push(peak)
     count = sum = squares = peak = 0
-    if (powers.length < BATCH) return
+    if (powers.length < FRAMES_PER_BATCH) return
     onBatch({
       powers: Float32Array.from(powers),
       peaks: Float32Array.from(peaks),

@@ -4,11 +4,11 @@ import type { Span } from './timeline'
 /** A window holds two periods of the lowest voice. */
 const WINDOW_SECONDS = 0.032
 const STEP_SECONDS = 0.025
-const LOWEST = 65
-const HIGHEST = 500
-const LEAST_CLARITY = 0.9
+const MIN_PITCH_HZ = 65
+const MAX_PITCH_HZ = 500
+const MIN_CLARITY = 0.9
 
-/** The pitches of a voice in stretches of a sound, in Hz; what has none, as an "s", is left out. */
+/** The pitches of a voice in Hz. Sounds without a pitch, such as "s", are left out. */
 export function findPitches(samples: Float32Array, sampleRate: number, talk: readonly Span[]): number[] {
   const window = Math.round(WINDOW_SECONDS * sampleRate)
   const detector = PitchDetector.forFloat32Array(window)
@@ -19,7 +19,7 @@ export function findPitches(samples: Float32Array, sampleRate: number, talk: rea
       const piece = samples.subarray(first, first + window)
       if (piece.length < window) break
       const [pitch, clarity] = detector.findPitch(piece, sampleRate)
-      if (clarity >= LEAST_CLARITY && pitch >= LOWEST && pitch <= HIGHEST) pitches.push(pitch)
+      if (clarity >= MIN_CLARITY && pitch >= MIN_PITCH_HZ && pitch <= MAX_PITCH_HZ) pitches.push(pitch)
     }
   }
   return pitches

@@ -1,41 +1,41 @@
 import { decibels, FRAME_SECONDS, findTalk, mean, quantile, type Span } from './timeline'
 
-/** What the microphone heard, as frames of 10 ms. */
+/** The sound of the microphone in frames of 10 ms. */
 export interface Frames {
-  /** The mean power of each frame, of a sound between -1 and 1. */
+  /** The mean power of each frame; samples lie between -1 and 1. */
   powers: ArrayLike<number>
   /** The largest amplitude of each frame. */
   peaks: ArrayLike<number>
 }
 
-/** The numbers of an answer. None is a mark: they are to be compared with those of one's own other takes. */
+/** The figures of an answer. They are not marks, but for comparison with the learner's own other takes. */
 export interface Figures {
-  /** Talk, in seconds, without its pauses. */
+  /** Seconds of talk without pauses. */
   speaking: number
   /** The share of pauses between the first word and the last, from 0 to 1. */
   silence: number
-  /** The longest talk without a pause, in seconds. */
+  /** Seconds of the longest talk without a pause. */
   longestRun: number
   pausesPerMinute: number
-  /** How far loudness strays, in decibels: the standard deviation of single seconds. */
+  /** The variation of loudness in decibels: the standard deviation over seconds. */
   loudnessSpread: number
-  /** How far the voice goes up and down, in semitones; null where too little of it had a pitch. */
+  /** The range of the voice in semitones; null with too few pitches. */
   pitchRange: number | null
 }
 
-/** What can be said about a recording. Why it is `silent` or `noisy` says `findTalk`; `unmeasured` is one that failed. */
+/** The measurements of a recording. `findTalk` tells `silent` from `noisy`; `unmeasured` means that measuring failed. */
 export type Report =
   | { kind: 'silent' }
   | { kind: 'noisy' }
   | { kind: 'unmeasured' }
   | {
       kind: 'measured'
-      /** How long the recording is, in seconds. */
+      /** The length of the recording in seconds. */
       seconds: number
       talk: readonly Span[]
       pauses: readonly Span[]
       figures: Figures
-      /** Whether the loudest moments were cut off. */
+      /** Whether the loudest moments are clipped. */
       clipped: boolean
     }
 
@@ -69,7 +69,7 @@ export function measure(quiet: ArrayLike<number>, frames: Frames, findPitches: F
 const length = ({ start, end }: Span): number => end - start
 const total = (spans: readonly Span[]): number => spans.reduce((sum, span) => sum + length(span), 0)
 
-/** The level of each second of talk, in decibels, over the pauses away. */
+/** The level of each second of talk in decibels, skipping pauses. */
 function loudnessBySecond(powers: ArrayLike<number>, talk: readonly Span[]): number[] {
   const all = Array.from(powers)
   const talking = talk.flatMap(({ start, end }) =>
@@ -87,18 +87,18 @@ function spread(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
 }
 
-/** Fewer pitches, of forty a second, tell too little. */
-const LEAST_PITCHES = 40
+/** Fewer pitches, at forty a second, are too few for a range. */
+const MIN_PITCHES = 40
 
-/** The range of pitches, its outermost tenths left out, for there errors gather. */
+/** The range of pitches without the outermost tenths, which contain errors. */
 function semitones(pitches: readonly number[]): number | null {
-  if (pitches.length < LEAST_PITCHES) return null
+  if (pitches.length < MIN_PITCHES) return null
   return 12 * Math.log2(quantile(pitches, 0.9) / quantile(pitches, 0.1))
 }
 
 const FULL_SCALE = 0.99
-const MOST_FULL_FRAMES = 3
+const MAX_FULL_SCALE_FRAMES = 3
 
-/** One loud plosive is nothing; several frames at the limit are heard as a crackle. */
+/** One loud plosive is harmless; several frames at the limit sound like a crackle. */
 const isClipped = (peaks: ArrayLike<number>): boolean =>
-  Array.from(peaks).filter((peak) => peak >= FULL_SCALE).length > MOST_FULL_FRAMES
+  Array.from(peaks).filter((peak) => peak >= FULL_SCALE).length > MAX_FULL_SCALE_FRAMES

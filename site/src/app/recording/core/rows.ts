@@ -2,12 +2,12 @@ import type { Span } from './timeline'
 
 /** A row of the time line. */
 export interface Row {
-  /** Where it begins, in seconds, and how many its width stands for. */
+  /** Its start and duration in seconds. */
   start: number
   seconds: number
 }
 
-/** A row shows so many seconds that a finger can tell their pauses apart, on a phone too. */
+/** At this length a finger can tell pauses apart, even on a phone. */
 const ROW_SECONDS = 30
 
 /** The rows of a recording. A short one fills its only row. */
@@ -17,7 +17,7 @@ export function rowsOf(seconds: number): Row[] {
   return Array.from({ length: count }, (_, index) => ({ start: index * ROW_SECONDS, seconds: width }))
 }
 
-/** What of a span lies in a row: where it begins and how wide it is, as shares of the row; null where nothing does. */
+/** The part of a span inside a row: its start and width as shares of the row; null if there is none. */
 export function within(row: Row, { start, end }: Span): { left: number; width: number } | null {
   const from = Math.max(start, row.start)
   const to = Math.min(end, row.start + row.seconds)

@@ -1,7 +1,10 @@
-/** A stretch of made-up speech, in seconds. */
+/** A stretch of synthetic speech, in seconds. */
 export type Part = { talk: number } | { pause: number }
 
-/** How it sounds. `noise` is the amplitude of white noise, `gain` multiplies everything, `semitones` is the voice's range. */
+/**
+ * The properties of synthetic speech. `noise` is the amplitude of white noise, `gain` multiplies everything, `semitones` is the
+ * voice's range.
+ */
 export interface Sounding {
   sampleRate?: number
   gain?: number
@@ -10,11 +13,11 @@ export interface Sounding {
   seed?: number
 }
 
-const SYLLABLE = 0.2
-const VOICED = 0.13
-const LOWEST = 120
+const SYLLABLE_SECONDS = 0.2
+const VOICED_SECONDS = 0.13
+const MIN_PITCH_HZ = 120
 
-/** Syllables of a voice that goes up and down, with pauses; it always begins with a second of quiet. */
+/** Synthesises syllables of rising and falling pitch, with pauses. It always begins with a second of quiet. */
 export function speech(parts: readonly Part[], sounding: Sounding = {}): Float32Array {
   const { sampleRate = 8000, gain = 1, noise = 0.001, semitones = 8, seed = 1 } = sounding
   const random = noiseOf(seed)
@@ -26,12 +29,13 @@ export function speech(parts: readonly Part[], sounding: Sounding = {}): Float32
   for (const [index, part] of whole.entries()) {
     const length = lengths[index] ?? 0
     for (let offset = 0; offset < length; offset += 1) {
-      const inSyllable = (offset / sampleRate) % SYLLABLE
-      // The last syllable of a stretch is whole, so that a pause begins where it says.
-      const isVoiced = 'talk' in part && (inSyllable < VOICED || length - offset < sampleRate * VOICED)
+      const inSyllable = (offset / sampleRate) % SYLLABLE_SECONDS
+      // The last syllable of a stretch is complete, so that a pause begins at the stated time.
+      const isVoiced =
+        'talk' in part && (inSyllable < VOICED_SECONDS || length - offset < sampleRate * VOICED_SECONDS)
       if (isVoiced) {
         const lift = (1 + Math.sin((Math.PI * offset) / sampleRate)) / 2
-        phase += (2 * Math.PI * LOWEST * 2 ** ((semitones * lift) / 12)) / sampleRate
+        phase += (2 * Math.PI * MIN_PITCH_HZ * 2 ** ((semitones * lift) / 12)) / sampleRate
       }
       const voice = isVoiced
         ? 0.15 * (Math.sin(phase) + Math.sin(2 * phase) / 2 + Math.sin(3 * phase) / 3)
@@ -43,7 +47,7 @@ export function speech(parts: readonly Part[], sounding: Sounding = {}): Float32
   return samples
 }
 
-/** A small generator of noise that is the same each time. */
+/** A small seeded generator of noise. */
 function noiseOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -52,7 +56,7 @@ function noiseOf(seed: number): () => number {
   }
 }
 
-/** A sound as a WAV file of 16 bits, one channel. */
+/** Encodes a sound as a 16-bit mono WAV file. */
 export function wav(samples: Float32Array, sampleRate: number): Uint8Array {
   const bytes = new Uint8Array(44 + samples.length * 2)
   const view = new DataView(bytes.buffer)

@@ -26,8 +26,10 @@ export const storedReport = z.discriminatedUnion('kind', [
   }),
 ])
 
-const MOST_COMPARED = 8
+const MAX_COMPARED_TAKES = 8
 
-/** The figures of the last takes that could be measured, in their order. */
+/** The figures of the latest measured takes, in their order. */
 export const figuresOf = (takes: readonly { report: Report }[]): Figures[] =>
-  takes.flatMap(({ report }) => (report.kind === 'measured' ? [report.figures] : [])).slice(-MOST_COMPARED)
+  takes
+    .flatMap(({ report }) => (report.kind === 'measured' ? [report.figures] : []))
+    .slice(-MAX_COMPARED_TAKES)

@@ -1,4 +1,4 @@
-/** How long one frame of a sound is, in seconds. */
+/** The duration of a frame. */
 export const FRAME_SECONDS = 0.01
 
 /** A stretch of a recording, in seconds from its beginning. */
@@ -8,40 +8,40 @@ export interface Span {
 }
 
 /**
- * Where a recording has talk and where it has pauses, in order; a pause lies between two stretches of talk. `silent` has no
- * talk to speak of. In `noisy` the room is too loud to tell the two apart.
+ * The talk and pauses of a recording, in order. A pause lies between two stretches of talk. `silent` has almost no talk. In
+ * `noisy` the room is too loud to tell the two apart.
  */
 export type Timeline =
   | { kind: 'silent' }
   | { kind: 'noisy' }
   | { kind: 'clear'; talk: readonly Span[]; pauses: readonly Span[] }
 
-/** How far above the room's noise talk begins, and how far it has to stand out, in decibels. */
-const TALK_ABOVE_FLOOR = 6
-const LEAST_CONTRAST = 12
+/** Talk is this much louder than the room, and a recording with talk has at least this contrast. */
+const TALK_ABOVE_FLOOR_DECIBELS = 6
+const MIN_CONTRAST_DECIBELS = 12
 
-/** A room that is itself this loud, in decibels below full scale, hides talk; a quieter one with no talk is just silent. */
-const LOUD_ROOM = -35
+/** A room this loud, in decibels relative to full scale, hides talk. A quieter one without talk is just silent. */
+const LOUD_ROOM_DECIBELS = -35
 
 /** Lengths in frames: the longest gap inside a word, the longest click, the shortest pause, the least talk to measure. */
-const CLOSURE = 15
-const CLICK = 6
-const PAUSE = 30
-const LEAST_TALK = 50
+const MAX_GAP_IN_WORD_FRAMES = 15
+const MAX_CLICK_FRAMES = 6
+const MIN_PAUSE_FRAMES = 30
+const MIN_TALK_FRAMES = 50
 
-/** Digital silence counts as this quiet. */
-const QUIETEST = 1e-9
+/** The power that stands for digital silence. */
+const MIN_POWER = 1e-9
 
 /** The level of a mean power, in decibels below full scale. */
-export const decibels = (power: number): number => 10 * Math.log10(Math.max(power, QUIETEST))
+export const decibels = (power: number): number => 10 * Math.log10(Math.max(power, MIN_POWER))
 
-/** Finds talk and pauses by the mean power of each frame. `quiet` is the room before anything was said. */
+/** Finds talk and pauses by the mean power of each frame. `quiet` holds the powers of the room before the talk. */
 export function findTalk(quiet: ArrayLike<number>, powers: ArrayLike<number>): Timeline {
   const floor = decibels(median(Array.from(quiet)))
-  const runs = runsOf(Array.from(powers, (power) => decibels(power) > floor + TALK_ABOVE_FLOOR))
-  const talk = fill(withoutClicks(fill(runs, CLOSURE)), PAUSE)
+  const runs = runsOf(Array.from(powers, (power) => decibels(power) > floor + TALK_ABOVE_FLOOR_DECIBELS))
+  const talk = fill(withoutClicks(fill(runs, MAX_GAP_IN_WORD_FRAMES)), MIN_PAUSE_FRAMES)
   const frames = talk.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (frames < LEAST_TALK) return { kind: floor > LOUD_ROOM ? 'noisy' : 'silent' }
+  if (frames < MIN_TALK_FRAMES) return { kind: floor > LOUD_ROOM_DECIBELS ? 'noisy' : 'silent' }
 
   const talking: number[] = []
   const resting: number[] = []
@@ -52,7 +52,7 @@ export function findTalk(quiet: ArrayLike<number>, powers: ArrayLike<number>): T
     ;(isTalk ? talking : resting).push(powers[frame] ?? 0)
   }
   const room = Math.max(floor, decibels(median(resting)))
-  if (decibels(mean(talking)) - room < LEAST_CONTRAST) return { kind: 'noisy' }
+  if (decibels(mean(talking)) - room < MIN_CONTRAST_DECIBELS) return { kind: 'noisy' }
   return { kind: 'clear', talk: talk.map(inSeconds), pauses: between(talk).map(inSeconds) }
 }
 
@@ -65,9 +65,10 @@ const inSeconds = ({ start, end }: Span): Span => ({
   end: end * FRAME_SECONDS,
 })
 
-const withoutClicks = (runs: readonly Span[]): Span[] => runs.filter(({ start, end }) => end - start >= CLICK)
+const withoutClicks = (runs: readonly Span[]): Span[] =>
+  runs.filter(({ start, end }) => end - start >= MAX_CLICK_FRAMES)
 
-/** Where the flags are set. */
+/** The runs of set flags. */
 function runsOf(flags: readonly boolean[]): Span[] {
   const runs: Span[] = []
   let start = -1
@@ -81,7 +82,7 @@ function runsOf(flags: readonly boolean[]): Span[] {
   return runs
 }
 
-/** Joins runs with less than so many frames between them. */
+/** Joins runs that are less than `gap` frames apart. */
 function fill(runs: readonly Span[], gap: number): Span[] {
   const joined: Span[] = []
   for (const run of runs) {
@@ -96,7 +97,7 @@ function fill(runs: readonly Span[], gap: number): Span[] {
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The value that so large a share of the others lies below; 0 of none. */
+/** The quantile of some values; 0 of none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.round(share * (sorted.length - 1))] ?? 0

@@ -2,7 +2,7 @@ import { download } from '../../lib/download'
 import { fileName } from '../core/recorded-file'
 import { messages } from '../messages'
 
-/** Saves a recording of an instant, in milliseconds since 1970, as a file. */
+/** Downloads a recording. `at` is in milliseconds since 1970. */
 export function DownloadButton({ at, recording }: { at: number; recording: Blob }) {
   return (
     <button

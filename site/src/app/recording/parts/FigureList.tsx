@@ -4,7 +4,7 @@ import { messages } from '../messages'
 
 const texts = messages.figures
 
-/** The numbers of a take, each with a plain sentence and a line through those of earlier takes. Never one for all. */
+/** The figures of a take, each with a plain sentence and a trend line over earlier takes. There is no total score. */
 export function FigureList({ figures, earlier }: { figures: Figures; earlier: readonly Figures[] }) {
   return (
     <div className="@container">

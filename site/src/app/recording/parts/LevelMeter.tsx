@@ -1,7 +1,7 @@
 import { messages } from '../messages'
 import type { Level } from '../recorder'
 
-/** How loud it is just now, from 0 to 1. */
+/** The current level, from 0 to 1. */
 export function LevelMeter({ level }: { level: Level }) {
   if (level === null) return <p className="text-sm">{messages.noOutput}</p>
   return (

@@ -8,11 +8,11 @@ import { TimeLine } from './TimeLine'
 
 const texts = messages.line
 
-/** A pause that may have been a search for words, in seconds. */
-const LONG_PAUSE = 1
+/** A pause this long may have been a search for words. */
+const LONG_PAUSE_SECONDS = 1
 
-/** So many seconds before a pause one hears again what led into it. */
-const LEAD = 1.5
+/** Playback starts this long before a pause, so that its context is heard. */
+const LEAD_IN_SECONDS = 1.5
 
 /** The recording of a take, with its talk and pauses; a long pause plays from just before it. */
 export function Player({ recording, report }: { recording: Blob; report: Report }) {
@@ -29,7 +29,7 @@ export function Player({ recording, report }: { recording: Blob; report: Report 
   const listen = (pause: Span) => {
     setAsked(pause)
     if (!media.current) return
-    media.current.currentTime = Math.max(0, pause.start - LEAD)
+    media.current.currentTime = Math.max(0, pause.start - LEAD_IN_SECONDS)
     media.current.play().catch(() => setBroken(true))
   }
 
@@ -74,7 +74,7 @@ export function Player({ recording, report }: { recording: Blob; report: Report 
   )
 }
 
-const isLong = ({ start, end }: Span): boolean => end - start >= LONG_PAUSE
+const isLong = ({ start, end }: Span): boolean => end - start >= LONG_PAUSE_SECONDS
 
 interface PauseButtonProps {
   pause: Span
@@ -97,7 +97,7 @@ function PauseButton({ pause: { start, end }, isAsked, onListen }: PauseButtonPr
   )
 }
 
-/** The address of a recording for as long as it is shown. */
+/** The object URL of a recording while it is shown. */
 function useObjectUrl(recording: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { messages } from '../messages'
 
 interface TimeLineProps {
   report: Extract<Report, { kind: 'measured' }>
-  /** The moment that is heard, in seconds. */
+  /** The playback position in seconds. */
   at: number
   isLong: (pause: Span) => boolean
   onListen: (pause: Span) => void
@@ -15,8 +15,8 @@ interface TimeLineProps {
 const texts = messages.line
 
 /**
- * Talk and pauses as rows of half a minute. A long pause can be tapped; by keyboard and for screen readers it is a button of
- * the list below.
+ * Talk and pauses as rows of half a minute. A long pause can be tapped; keyboards and screen readers use the buttons of the list
+ * below.
  */
 export function TimeLine({ report, at, isLong, onListen }: TimeLineProps) {
   const { seconds, talk, pauses } = report

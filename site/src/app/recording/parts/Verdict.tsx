@@ -3,10 +3,10 @@ import { messages } from '../messages'
 
 const texts = messages.report
 
-/** Shorter answers have too few pauses to count. */
-const BRIEF_SECONDS = 20
+/** Shorter answers have too few pauses for statistics. */
+const BRIEF_ANSWER_SECONDS = 20
 
-/** What to know before reading the numbers, or why there are none. */
+/** A note before the figures, or the reason why there are none. */
 export function Verdict({ report }: { report: Report }) {
   switch (report.kind) {
     case 'silent':
@@ -19,13 +19,13 @@ export function Verdict({ report }: { report: Report }) {
       return (
         <>
           {report.clipped && <Notice>{texts.clipped}</Notice>}
-          {report.seconds < BRIEF_SECONDS && <Notice>{texts.brief}</Notice>}
+          {report.seconds < BRIEF_ANSWER_SECONDS && <Notice>{texts.brief}</Notice>}
         </>
       )
   }
 }
 
-/** A few words on a take that are not to be missed. */
+/** An important note about a take. */
 export const Notice = ({ title, children }: { title?: string; children: string }) => (
   <div className="leaf-br grid gap-1 bg-blush p-4 text-base-content [--leaf:1.25rem]">
     {title && <p className="font-display text-xl">{title}</p>}

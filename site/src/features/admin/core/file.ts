@@ -1,24 +1,24 @@
-/** What materials may be, by the ending of their name; the server looks inside as well. */
+/** The file types of materials, by extension; the server also checks the content. */
 export const MATERIAL_TYPES = '.pdf,.ppt,.pptx,.doc,.docx'
 
 const MEGABYTE = 1024 * 1024
-const MOST = 50 * MEGABYTE
+const MAX_BYTES = 50 * MEGABYTE
 
-const SENTENCES = {
+const MESSAGES = {
   type: 'Please choose a pdf, ppt, pptx, doc or docx file.',
   empty: 'This file is empty. Please choose another.',
   large: (size: string) => `This file has ${size}. Please choose one of at most 50 MB.`,
 } as const
 
-/** Why a file cannot be a material, in a sentence, as far as can be seen before it is sent. */
+/** Why a file cannot be a material, as far as the browser can tell before the upload. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase()
-  if (!ending || !MATERIAL_TYPES.split(',').includes(ending)) return SENTENCES.type
-  if (size === 0) return SENTENCES.empty
-  return size > MOST ? SENTENCES.large(sizeText(size)) : undefined
+  if (!ending || !MATERIAL_TYPES.split(',').includes(ending)) return MESSAGES.type
+  if (size === 0) return MESSAGES.empty
+  return size > MAX_BYTES ? MESSAGES.large(sizeText(size)) : undefined
 }
 
-/** What a material is called unless the admin says otherwise: the name of its file without the ending. */
+/** The default title of a material: its file name without the extension. */
 export const titleOf = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]+$/, '')
 
 /** The size of a file as people say it: "830 kB", "12.4 MB". */

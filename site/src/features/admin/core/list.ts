@@ -1,4 +1,4 @@
-/** The rows whose name has a text in it, whatever the case. */
+/** The rows whose name contains a text, ignoring case. */
 export function filterByName<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -8,7 +8,7 @@ export function filterByName<Row>(
   return wanted ? rows.filter((row) => nameOf(row).toLocaleLowerCase().includes(wanted)) : rows
 }
 
-/** A page of a list that is held whole, and how many pages there are. A page past the end shows the last one. */
+/** A page of a complete list, and the number of pages. A page past the end shows the last one. */
 export function paginate<Row>(
   rows: readonly Row[],
   page: number,

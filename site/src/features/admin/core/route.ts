@@ -24,25 +24,25 @@ export const PANELS = {
 type Panel = keyof typeof PANELS
 export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel]
 
-/** What the page opens with, above its first panel: what there is to do today. */
+/** The initial tab, above the first panel: today's to-do list. */
 export const TODAY = 'today'
 
-/** Which recorded answers are listed: those that wait for a review, or all. */
+/** The filter of recorded answers: those waiting for a review, or all. */
 export const ANSWER_STATES = ['waiting', 'all'] as const
 
-/** Which learners the grid of progress shows: all, or those who have been silent. */
+/** The filter of the progress grid: all learners, or the inactive ones. */
 export const LEARNER_FILTERS = ['all', 'silent'] as const
 
 /** How the schedule is shown. */
 const SCHEDULE_VIEWS = ['list', 'week'] as const
 
-/** Which seat registrations are listed: all, those whose enquiry is in a state, or those to be called today. */
+/** The filter of seat registrations: all, those with an enquiry in a state, or those to call today. */
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
 
-/** In what order seat registrations are listed: as is usual for what is listed, or as the server knows to sort. */
+/** The order of seat registrations: the usual one of the filter, or one that the server sorts by. */
 export const SEAT_ORDERS = ['usual', ...registrationOrders] as const
 
-/** Which entries of the audit trail are listed, by what was done. */
+/** The filter of the audit trail, by action. */
 export const AUDIT_FILTERS = [
   'all',
   'created',
@@ -150,7 +150,7 @@ export function parseRoute(query: string): Route {
   }
 }
 
-/** A day as it is written (YYYY-MM-DD), where calendars have it. */
+/** A day (YYYY-MM-DD) if it exists in the calendar, else empty. */
 function calendarDay(written: string): string {
   const day = Date.parse(`${written}T00:00Z`)
   return !Number.isNaN(day) && new Date(day).toISOString().slice(0, 10) === written ? written : ''

@@ -1,4 +1,4 @@
-/** What can be selected in a list: a person, or a material. */
+/** A selectable row: a person or a material. */
 export type Selectable = { _id: string } & ({ fullName: string } | { title: string })
 
 export const nameOf = (row: Selectable): string => ('title' in row ? row.title : row.fullName)
@@ -27,6 +27,6 @@ export function selectedPart(selection: Selection, rows: readonly Selectable[]):
   return selected === rows.length ? 'all' : 'some'
 }
 
-/** The names of those that are selected but not among the rows that are seen. */
+/** The names of selected rows that are not visible. */
 export const selectedOutOfSight = (selection: Selection, rows: readonly Selectable[]): string[] =>
   [...selection].filter(([id]) => !rows.some(({ _id }) => _id === id)).map(([, name]) => name)

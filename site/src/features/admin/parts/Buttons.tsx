@@ -2,7 +2,7 @@ import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { useStore } from '@nanostores/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { ActionButton } from '#app/forms/Form'
-import { signedDownload } from '#app/http/signed-download'
+import { downloadWithSession } from '#app/http/session-download'
 import { nextRoute, type Route, routeUrl } from '../core/route'
 import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
@@ -15,12 +15,12 @@ type RowActionProps = {
 }
 
 /** Those that take a row away stand apart from the others. */
-const TAKES_AWAY: readonly string[] = ['Delete', 'Remove']
+const DESTRUCTIVE_LABELS: readonly string[] = ['Delete', 'Remove']
 
 export const RowAction = ({ label, about, onClick }: RowActionProps) => (
   <button
     type="button"
-    className={`btn min-h-11 px-4 py-1.5 whitespace-nowrap ${TAKES_AWAY.includes(label) ? 'btn-ghost ms-auto text-error @4xl:ms-4' : 'btn-outline'}`}
+    className={`btn min-h-11 px-4 py-1.5 whitespace-nowrap ${DESTRUCTIVE_LABELS.includes(label) ? 'btn-ghost ms-auto text-error @4xl:ms-4' : 'btn-outline'}`}
     aria-label={`${label} ${about}`}
     onClick={onClick}
   >
@@ -47,7 +47,7 @@ type ExportButtonProps = {
 
 export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
   const save = async () => {
-    const failed = await signedDownload(endpoint, query, fileName)
+    const failed = await downloadWithSession(endpoint, query, fileName)
     if (failed) reportFailure('The file could not be made', failed)
   }
   return <ActionButton label="Export as CSV" busyLabel="Exporting…" action={save} />

@@ -36,7 +36,7 @@ type ConfirmDialogProps = {
   text?: string
   yes?: string
   look?: string | undefined
-  /** The dialog waits for it, then closes. */
+  /** The dialog closes when this has finished. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }

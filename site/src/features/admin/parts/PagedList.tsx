@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CallError } from '#app/http/retry'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { navigate } from '../store/route'
 import { RouteLink } from './Buttons'
 import { focusPanel } from './Dialog'
@@ -37,7 +37,7 @@ export function PagedList<Row extends { _id: string }>(props: PagedListProps<Row
   }, [pastTheEnd, data])
 
   const hadFocus = useRef(false)
-  useFocusKept(shown, () => {
+  useRestoredFocus(shown, () => {
     if (hadFocus.current) focusPanel()
   })
   const track = ({ type }: FocusEvent) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { $route, navigate } from '../store/route'
 
-const DEBOUNCE_MILLISECONDS = 500
+const DEBOUNCE_MS = 500
 
 /** A field to search people. It searches once the typing pauses; emptied, it shows everybody at once. */
 export function SearchBox({ label = 'Search by name or e-mail' }: { label?: string }) {
@@ -18,10 +18,7 @@ export function SearchBox({ label = 'Search by name or e-mail' }: { label?: stri
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === search) return
-    const timer = setTimeout(
-      () => navigate({ search: wanted }, { replace: true }),
-      wanted ? DEBOUNCE_MILLISECONDS : 0,
-    )
+    const timer = setTimeout(() => navigate({ search: wanted }, { replace: true }), wanted ? DEBOUNCE_MS : 0)
     return () => clearTimeout(timer)
   }, [typed, search])
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { apiMessages } from '#app/http/api'
+import { clientMessages } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { useModule } from '#app/ui/use-module'
 
@@ -25,7 +25,7 @@ export function SearchButton() {
   }, [])
   useEffect(() => {
     if (failed)
-      notify({ tone: 'error', title: 'The search could not be opened', text: apiMessages.unreachable })
+      notify({ tone: 'error', title: 'The search could not be opened', text: clientMessages.unreachable })
   }, [failed])
   return (
     <>

@@ -6,16 +6,16 @@ import { Dialog } from '#app/ui/Dialog'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { PANEL_NAME_ID } from '../parts/Dialog'
 import { navigate } from '../store/route'
-import { type Choice, foundText, type Group, placeByKey, readRecent, routeOf, withRecent } from './choices'
+import { type Choice, foundText, type Group, indexByKey, readRecent, routeOf, withRecent } from './choices'
 import { type Search, useSearch } from './use-search'
 
-const KEY = keyOf('RecentChoices')
+const RECENT_KEY = keyOf('RecentChoices')
 const owner = () => $adminSessionId.get() ?? ''
-const recentChoices = () => readRecent(sessionStorage.getItem(KEY), owner())
+const recentChoices = () => readRecent(sessionStorage.getItem(RECENT_KEY), owner())
 
-function keepRecent(chosen: Choice): void {
+function saveRecent(chosen: Choice): void {
   const choices = withRecent(recentChoices(), chosen)
-  sessionStorage.setItem(KEY, JSON.stringify({ owner: owner(), choices }))
+  sessionStorage.setItem(RECENT_KEY, JSON.stringify({ owner: owner(), choices }))
 }
 
 /** Searches people, batches and classes; a choice opens the panel that has it. */
@@ -32,14 +32,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const optionId = (place: number) => `${list}-${place}`
 
   const choose = (chosen: Choice) => {
-    keepRecent(chosen)
+    saveRecent(chosen)
     if (!chosen.to) return setContact(chosen)
     flushSync(onClose)
     navigate(routeOf(chosen.to))
     document.getElementById(PANEL_NAME_ID)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = placeByKey(event.key, active, choices.length)
+    const next = indexByKey(event.key, active, choices.length)
     const chosen = choices[active]
     if (next !== undefined) {
       setWalkedTo(next)

@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@careerspeak/contract/admin-search'
 import { describe, expect, test } from 'vitest'
-import { type Choice, foundText, groupsOf, placeByKey, readRecent, routeOf, withRecent } from './choices'
+import { type Choice, foundText, groupsOf, indexByKey, readRecent, routeOf, withRecent } from './choices'
 
 const person = (some: Partial<FoundPerson> = {}): FoundPerson => ({
   _id: 'p1',
@@ -67,9 +67,9 @@ describe('what was found', () => {
 })
 
 test('the arrow keys walk a list around its ends', () => {
-  expect([placeByKey('ArrowDown', -1, 3), placeByKey('ArrowDown', 2, 3)]).toEqual([0, 0])
-  expect([placeByKey('ArrowUp', 0, 3), placeByKey('ArrowUp', 2, 3)]).toEqual([2, 1])
-  expect([placeByKey('a', 0, 3), placeByKey('ArrowDown', 0, 0)]).toEqual([undefined, undefined])
+  expect([indexByKey('ArrowDown', -1, 3), indexByKey('ArrowDown', 2, 3)]).toEqual([0, 0])
+  expect([indexByKey('ArrowUp', 0, 3), indexByKey('ArrowUp', 2, 3)]).toEqual([2, 1])
+  expect([indexByKey('a', 0, 3), indexByKey('ArrowDown', 0, 0)]).toEqual([undefined, undefined])
 })
 
 describe('recent choices', () => {

@@ -77,17 +77,17 @@ export function foundText(groups: readonly Group[], typed: string): string {
 }
 
 /** The place in a list that a key leads to from another, around its ends; undefined for a key that leads nowhere. */
-export function placeByKey(key: string, from: number, length: number): number | undefined {
+export function indexByKey(key: string, from: number, length: number): number | undefined {
   if (length === 0) return undefined
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   return step && (from + step + length) % length
 }
 
-const MOST_RECENT = 6
+const MAX_RECENT = 6
 
 /** The recent choices with another one first. */
 export const withRecent = (recent: readonly Choice[], chosen: Choice): Choice[] =>
-  [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, MOST_RECENT)
+  [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, MAX_RECENT)
 
 const stored = z.object({ owner: z.string(), choices: z.array(choice) })
 

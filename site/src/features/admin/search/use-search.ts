@@ -1,9 +1,9 @@
 import { searchEverything, searchLimits } from '@careerspeak/contract/admin-search'
 import { useEffect, useState } from 'react'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { type Group, groupsOf } from './choices'
 
-const DEBOUNCE_MILLISECONDS = 200
+const DEBOUNCE_MS = 200
 
 /** What a search has come to. While another one is under way, what the last one found stays. */
 export type Search =
@@ -24,14 +24,14 @@ export function useSearch(text: string): { search: Search; searchAgain: () => vo
     setSearch((before) => ({ state: 'searching', groups: 'groups' in before ? before.groups : [] }))
     const timer = setTimeout(async () => {
       const { signal } = controller
-      const result = await signedCall(searchEverything, { query: { q: typed }, signal })
+      const result = await callWithSession(searchEverything, { query: { q: typed }, signal })
       if (signal.aborted) return
       setSearch(
         result.ok
           ? { state: 'found', groups: groupsOf(result.data), typed }
           : { state: 'failed', msg: result.msg },
       )
-    }, DEBOUNCE_MILLISECONDS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

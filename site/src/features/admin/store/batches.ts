@@ -1,7 +1,7 @@
 import { getBatches } from '@careerspeak/contract/admin-batches'
 import type { Batch } from '@careerspeak/contract/records'
 import { computed } from 'nanostores'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
@@ -31,7 +31,7 @@ export const updateBatch = (id: string, change: (batch: Batch) => Partial<Batch>
   updateBatches((batches) => withChangedBatch(batches, id, change))
 
 /** Says why a change failed. Where another admin was faster, the batches are fetched again. */
-export function notifyFailure(title: string, { status, msg }: Failed): void {
+export function notifyFailure(title: string, { status, msg }: Failure): void {
   if (status === 404 || status === 409) $batches.revalidate()
   notify({ tone: 'error', title, text: msg })
 }

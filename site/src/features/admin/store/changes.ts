@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
 
@@ -10,7 +10,7 @@ export const $revision = atom(0)
 export const invalidate = () => $revision.set($revision.get() + 1)
 
 /** Logs a failed call, and tells the admin of it. */
-export function reportFailure(title: string, failed: Failed, text = failed.msg): void {
+export function reportFailure(title: string, failed: Failure, text = failed.msg): void {
   report(title, failed)
   notify({ tone: 'error', title, text })
 }

@@ -2,7 +2,7 @@ import { undoLimits } from '@careerspeak/contract/admin-people'
 import type { ToastAction } from '#app/notices/toasts'
 
 /** The button of a notice that takes the change back of which the notice tells. */
-export const undoButton = (takeBack: () => Promise<void>): ToastAction => ({
+export const undoButton = (undo: () => Promise<void>): ToastAction => ({
   seconds: undoLimits.undoSeconds,
   addTo(notice, close) {
     const button = document.createElement('button')
@@ -10,7 +10,7 @@ export const undoButton = (takeBack: () => Promise<void>): ToastAction => ({
     button.textContent = 'Undo'
     button.addEventListener('click', () => {
       close()
-      void takeBack()
+      void undo()
     })
     notice.querySelector('[data-text]')?.after(button)
   },

@@ -12,7 +12,7 @@ export function TodayAnnouncements() {
   const { data: batch } = useStore($batch)
   const { data: list, error } = useFetched($announcements)
   const now = useNow(60_000)
-  if (!enrolled || error?.failed.code === 'EmailNotProved') return null
+  if (!enrolled || error?.failure.code === 'EmailNotProved') return null
   if (!list && error)
     // Where nothing of the batch could be loaded, that is said once.
     return batch ? (

@@ -7,12 +7,12 @@ export const isPinned = ({ pinnedUntil }: Pick<LearnersAnnouncement, 'pinnedUnti
   pinnedUntil !== null && Date.parse(pinnedUntil) > now
 
 /** How many announcements Today shows at most. */
-const MOST = 3
+const MAX_SHOWN = 3
 
 /** What Today shows of a list: what was unread first, then what is pinned, then the newest. */
 export function forToday(listed: readonly Listed[], now: number): Listed[] {
   const rank = (one: Listed) => (one.fresh ? 0 : isPinned(one, now) ? 1 : 2)
-  return [...listed].sort((one, other) => rank(one) - rank(other)).slice(0, MOST)
+  return [...listed].sort((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN)
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']

@@ -2,7 +2,7 @@ import { announcements, readAnnouncements } from '@careerspeak/contract/announce
 import { atom } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { CallError, retry } from '#app/http/retry'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { $enrolledBatch } from '#app/session/learner'
 import { withRead } from './choose'
@@ -27,7 +27,7 @@ export async function markRead(id: string): Promise<void> {
   const isUnread = () => $announcements.get().data?.data.some((one) => one._id === id && !one.read)
   if (!isUnread()) return
   try {
-    const { unread } = await retry(() => signedCall(readAnnouncements, { body: { ids: [id] } }))
+    const { unread } = await retry(() => callWithSession(readAnnouncements, { body: { ids: [id] } }))
     const { data } = $announcements.get()
     if (data) $announcements.mutate(withRead(data, id, unread))
   } catch (error) {

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import type { ClassStatus } from '#app/lib/classes'
-import { useFocusKept } from '#app/ui/use-focus-kept'
-import { $ownAttendance, takeBack } from '../store'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
+import { $ownAttendance, withdrawExcuse } from '../store'
 import { ownStatusText, ownSummaryText } from '../words'
 
 const ExcuseDialog = lazy(() =>
@@ -49,14 +49,14 @@ type ExcuseChoiceProps = { scheduled: ScheduledClass; excused: boolean }
 function ExcuseChoice({ scheduled, excused }: ExcuseChoiceProps) {
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useFocusKept(asking ? 'asking' : excused, () => place.current?.querySelector('button')?.focus())
+  useRestoredFocus(asking ? 'asking' : excused, () => place.current?.querySelector('button')?.focus())
   return (
     <div ref={place}>
       {excused ? (
         <ActionButton
           label="I can come after all"
           busyLabel="Changing it…"
-          action={() => takeBack(scheduled._id)}
+          action={() => withdrawExcuse(scheduled._id)}
         />
       ) : (
         <Button

@@ -26,7 +26,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
       </h2>
       {!batch && error ? (
         <p className="text-muted">
-          {error.failed.code === 'EmailNotProved'
+          {error.failure.code === 'EmailNotProved'
             ? 'The videos of your batch appear here once your e-mail address is confirmed.'
             : 'The videos come with your batch, which could not be loaded.'}
         </p>
@@ -93,14 +93,14 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   )
 }
 
-const COUNT = 28
+const BAR_COUNT = 28
 
 /** The bars of a sound wave that is always the same for the same text, so that each video has a face of its own. */
 export function barsOf(text: string): number[] {
   let seed = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
-  return Array.from({ length: COUNT }, (_, place) => {
+  return Array.from({ length: BAR_COUNT }, (_, place) => {
     seed = (seed * 16_807) % 2_147_483_647
-    const swell = Math.sin((Math.PI * (place + 1)) / (COUNT + 1))
+    const swell = Math.sin((Math.PI * (place + 1)) / (BAR_COUNT + 1))
     return 1 + Math.round((seed % 10) * swell)
   })
 }

@@ -1,16 +1,18 @@
-import { CAROUSEL_REST, SWIPE_DISTANCE } from '#app/constants'
+import { CAROUSEL_INTERVAL_MS, SWIPE_DISTANCE_PX } from '#app/constants'
 
-/** The index `by` steps on, going round at both ends. */
+/** The index `by` steps on, wrapping at both ends. */
 export const turned = (index: number, by: number, total: number): number =>
   total === 0 ? 0 : (((index + by) % total) + total) % total
 
-/** How many steps a finger means that moved by `across` and `down` pixels: a pull to the left brings the next. */
+/** The steps of a swipe by `across` and `down` pixels: a swipe to the left shows the next. */
 export function swipeSteps(across: number, down: number): -1 | 0 | 1 {
-  if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < Math.abs(down)) return 0
+  if (Math.abs(across) < SWIPE_DISTANCE_PX || Math.abs(across) < Math.abs(down)) return 0
   return across < 0 ? 1 : -1
 }
 
-/** Turns the list of testimonials into a carousel: buttons, dots, arrow keys, swipe, and by itself until paused. */
+/**
+ * Turns the list of testimonials into a carousel with buttons, dots, arrow keys, swipes, and automatic turns until it is paused.
+ */
 export function startCarousel(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]')
   const slides = Array.from(track?.children ?? [])
@@ -26,7 +28,7 @@ export function startCarousel(root: HTMLElement): void {
   const rest = () => {
     clearTimeout(timer)
     if (playing && !busy())
-      timer = window.setTimeout(() => show(turned(index, 1, slides.length)), CAROUSEL_REST)
+      timer = window.setTimeout(() => show(turned(index, 1, slides.length)), CAROUSEL_INTERVAL_MS)
   }
   const show = (next: number) => {
     index = next

@@ -1,4 +1,4 @@
-/** Lets the cards of a list rise one after the other when the list comes into sight, unless it is seen from the start. */
+/** Animates the cards of a list one after the other when it scrolls into view, unless it is visible from the start. */
 export function startReveal(list: HTMLElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -14,7 +14,7 @@ export function startReveal(list: HTMLElement): void {
   observer.observe(list)
 }
 
-/** Does something once, when an element comes within half a screen of what is seen. */
+/** Calls `act` once, when an element is within half a screen of the viewport. */
 export function whenNear(element: Element, act: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

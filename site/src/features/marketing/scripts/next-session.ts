@@ -1,18 +1,18 @@
-/** The first of the moments (instants in UTC) that is still to come, by its place in the list; -1 where none is. */
+/** The index of the first future instant; -1 without one. */
 export const firstToCome = (startsAt: readonly string[], now: number): number =>
   startsAt.findIndex((moment) => Date.parse(moment) > now)
 
-/** The longest that a browser's timer waits, in milliseconds. */
-const LONGEST_WAIT = 2 ** 31 - 1
+/** The longest delay of a browser's timer. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Looks again at an instant in milliseconds, or sooner where that is further away than a timer waits. */
+/** Calls `look` at an instant in milliseconds, or earlier if that is beyond a timer's maximum. */
 export function lookAgainAt(moment: number, look: () => void): void {
-  setTimeout(look, Math.min(moment - Date.now(), LONGEST_WAIT))
+  setTimeout(look, Math.min(moment - Date.now(), MAX_TIMER_MS))
 }
 
 /**
- * Shows the first of the sessions in a section that has not begun, and none once all have. The page may be older than the
- * beginning of a session. `onChange` is told the id of the one that is shown.
+ * Shows the first session of a section that has not begun, or none. The page may be older than the start of a session.
+ * `onChange` receives the id of the shown one.
  */
 export function showNextSession(section: HTMLElement, onChange: (session: string) => void): void {
   const sessions = [...section.querySelectorAll<HTMLElement>('[data-session]')]

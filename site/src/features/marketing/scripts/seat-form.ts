@@ -1,3 +1,5 @@
+import type { reserveSeat } from '@careerspeak/contract/seats'
+import type { ApiPath } from '#app/http/request'
 import { report } from '#app/lib/report'
 import { fill } from '#app/lib/text'
 import { notify } from '#app/notices/toasts'
@@ -6,10 +8,10 @@ import { whenNear } from './in-view'
 import { showNextSession } from './next-session'
 import { fetchSeats, type Seats, sendReservation } from './seat'
 
-const ADDRESS = '/api/user/registration'
-const FAILED = 'Failed to register. Please try again later.'
+const REGISTRATION_PATH: ApiPath<typeof reserveSeat> = '/api/user/registration'
+const FAILED_MESSAGE = 'Failed to register. Please try again later.'
 
-/** Reserves seats: sends the form, says how it ended, and keeps what was typed unless it succeeded. */
+/** Reserves seats: sends the form, shows the outcome, and keeps the typed values unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {
   const section = form.closest('section')
   const session = form.querySelector<HTMLInputElement>('[name=session]')
@@ -64,8 +66,8 @@ export function startSeatForm(form: HTMLFormElement): void {
       await reserve(form)
     } catch (error) {
       report('Error registering for the session:', error)
-      notify({ tone: 'error', title: 'Error', text: FAILED })
-      showOutcome(form, FAILED)
+      notify({ tone: 'error', title: 'Error', text: FAILED_MESSAGE })
+      showOutcome(form, FAILED_MESSAGE)
     }
     form.ariaBusy = 'false'
     draw()
@@ -74,7 +76,7 @@ export function startSeatForm(form: HTMLFormElement): void {
 }
 
 async function reserve(form: HTMLFormElement): Promise<void> {
-  const outcome = await sendReservation(ADDRESS, Object.fromEntries(new FormData(form)))
+  const outcome = await sendReservation(REGISTRATION_PATH, Object.fromEntries(new FormData(form)))
   if (outcome.kind === 'refused') {
     notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
     showErrors(form, outcome.fields)
@@ -87,7 +89,7 @@ async function reserve(form: HTMLFormElement): Promise<void> {
   form.reset()
 }
 
-/** Says how it ended in the form as well, where it stays to be read. */
+/** Shows the outcome in the form as well, where it stays. */
 function showOutcome(form: HTMLFormElement, words: string): void {
   const place = form.querySelector('[data-outcome]')
   if (place) place.textContent = words
@@ -95,7 +97,7 @@ function showOutcome(form: HTMLFormElement, words: string): void {
 
 async function seatsOf(session: string): Promise<Seats | undefined> {
   try {
-    return await fetchSeats(ADDRESS, session)
+    return await fetchSeats(REGISTRATION_PATH, session)
   } catch (error) {
     report('Error reading the seats:', error)
     return undefined

@@ -58,7 +58,7 @@ describe('a server that answers', () => {
 })
 
 describe('readReservation', () => {
-  it('tells a seat from a place on the waiting list', () => {
+  it('tells a seat from a waiting-list entry', () => {
     expect(readReservation(200, JSON.stringify({ msg: 'Yours.', seatsLeft: 3, waiting: false }))).toEqual({
       kind: 'reserved',
       msg: 'Yours.',

@@ -1,42 +1,35 @@
-import { TIMEOUT } from '#app/constants'
+import { sendRequest } from '#app/http/request'
 
-/** How a reservation ended, when the server answered. `fields` holds a sentence for each field that was refused. */
+/** The server's answer to a reservation. `fields` holds a message for each refused field. */
 export type SeatOutcome =
   | { kind: 'reserved' | 'waiting' | 'pending'; msg: string }
   | { kind: 'refused'; msg: string; fields: ReadonlyMap<string, string> }
 
-/** How many seats a session has and has left, and how many people wait. */
+/** The seats of a session, those left, and the number of people waiting. */
 export type Seats = { capacity: number; seatsLeft: number; waiting: number }
 
-/** Sends a reservation. Throws when no whole answer has come in time, which is given in milliseconds. */
+/** Sends a reservation. Throws without a complete answer in time. */
 export async function sendReservation(
   address: string,
   fields: object,
-  timeout = TIMEOUT,
+  timeoutMs?: number,
 ): Promise<SeatOutcome> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
-    signal: AbortSignal.timeout(timeout),
-  })
+  const response = await sendRequest(address, { method: 'POST', body: fields, timeoutMs })
   return readReservation(response.status, await response.text())
 }
 
-/** Asks how many seats a session has. Throws when no whole answer has come in time. */
+/** Fetches the seats of a session. Throws without a complete answer in time. */
 export async function fetchSeats(
   address: string,
   session: string,
-  timeout = TIMEOUT,
+  timeoutMs?: number,
 ): Promise<Seats | undefined> {
-  const response = await fetch(`${address}?session=${encodeURIComponent(session)}`, {
-    signal: AbortSignal.timeout(timeout),
-  })
+  const response = await sendRequest(`${address}?session=${encodeURIComponent(session)}`, { timeoutMs })
   const body = await response.text()
   return response.ok ? readSeats(body) : undefined
 }
 
-/** What an answer may hold. It is read by hand, since the site's pages go without zod. */
+/** The fields of an answer, parsed by hand because marketing pages load no zod. */
 type Answer = Partial<Record<'msg' | 'pending' | 'capacity' | 'seatsLeft' | 'waiting', unknown>> & {
   error?: { details?: { errors?: unknown } | null } | null
 }
@@ -56,7 +49,7 @@ export function readReservation(status: number, body: string): SeatOutcome {
   }
 }
 
-/** Reads how many seats are left; undefined when the answer does not say. */
+/** Parses the seats that are left; undefined for an invalid answer. */
 export function readSeats(body: string): Seats | undefined {
   const { capacity, seatsLeft, waiting } = readAnswer(body)
   return typeof capacity === 'number' && typeof seatsLeft === 'number' && typeof waiting === 'number'

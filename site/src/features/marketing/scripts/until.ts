@@ -1,6 +1,6 @@
 import { lookAgainAt } from './next-session'
 
-/** Takes an element away at the instant of its `data-until`. The page may be older than that. */
+/** Removes an element at the instant of its `data-until`. The page may be older than that. */
 export function startUntil(element: HTMLElement): void {
   const end = Date.parse(element.dataset.until ?? '')
   const look = () => {

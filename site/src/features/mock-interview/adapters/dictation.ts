@@ -1,13 +1,13 @@
 import { addWords, dictate, hasMicrophone } from '#app/dictation/dictate'
 import { $dictation } from '#app/dictation/dictation'
 
-/** What is written down of an answer while it is recorded. */
+/** The dictation of an answer during its recording. */
 export interface Notes {
-  /** Ends it, and gives the words until then. */
+  /** Ends the dictation, and gives its words. */
   stop(): string
 }
 
-/** Writes down what the recorded track says, by the browser's recognition on this device; null where there is none. */
+/** Dictates the recorded track by the browser's recognition on this device; null where there is none. */
 export function writeDown(track: MediaStreamTrack | undefined, onFailure: () => void): Notes | null {
   const dictation = $dictation.get()
   if (dictation?.place !== 'on-device') return null

@@ -3,7 +3,7 @@ import { createTakeStore } from '#app/recording/adapters/take-store'
 import { readTakes } from '../core/take'
 
 /** The takes of mock interviews on this device. */
-export const keptTakes = createTakeStore(
+export const takeStore = createTakeStore(
   () => ({
     takes: openDatabase('mock-interview-takes'),
     recordings: openDatabase('mock-interview-recordings'),

@@ -12,7 +12,7 @@ const texts = messages.list
 
 type AnswerCardProps = { answer: OwnAnswer; onDelete: () => void }
 
-/** A sent answer: what has become of it, and once it is opened its recording with the coach's notes. */
+/** A sent answer: its state and, once opened, its recording with the coach's notes. */
 export function AnswerCard({ answer, onDelete }: AnswerCardProps) {
   const { question, sentAt, expiresAt, seconds, mimeType, review } = answer
   const [open, setOpen] = useState(false)

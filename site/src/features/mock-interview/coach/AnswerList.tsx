@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { AnswerCard } from './AnswerCard'
 import { messages } from './messages'
 import { focusSentSection, SENT_ID } from './sent-section'
@@ -11,16 +11,16 @@ import { $sentAnswers, deleteSent } from './store'
 
 const texts = messages.list
 
-/** The answers that the learner has sent, once they are fetched. */
+/** The learner's sent answers. */
 export function AnswerList() {
   const { data: answers, error } = useStore($sentAnswers)
   const [toDelete, setToDelete] = useState<OwnAnswer>()
   const isThere = answers !== undefined
   useEffect(() => {
-    // The mail about a review leads here, before there is anything to lead to.
+    // The mail about a review links to this section, which did not exist at page load.
     if (isThere && window.location.hash === `#${SENT_ID}`) focusSentSection()
   }, [isThere])
-  useFocusKept(answers?.length, focusSentSection)
+  useRestoredFocus(answers?.length, focusSentSection)
 
   if (!answers) {
     if (error)

@@ -13,7 +13,7 @@ const texts = sendMessages.notNow
 
 type NoticeProps = { title: string; text: string; children?: ReactNode }
 
-/** What keeps an answer from being sent, or what has come of it. The page says it aloud as it appears. */
+/** Why an answer cannot be sent, or the result. Screen readers announce it. */
 export const Notice = ({ title, text, children }: NoticeProps) => (
   <div role="status" className="grid gap-2">
     <p className="font-display text-xl">{title}</p>
@@ -24,7 +24,7 @@ export const Notice = ({ title, text, children }: NoticeProps) => (
 
 type WithClose = { close: ReactNode }
 
-/** Leads to the login in a tab of its own, for this one holds the recording; as that ends this one knows. */
+/** Opens the login in a new tab, because this one holds the recording. This tab notices the login. */
 export const VisitorNotice = ({ close, wasSignedIn }: WithClose & { wasSignedIn: boolean }) => (
   <>
     <Notice {...(wasSignedIn ? texts.signedOut : texts.visitor)} />
@@ -67,7 +67,7 @@ const Unproved = ({ email, close }: WithClose & { email: string }) => (
   </>
 )
 
-/** Asks whether the learner may send by now, which the browser may not know yet. Where they may, the form follows. */
+/** Checks whether the learner may send, which the browser may not know yet. If so, the form follows. */
 export function AccountCheck({ close, children }: WithClose & { children: ReactNode }) {
   const [found, setFound] = useState<OwnAccount | { failed: string }>()
   async function check(): Promise<void> {

@@ -4,7 +4,7 @@ import { NewTabLink } from '#app/ui/NewTabLink'
 import { messages } from './messages'
 import { focusSentSection, SENT_ID, SENT_PATH } from './sent-section'
 
-/** Leads to what was sent: on this page, or in a new tab where the page shows something else, such as other recordings. */
+/** Links to the sent answers: on this page, or in a new tab if the page shows something else. */
 export function SeeSent({ look, close }: { look: string; close?: () => void }) {
   const isHere = document.getElementById(SENT_ID) !== null
   if (!isHere)
@@ -14,7 +14,7 @@ export function SeeSent({ look, close }: { look: string; close?: () => void }) {
       </NewTabLink>
     )
   const lead = () => {
-    // A dialog gives the focus back as it closes.
+    // Closing first, because a dialog returns the focus as it closes.
     if (close) flushSync(close)
     focusSentSection()
   }

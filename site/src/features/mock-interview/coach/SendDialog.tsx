@@ -5,7 +5,7 @@ import { clock } from '#app/lib/dates'
 import { $session, $user } from '#app/session/session'
 import { $learnerSessionId } from '#app/session/session-id'
 import { Dialog } from '#app/ui/Dialog'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { AccountCheck, AdminNotice, Notice, VisitorNotice } from './Notices'
 import { SeeSent } from './SeeSent'
 import { SendForm, type SendFormProps } from './SendForm'
@@ -14,12 +14,12 @@ import { obstacleOf } from './send-rules'
 
 const texts = sendMessages.send
 
-/** Says what sending an answer means, and sends it; or why that cannot be, and what helps. */
+/** Explains and sends an answer, or tells why it cannot be sent and what helps. */
 export function SendDialog(props: SendFormProps) {
   const { outcome, progress, onClose } = props
   const session = useStore($learnerSessionId)
   const area = useRef<HTMLDivElement>(null)
-  useFocusKept(`${outcome.status} ${progress === undefined} ${session}`, () =>
+  useRestoredFocus(`${outcome.status} ${progress === undefined} ${session}`, () =>
     area.current?.querySelector<HTMLElement>('a, button')?.focus(),
   )
   return (

@@ -10,14 +10,14 @@ const texts = sendMessages.send
 
 export type SendFormProps = SendToCoachProps & {
   outcome: Outcome
-  /** How far the upload is, from 0 to 1, while there is one. */
+  /** The progress of the upload, from 0 to 1. */
   progress: number | undefined
   onSubmit: () => Promise<void>
   onCancel: () => void
   onClose: () => void
 }
 
-/** What is sent, to whom and for how long; the consent; and the upload. */
+/** What is sent, to whom and for how long; the consent; the upload. */
 export function SendForm(props: SendFormProps) {
   const { question, recording, seconds, outcome, progress, onSubmit, onCancel, onClose } = props
   const id = useId()

@@ -5,8 +5,8 @@ import { messages } from './messages'
 import type { SendToCoachProps } from './send-rules'
 
 /**
- * The button that sends a recorded answer to the institute's coaches, after a dialog that says what that means. Give it the
- * take as its key: what it says is about one recording. Nothing is fetched or sent before it is pressed.
+ * The button that sends a recorded answer to the institute's coaches, after an explaining dialog. Its React key is the take,
+ * because its state is about one recording. Nothing is loaded or sent before it is pressed.
  */
 export function SendToCoach(props: SendToCoachProps) {
   const { module, failed, fetchModule } = useModule(() => import('./Sending'))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { stayOpen } from '#app/device-data/watch-owner'
 import { Button } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
-import { expireInPlace } from '#app/http/signed-call'
+import { signOutInPlace } from '#app/http/session-client'
 import { useUpload } from '#app/http/use-upload'
 import { notify } from '#app/notices/toasts'
 import { messages } from './messages'
@@ -17,18 +17,18 @@ type SendingProps = SendToCoachProps & { open: boolean; onOpenChange: (open: boo
 
 const texts = sendMessages.send
 
-/** The button, what has become of its recording, and the dialog while that is open. Closing it ends nothing. */
+/** The button, the state of its recording, and the open dialog. Closing the dialog does not stop the upload. */
 export function Sending({ question, recording, seconds, open, onOpenChange }: SendingProps) {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'unsent' })
-  const { progress, send, cancel } = useUpload(expireInPlace)
+  const { progress, send, cancel } = useUpload(signOutInPlace)
   const afterwards = useRef<HTMLDivElement>(null)
   const isSent = outcome.status === 'sent'
   useEffect(() => {
-    // The button that opened the dialog is gone, and the focus would be with it.
+    // The button that opened the dialog disappears, and would lose the focus.
     if (isSent && !open) afterwards.current?.querySelector<HTMLElement>('a, button')?.focus()
   }, [isSent, open])
 
-  // A visitor logs in elsewhere to send it from here, and it may be nowhere else.
+  // A visitor logs in in another tab. This page has to stay, because the recording may exist only here.
   useEffect(stayOpen, [])
 
   const isShown = useRef(false)
@@ -40,7 +40,7 @@ export function Sending({ question, recording, seconds, open, onOpenChange }: Se
   }, [])
   const end = (ended: Outcome) => {
     setOutcome(ended)
-    // Another question is on the screen by now.
+    // The learner has gone on to another question.
     if (isShown.current) return
     if (ended.status === 'sent') notify({ tone: 'success', title: texts.sentShort })
     else if (ended.status !== 'cancelled')
@@ -54,7 +54,7 @@ export function Sending({ question, recording, seconds, open, onOpenChange }: Se
     form.set(sendAnswer.file.field, recording, fileName(recording))
     const result = await send(sendAnswer, form)
     if (!result) {
-      // The last of it may have arrived all the same.
+      // The upload may have been complete.
       $sentAnswers.revalidate()
       end({ status: 'cancelled' })
     } else if (result.ok) {

@@ -12,7 +12,7 @@ import { SENT_ID, SENT_PATH } from './sent-section'
 
 const texts = messages.list
 
-/** What the learner has sent to the institute's coaches, and what these have said of it. Visitors cost it no request. */
+/** The learner's answers to the coaches, and their reviews. It makes no request for visitors. */
 export const SentAnswers = guarded(() => (
   <section id={SENT_ID} aria-labelledby="sent-heading" tabIndex={-1} className="grid gap-6 outline-none">
     <h2 id="sent-heading" className="text-3xl">
@@ -47,13 +47,13 @@ function Content(): ReactNode {
   )
 }
 
-/** The list, as soon as it is looked at: nobody who only practises waits for it. */
+/** The list loads when it is scrolled into view, so that those who only practise do not wait for it. */
 function Answers() {
   const { module, failed, fetchModule } = useModule(() => import('./AnswerList'))
   const place = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent(fetchModule)
   useEffect(() => {
-    // The mail about a review leads here, before there is anything to scroll to.
+    // The mail about a review links here, before there is anything to scroll to.
     if (window.location.hash === `#${SENT_ID}`) return void begin()
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -1,4 +1,4 @@
-/** What the page says of sending answers before anything of it is fetched, and what the list of them says. */
+/** The texts about sending answers that the page needs first, and those of the list. */
 export const messages = {
   button: 'Send to my coach',
   opening: 'One moment…',

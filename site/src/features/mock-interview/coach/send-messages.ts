@@ -4,9 +4,9 @@ import { clock } from '#app/lib/dates'
 const { maxSeconds: seconds, maxPerLearner: each, keptDays: days } = answerLimits
 const { megabytes } = sendAnswer.file
 
-const STAYS = 'Your recording is still here.'
+const STILL_HERE = 'Your recording is still here.'
 
-/** What sending a recorded answer says, once its dialog is open. */
+/** The texts of the dialog that sends an answer. */
 export const sendMessages = {
   send: {
     title: 'Send to my coach',
@@ -32,12 +32,12 @@ export const sendMessages = {
     close: 'Close',
     uploading: 'Your recording is being sent. You may close this window, but keep the page open.',
     uploadingShort: 'Your recording is being sent to your coach.',
-    cancelled: `The upload is cancelled. ${STAYS} If it arrived anyway, it is listed under “Sent to your coach”, where you can delete it.`,
+    cancelled: `The upload is cancelled. ${STILL_HERE} If it arrived anyway, it is listed under “Sent to your coach”, where you can delete it.`,
     sentTitle: 'It is sent',
     sent: 'A coach will listen to it, and you will get an e-mail as soon as their notes are here.',
     sentShort: 'Sent to your coach.',
     notSent: 'Your answer was not sent',
-    failed: (why: string) => `${why} ${STAYS}`,
+    failed: (why: string) => `${why} ${STILL_HERE}`,
   },
   notNow: {
     visitor: {

@@ -1,6 +1,6 @@
 import { answerLimits } from '@careerspeak/contract/interview'
 import { describe, expect, test } from 'vitest'
-import { apiMessages } from '#app/http/api'
+import { clientMessages } from '#app/http/client'
 import { failureText, fileName, obstacleOf } from './send-rules'
 
 describe('a recording that is to be sent', () => {
@@ -25,11 +25,11 @@ describe('a recording that is to be sent', () => {
 describe('a recording that could not be sent', () => {
   test('says what to do where there are too many, or where a host finds it too large', () => {
     expect(failureText({ status: 409, code: 'TooManyAnswers', msg: '' })).toMatch(/20.*Delete one/)
-    expect(failureText({ status: 413, code: '', msg: apiMessages.unexpected })).toMatch(/up to 60 MB/)
+    expect(failureText({ status: 413, code: '', msg: clientMessages.unexpected })).toMatch(/up to 60 MB/)
   })
 
   test('says what the server or the connection said otherwise', () => {
-    const { unreachable: msg } = apiMessages
+    const { unreachable: msg } = clientMessages
     expect(failureText({ status: 0, code: '', msg })).toBe(msg)
   })
 })

@@ -1,5 +1,5 @@
 import { answerLimits, sendAnswer } from '@careerspeak/contract/interview'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { sendMessages } from './send-messages'
 
 /** A recorded answer that can be sent. */
@@ -11,7 +11,7 @@ export type SendToCoachProps = {
   seconds: number
 }
 
-/** What has become of sending it. */
+/** The state of the upload. */
 export type Outcome =
   | { status: 'unsent' }
   | { status: 'cancelled' }
@@ -19,18 +19,18 @@ export type Outcome =
   | { status: 'failed'; code: string; text: string }
   | { status: 'sent' }
 
-/** What keeps a recording from being sent, found out before anything is. */
+/** Why a recording cannot be sent, known before the upload. */
 export type Obstacle = 'tooLong' | 'tooLarge'
 
-const BYTES = sendAnswer.file.megabytes * 1024 * 1024
+const MAX_BYTES = sendAnswer.file.megabytes * 1024 * 1024
 
 export function obstacleOf({ size }: Pick<Blob, 'size'>, seconds: number): Obstacle | undefined {
   if (seconds > answerLimits.maxSeconds + answerLimits.graceSeconds) return 'tooLong'
-  return size > BYTES ? 'tooLarge' : undefined
+  return size > MAX_BYTES ? 'tooLarge' : undefined
 }
 
 /** Why a recording could not be sent, in a sentence for the person. */
-export function failureText({ status, code, msg }: Pick<Failed, 'status' | 'code' | 'msg'>): string {
+export function failureText({ status, code, msg }: Pick<Failure, 'status' | 'code' | 'msg'>): string {
   if (code === 'TooManyAnswers') return sendMessages.failures.tooMany
   if (status === 413) return sendMessages.failures.tooLarge
   return msg

@@ -1,4 +1,4 @@
-/** The part of the page that lists what was sent; the mails of the CMS lead to it. */
+/** The section of sent answers, which the mails of the CMS link to. */
 export const SENT_ID = 'sent'
 
 export const SENT_PATH = `/mock-interview#${SENT_ID}`

@@ -3,19 +3,19 @@ import { profile } from '@careerspeak/contract/profile'
 import type { OwnAccount } from '@careerspeak/contract/records'
 import { fetcherStore } from '#app/http/fetcher'
 import { retry } from '#app/http/retry'
-import { expireInPlace, signedCall } from '#app/http/signed-call'
+import { callWithSession, signOutInPlace } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
-import { keepUser } from '#app/session/learner'
+import { saveAccount } from '#app/session/learner'
 import { $learnerSessionId } from '#app/session/session-id'
 import { messages } from './messages'
 
-// The page may hold recordings that are nowhere else: no call leads away from it.
+// No call redirects, because the page may hold recordings that exist nowhere else.
 
-/** The answers that the learner has sent, the newest first. Nothing is asked for without a learner. */
+/** The learner's sent answers, newest first. Without a learner nothing is requested. */
 export const $sentAnswers = fetcherStore(
   'Error fetching the sent answers:',
   ['sent-answers', $learnerSessionId],
-  async () => (await retry(() => signedCall(ownAnswers, {}, expireInPlace))).answers,
+  async () => (await retry(() => callWithSession(ownAnswers, {}, signOutInPlace))).answers,
 )
 
 function update(change: (answers: OwnAnswer[]) => OwnAnswer[]): void {
@@ -26,16 +26,16 @@ function update(change: (answers: OwnAnswer[]) => OwnAnswer[]): void {
 
 export const addSent = (answer: OwnAnswer): void => update((answers) => [answer, ...answers])
 
-/** The learner's account as it is by now, which the browser may not know yet. Throws a `CallError` where that cannot be found out. */
+/** The learner's current account, which the browser may not know yet. Throws a `CallError` on failure. */
 export async function findAccount(): Promise<OwnAccount> {
-  const account = await retry(() => signedCall(profile, {}, expireInPlace))
-  keepUser(account)
+  const account = await retry(() => callWithSession(profile, {}, signOutInPlace))
+  saveAccount(account)
   return account
 }
 
-/** Deletes an answer. One that is gone already leaves the list too. */
+/** Deletes an answer. One that is already deleted leaves the list too. */
 export async function deleteSent({ _id }: OwnAnswer): Promise<void> {
-  const result = await signedCall(deleteOwnAnswer, { query: { id: _id } }, expireInPlace)
+  const result = await callWithSession(deleteOwnAnswer, { query: { id: _id } }, signOutInPlace)
   if (result.ok || result.status === 404) {
     update((answers) => answers.filter((answer) => answer._id !== _id))
     notify({ tone: 'success', title: messages.list.deleted })

@@ -1,10 +1,10 @@
 import { array, assert, constant, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawInterview, type Wish } from './draw'
+import { drawInterview, type InterviewChoice } from './draw'
 import { KINDS } from './question'
 import { bankOf, question } from './question.fixture'
 
-const anyOne: Wish = { role: null, level: null }
+const anyOne: InterviewChoice = { role: null, level: null }
 const role = constantFrom(null, 'Nurse', 'Banker')
 const level = constantFrom(null, 'A2', 'B1')
 const seed = integer({ min: 0, max: 2 ** 32 - 1 })
@@ -25,12 +25,12 @@ describe('the draw of an interview', () => {
         record({ role, level }),
         array(constantFrom('0', '3', '7', 'gone')),
         seed,
-        (bank, wish, before, seed) => {
-          const { questions, asked } = drawInterview(bank, wish, before, seed)
+        (bank, choice, before, seed) => {
+          const { questions, asked } = drawInterview(bank, choice, before, seed)
           const kinds = questions.map(({ kind }) => kind)
           expect(kinds).toEqual(KINDS.filter((kind) => kinds.includes(kind)))
           for (const { id, role } of questions) {
-            expect([null, ...(wish.role === null ? ['Nurse', 'Banker'] : [wish.role])]).toContain(role)
+            expect([null, ...(choice.role === null ? ['Nurse', 'Banker'] : [choice.role])]).toContain(role)
             expect(asked).toContain(id)
           }
           expect(new Set(asked).size).toBe(asked.length)
@@ -42,11 +42,11 @@ describe('the draw of an interview', () => {
 
   test('repeats no question until all of its kind that fit were asked', () => {
     assert(
-      property(integer({ min: 1, max: 6 }), constant(anyOne), seed, (each, wish, seed) => {
+      property(integer({ min: 1, max: 6 }), constant(anyOne), seed, (each, choice, seed) => {
         let asked: string[] = []
         const seen = new Set<string>()
         for (let round = 0; round < each; round += 1) {
-          const drawn = drawInterview(bankOf(each), wish, asked, seed + round)
+          const drawn = drawInterview(bankOf(each), choice, asked, seed + round)
           asked = drawn.asked
           for (const { id } of drawn.questions) {
             expect(seen).not.toContain(id)
@@ -54,7 +54,7 @@ describe('the draw of an interview', () => {
           }
         }
         expect(seen.size).toBe(each * KINDS.length)
-        expect(drawInterview(bankOf(each), wish, asked, seed).questions).toHaveLength(KINDS.length)
+        expect(drawInterview(bankOf(each), choice, asked, seed).questions).toHaveLength(KINDS.length)
       }),
     )
   })

@@ -1,8 +1,8 @@
 import { drawIndex } from '#app/lib/random'
 import { KINDS, type Question } from './question'
 
-/** Which interview is wanted: any role and any level where they are null. */
-export interface Wish {
+/** The chosen interview; null stands for any role or level. */
+export interface InterviewChoice {
   role: string | null
   level: string | null
 }
@@ -15,7 +15,7 @@ export interface Wish {
  */
 export function drawInterview(
   bank: readonly Question[],
-  wish: Wish,
+  choice: InterviewChoice,
   asked: readonly string[],
   seed: number,
 ): { questions: Question[]; asked: string[] } {
@@ -26,11 +26,11 @@ export function drawInterview(
   for (const kind of KINDS) {
     const fitting = fittingOf(
       bank.filter((question) => question.kind === kind),
-      wish,
+      choice,
     )
     if (fitting.every(({ id }) => remembered.has(id))) for (const { id } of fitting) remembered.delete(id)
     const fresh = fitting.filter(({ id }) => !remembered.has(id))
-    const ofRole = fresh.filter(({ role }) => role === wish.role)
+    const ofRole = fresh.filter(({ role }) => role === choice.role)
     const candidates = ofRole.length > 0 ? ofRole : fresh
     const drawn = drawIndex(candidates.length, next)
     next = drawn.seed
@@ -42,7 +42,7 @@ export function drawInterview(
   return { questions, asked: [...remembered] }
 }
 
-function fittingOf(ofKind: readonly Question[], { role, level }: Wish): readonly Question[] {
+function fittingOf(ofKind: readonly Question[], { role, level }: InterviewChoice): readonly Question[] {
   const ofRole = ofKind.filter(
     (question) => role === null || question.role === null || question.role === role,
   )
@@ -50,7 +50,7 @@ function fittingOf(ofKind: readonly Question[], { role, level }: Wish): readonly
   return ofRole.filter((question) => distance(question.level, level) === nearest)
 }
 
-/** How far two levels are apart: A2 and B1 by one. */
+/** The distance of two levels: 1 for A2 and B1. */
 const distance = (one: string | null, other: string | null): number =>
   one === null || other === null ? 0 : Math.abs(LEVELS.indexOf(one) - LEVELS.indexOf(other))
 

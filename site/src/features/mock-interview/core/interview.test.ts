@@ -1,6 +1,12 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Interview, type InterviewEvent, initialInterview, THINKING, transition } from './interview'
+import {
+  type Interview,
+  type InterviewEvent,
+  initialInterview,
+  THINKING_SECONDS,
+  transition,
+} from './interview'
 import { bankOf, question } from './question.fixture'
 
 const questions = bankOf(1)
@@ -12,9 +18,16 @@ const next: InterviewEvent = { type: 'next' }
 
 describe('an interview', () => {
   test('gives thirty seconds to think, then records by itself', () => {
-    expect(run(begin)).toMatchObject({ status: 'thinking', left: THINKING, asked: questions[0]?.text })
-    expect(run(begin, ...ticks(THINKING - 1))).toMatchObject({ status: 'thinking', left: 1 })
-    expect(run(begin, ...ticks(THINKING))).toMatchObject({ status: 'answering', asked: questions[0]?.text })
+    expect(run(begin)).toMatchObject({
+      status: 'thinking',
+      left: THINKING_SECONDS,
+      asked: questions[0]?.text,
+    })
+    expect(run(begin, ...ticks(THINKING_SECONDS - 1))).toMatchObject({ status: 'thinking', left: 1 })
+    expect(run(begin, ...ticks(THINKING_SECONDS))).toMatchObject({
+      status: 'answering',
+      asked: questions[0]?.text,
+    })
   })
 
   test('can be answered at once, answered again, and with a follow-up', () => {
@@ -23,7 +36,7 @@ describe('an interview', () => {
     expect(transition(reviewing, { type: 'again', asked: 'And then?' })).toMatchObject({
       status: 'thinking',
       asked: 'And then?',
-      left: THINKING,
+      left: THINKING_SECONDS,
       run: { at: 0 },
     })
     expect(run(begin, ...answered, { type: 'again', asked: 'And then?' }, { type: 'back' })).toEqual(

@@ -1,23 +1,23 @@
 import type { Question } from './question'
 
-/** How long one thinks, and how long one answers at most, in seconds. */
-export const THINKING = 30
-export const ANSWERING = 120
+/** The time to think, and the maximum length of an answer. */
+export const THINKING_SECONDS = 30
+export const ANSWERING_SECONDS = 120
 
 /** An interview under way. Its takes carry its id. */
 export interface Run {
   id: string
   questions: readonly Question[]
-  /** Which of the questions it is at. */
+  /** The index of the current question. */
   at: number
-  /** Whether the end was reached: from then on one looks back. */
+  /** Whether the end was reached. From then on the learner reviews. */
   isThrough: boolean
 }
 
-/** Where the learner is. `asked` is the question's text, or one of its follow-ups. */
+/** The states of an interview. `asked` is the question's text, or one of its follow-ups. */
 export type Interview =
   | { status: 'set-up' }
-  /** `left` are the seconds to think; at 0 the clock has run out and the learner begins when ready. */
+  /** `left` is the seconds to think. At 0 the clock has run out, and the learner begins when ready. */
   | { status: 'thinking'; run: Run; asked: string; left: number }
   | { status: 'answering'; run: Run; asked: string }
   | { status: 'reviewing'; run: Run }
@@ -25,16 +25,16 @@ export type Interview =
 
 export type InterviewEvent =
   | { type: 'begin'; id: string; questions: readonly Question[] }
-  /** Goes on with one that was left; `isAnswered` says whether its question has a take. */
+  /** Resumes an unfinished interview; `isAnswered` tells whether its question has a take. */
   | { type: 'resume'; run: Run; isAnswered: boolean }
   /** A second has passed. */
   | { type: 'tick' }
   | { type: 'answer' }
   | { type: 'recorded' }
-  /** The recording ended with nothing in it. */
+  /** The recording ended without content. */
   | { type: 'not-recorded' }
   | { type: 'again'; asked: string }
-  /** Back to the takes that there are, without another one. */
+  /** Back to the takes, without another recording. */
   | { type: 'back' }
   | { type: 'next' }
   | { type: 'look-at'; at: number }
@@ -44,10 +44,10 @@ export type InterviewEvent =
 
 export const initialInterview: Interview = { status: 'set-up' }
 
-/** The question that a run is at. */
+/** The current question of a run. */
 export const questionOf = ({ questions, at }: Run): Question | undefined => questions[at]
 
-/** What an interview becomes by an event; one that does not fit changes nothing. */
+/** The interview after an event. An event that does not fit changes nothing. */
 export function transition(interview: Interview, event: InterviewEvent): Interview {
   switch (event.type) {
     case 'begin':
@@ -97,10 +97,10 @@ function whileThinking(
   }
 }
 
-/** Time to think about a question; without one the interview is over. */
+/** Starts the time to think about a question, or ends the interview without one. */
 function think(run: Run, asked = questionOf(run)?.text): Interview {
   if (asked === undefined) return { status: 'over', run: { ...run, isThrough: true } }
-  return { status: 'thinking', run, asked, left: THINKING }
+  return { status: 'thinking', run, asked, left: THINKING_SECONDS }
 }
 
 function nextOf(run: Run): Interview {

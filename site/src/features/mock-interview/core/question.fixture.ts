@@ -12,7 +12,7 @@ export const question = (id: string, parts: Partial<Question> = {}): Question =>
   ...parts,
 })
 
-/** So many questions of each kind. */
+/** A bank with `each` questions of each kind. */
 export const bankOf = (each: number, parts: Partial<Question> = {}): Question[] =>
   KINDS.flatMap((kind) =>
     Array.from({ length: each }, (_, index) => question(`${kind} ${index}`, { kind, ...parts })),

@@ -19,11 +19,11 @@ export interface Question {
   role: string | null
   level: string | null
   followUps: readonly string[]
-  /** What a good answer has. */
+  /** The points of a good answer. */
   points: readonly string[]
 }
 
-/** The questions of the bank as the page needs them. */
+/** Converts the questions of the bank. */
 export const toQuestions = (records: readonly InterviewQuestion[]): Question[] =>
   records.map(({ documentId, text, kind, role, level, followUps, points }) => ({
     id: documentId,

@@ -4,15 +4,15 @@ import { matchCriterion } from '@careerspeak/english/criteria'
 export const STAR = ['situation', 'task', 'action', 'result'] as const
 export type StarPart = (typeof STAR)[number]
 
-/** Where a part was found: the sentence that shows it, or null. */
+/** The sentence that shows each part, or null. */
 export type StarFindings = Readonly<Record<StarPart, string | null>>
 
-/** Finds the parts of a story in what was said: a guess from its words. A sentence shows one part, unless there are too few. */
+/** Guesses the parts of a story from the words of an answer. A sentence shows one part, unless there are too few. */
 export function findStar(text: string): StarFindings {
   const sentences = sentencesOf(text)
   const found: Record<StarPart, string | null> = { situation: null, task: null, action: null, result: null }
   const taken = new Set<string>()
-  // A result is the rarest and told last, so it chooses first, and from the end.
+  // The result is the rarest part and comes last, so it is matched first and from the end.
   const inOrder = { result: sentences.toReversed(), task: sentences, action: sentences, situation: sentences }
   for (const part of ['result', 'task', 'action', 'situation'] as const) {
     const showing = inOrder[part].filter((sentence) => shows[part](sentence))
@@ -43,18 +43,18 @@ const TASK =
 
 const IRREGULAR =
   'made|took|wrote|spoke|built|told|gave|led|ran|went|brought|began|broke|chose|drew|found|held|met|put|set|sat|sent|showed|split|taught|kept|read|rewrote|did|got in touch'
-/** Verbs of the past that do not say what one did about it. */
+/** Past-tense verbs that do not describe an action. */
 const NO_ACTION =
   'was|were|had|needed|wanted|liked|joined|graduated|studied|completed my|worked (?:in|at|as|for|with)|lived|loved|enjoyed|learned|learnt|realised|realized|believed|decided'
 const STEP = '(?:(?:\\w+ly|then|also|first|next|even|just|myself) )?'
-/** What one would do counts where the question asks for that. */
+/** "I would …" counts, because some questions ask for it. */
 const ACTION = new RegExp(
   `\\bI ${STEP}(?!(?:${NO_ACTION})\\b)(?:\\w{2,}ed|${IRREGULAR})\\b|\\bI ${STEP}(?:decided to|(?:started|began) (?:to|\\w+ing))\\b|\\bI(?: would|['’]d) ${STEP}(?!(?:like|love|be|have|say)\\b)\\w+`,
   'i',
 )
 const WE_ACTION = new RegExp(`\\bwe ${STEP}(?!(?:${NO_ACTION})\\b)(?:\\w{2,}ed|${IRREGULAR})\\b`, 'i')
 
-/** What takes a result back: "it did not improve". */
+/** Words that negate a result: "it did not improve". */
 const DENIED = /\b(?:did not|didn['’]t|could not|couldn['’]t|never|no|not) (?:\w+ )?$/i
 
 const shows: Readonly<Record<StarPart, (sentence: string) => boolean>> = {
@@ -69,18 +69,18 @@ const shows: Readonly<Record<StarPart, (sentence: string) => boolean>> = {
   },
 }
 
-/** Whether only "we" did something, where an interviewer wants to know what the learner did. */
+/** Whether only "we" acted, although an interviewer wants to know what the learner did. */
 export const saysOnlyWe = (text: string): boolean => !ACTION.test(text) && WE_ACTION.test(text)
 
-/** More words than these in a row were dictated without full stops, or run on. */
-const LONG = 30
+/** A longer sentence was dictated without full stops, or runs on. */
+const MAX_SENTENCE_WORDS = 30
 
-/** The sentences of a text. What runs on, as dictation does, is split where a new step is told. */
+/** The sentences of a text. A run-on sentence, as in dictation, is split at each new step. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?।])\s+|\n+/)
     .flatMap((sentence) =>
-      sentence.split(/\s+/).length > LONG
+      sentence.split(/\s+/).length > MAX_SENTENCE_WORDS
         ? sentence.split(
             /\s+(?=(?:and then|so|then|after that|because of this|finally|in the end|as a result|but)\b)/i,
           )

@@ -9,7 +9,7 @@ export interface Answered {
   takes: readonly Take[]
 }
 
-/** A part of a story that was missing in some of the last takes that were looked at for it. */
+/** A part of a story that some of the last takes miss. */
 export interface Missing {
   part: StarPart
   count: number
@@ -26,29 +26,29 @@ export type Advice =
   | { kind: 'write it down' }
   | { kind: 'other questions' }
 
-/** What an interview came to. */
+/** The summary of an interview. */
 export interface Summary {
   answered: readonly Answered[]
-  /** The parts that were missing, the most often first; null where no story was looked at. */
+  /** The missing parts, the most frequent first; null without stories. */
   missing: readonly Missing[] | null
   advice: readonly Advice[]
 }
 
-/** Whether a take has a part: the learner ticked it off, or its words show it. */
+/** Whether a take has a part: the learner ticked it, or its words show it. */
 export const hasPart = ({ ticked, words }: Take, part: StarPart): boolean =>
   ticked.includes(part) || findStar(words)[part] !== null
 
-/** Answers with less talk than this, in seconds, leave an interviewer with questions. */
-const SHORT = 40
-/** So large a share of pauses is more than thinking. */
-const HESITANT = 0.35
-const MOST_ADVICE = 3
+/** Shorter answers leave an interviewer with questions. */
+const SHORT_ANSWER_SECONDS = 40
+/** A larger share of pauses is more than thinking. */
+const HESITANT_PAUSE_RATIO = 0.35
+const MAX_ADVICE = 3
 
-/** Sums an interview up by the last take of each question. */
+/** Summarises an interview by the last take of each question. */
 export function summarize(run: Run, takes: readonly Take[]): Summary {
   const answered = run.questions.map((question) => ({ question, takes: takesOf(takes, run.id, question.id) }))
   const missing = missingOf(answered)
-  return { answered, missing, advice: adviceOf(answered, missing).slice(0, MOST_ADVICE) }
+  return { answered, missing, advice: adviceOf(answered, missing).slice(0, MAX_ADVICE) }
 }
 
 function missingOf(answered: readonly Answered[]): Missing[] | null {
@@ -74,8 +74,9 @@ function adviceOf(answered: readonly Answered[], missing: Summary['missing']): A
   const advice: Advice[] = []
   if (skipped > 0) advice.push({ kind: 'skipped', count: skipped })
   if (missing?.[0]) advice.push({ kind: 'part', part: missing[0].part })
-  if (isMostly((take) => (speakingOf(take) ?? SHORT) < SHORT)) advice.push({ kind: 'short' })
-  if (isMostly(({ report }) => report.kind === 'measured' && report.figures.silence > HESITANT))
+  if (isMostly((take) => (speakingOf(take) ?? SHORT_ANSWER_SECONDS) < SHORT_ANSWER_SECONDS))
+    advice.push({ kind: 'short' })
+  if (isMostly(({ report }) => report.kind === 'measured' && report.figures.silence > HESITANT_PAUSE_RATIO))
     advice.push({ kind: 'pauses' })
   if (last.length > 0 && answered.every(({ takes }) => takes.length < 2)) advice.push({ kind: 'second take' })
   if (last.length > 0 && last.every(({ words }) => words.trim() === ''))

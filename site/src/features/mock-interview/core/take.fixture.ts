@@ -1,7 +1,7 @@
 import type { Report } from '#app/recording/core/report'
 import type { Take } from './take'
 
-/** A report of so much talk, in seconds, with such a share of pauses. */
+/** A report with seconds of talk and a share of pauses. */
 export const measured = (speaking: number, silence = 0.1): Report => ({
   kind: 'measured',
   seconds: speaking / (1 - silence),

@@ -7,20 +7,20 @@ const take = z.object({
   /** The interview and the question that it belongs to. */
   interview: z.string(),
   question: z.string(),
-  /** What was asked: the question's text, or a follow-up. */
+  /** The question's text, or a follow-up. */
   asked: z.string(),
   /** When it was recorded, in milliseconds since 1970. */
   at: z.number(),
   /** How long it is. */
   seconds: z.number(),
   report: storedReport,
-  /** What was said, as the learner or dictation wrote it down. */
+  /** The words of the answer, typed by the learner or dictated. */
   words: z.string(),
-  /** What the learner ticked off as said: parts of a story, or points of a good answer. */
+  /** What the learner ticked: parts of a story, or points of a good answer. */
   ticked: z.array(z.string()),
 })
 
-/** A recorded answer with what the learner noted on it. Its recording is kept apart. */
+/** A recorded answer with the learner's notes. Its recording is stored separately. */
 export interface Take {
   id: string
   interview: string
@@ -33,7 +33,7 @@ export interface Take {
   ticked: readonly string[]
 }
 
-/** Reads what an earlier visit stored, the oldest first; what is no take is left out. */
+/** Parses stored takes, the oldest first; invalid ones are left out. */
 export function readTakes(stored: readonly unknown[]): Take[] {
   return stored
     .flatMap((value) => {
@@ -47,6 +47,6 @@ export function readTakes(stored: readonly unknown[]): Take[] {
 export const takesOf = (takes: readonly Take[], interview: string, question: string): Take[] =>
   takes.filter((each) => each.interview === interview && each.question === question)
 
-/** How long one has spoken in it, its pauses left out, in seconds; null where that could not be measured. */
+/** The seconds of talk without pauses; null if they could not be measured. */
 export const speakingOf = ({ report }: Take): number | null =>
   report.kind === 'measured' ? report.figures.speaking : null

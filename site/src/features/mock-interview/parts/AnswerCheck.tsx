@@ -12,7 +12,7 @@ interface AnswerCheckProps {
 
 const texts = messages.check
 
-/** What the learner ticks off as said: the parts of a story, or the points that an opening or a closing has. */
+/** The learner's checklist: the parts of a story, or the points of an opening or a closing. */
 export function AnswerCheck({ take, question, onTick }: AnswerCheckProps) {
   const id = useId()
   const story = isStory(question)

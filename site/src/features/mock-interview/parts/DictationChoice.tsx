@@ -8,7 +8,7 @@ import { messages } from '../messages'
 
 const texts = messages.setUp
 
-/** Whether answers are written down while they are given: only where the browser does that on the device itself. */
+/** The choice of dictation, offered only where the browser dictates on the device. */
 export function DictationChoice() {
   const dictation = useStore($dictation)
   const { dictation: wanted } = useStore($memory)

@@ -10,16 +10,16 @@ import { addMistake } from '#app/mistake-deck/store'
 
 let opened: Checker | undefined
 
-/** The checker of this page: its takes share one. */
+/** The checker that all takes of this page share. */
 function checkerOf(ruleChanges: readonly RuleChange[]): Checker {
   opened ??= openChecker(ruleChanges)
   return opened
 }
 
-/** A text is checked when it has stood still for so long, in milliseconds. */
-const STILL = 500
+/** A text is checked after this long without a change. */
+const DEBOUNCE_MS = 500
 
-/** What the checker finds in what was said. */
+/** The checker's findings in an answer. */
 export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges: readonly RuleChange[] }) {
   const [checker] = useState(() => checkerOf(ruleChanges))
   const isOn = useStore(checker.$state).status === 'on'
@@ -34,7 +34,7 @@ export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges:
   }
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(() => void check(beginReview(text)), STILL)
+    const timer = setTimeout(() => void check(beginReview(text)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isOn, text])
 

@@ -8,7 +8,7 @@ import type { Tools } from '../use-session'
 
 const texts = messages.over
 
-/** All questions with their takes, what was missing most, and what to try next. */
+/** All questions with their takes, the most frequent gaps, and what to try next. */
 export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]; tools: Tools }) {
   const { session, library } = tools
   const { answered, missing, advice } = summarize(run, useStore(library.$takes))

@@ -6,7 +6,7 @@ import type { Session } from '../session'
 
 const texts = messages.stage
 
-/** Which question it is, and the way out of the interview. */
+/** The number of the question, and the button to leave the interview. */
 export function Progress({ run, session }: { run: Run; session: Session }) {
   const [leaving, setLeaving] = useState(false)
   const at = run.at + 1

@@ -18,7 +18,7 @@ interface ReviewProps {
 
 const texts = messages.review
 
-/** The takes of a question: the last one, beside the first or another one that is chosen. */
+/** The takes of a question: the last one, beside the first or a chosen one. */
 export function Review({ run, tools, ruleChanges }: ReviewProps) {
   const { session, library } = tools
   const all = useStore(library.$takes)
@@ -143,7 +143,7 @@ function TakeChoice({ label, takes, value, onChoose }: TakeChoiceProps) {
   )
 }
 
-/** What a good answer has, where that is no list to tick, and what may be asked next. */
+/** The points of a good answer where there is no checklist, and the follow-ups. */
 function WhatComesNext({ question, onAnswer }: { question: Question; onAnswer: (asked: string) => void }) {
   const { points, followUps } = question
   const isToRead = isStory(question) && points.length > 0

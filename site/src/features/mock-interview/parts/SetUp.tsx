@@ -7,20 +7,20 @@ import { beginInterview } from '../begin'
 import { SentAnswers } from '../coach/SentAnswers'
 import { levelsOf, type Question, rolesOf } from '../core/question'
 import { takesOf } from '../core/take'
-import { $memory, leftRun, remember } from '../memory'
+import { $memory, remember, unfinishedRun } from '../memory'
 import { messages } from '../messages'
 import type { Tools } from '../use-session'
 import { DictationChoice } from './DictationChoice'
-import { KeptTakes } from './KeptTakes'
+import { SavedTakes } from './SavedTakes'
 
 const texts = messages.setUp
 
-/** What kind of interview it is to be, how it goes, and what there is of earlier ones. */
+/** The set-up of an interview: the choices, how it works, and earlier ones. */
 export function SetUp({ bank, tools }: { bank: readonly Question[]; tools: Tools }) {
   return (
     <div className="grid gap-12">
       {bank.length === 0 ? <NoQuestions /> : <Beginning bank={bank} tools={tools} />}
-      <KeptTakes library={tools.library} />
+      <SavedTakes library={tools.library} />
       <SentAnswers />
     </div>
   )
@@ -43,7 +43,7 @@ function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools })
   const levels = levelsOf(bank)
   return (
     <div className="grid gap-6">
-      <LeftInterview bank={bank} tools={tools} />
+      <UnfinishedInterview bank={bank} tools={tools} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <section
           aria-labelledby="set-up"
@@ -114,11 +114,17 @@ const HowItGoes = () => (
   </section>
 )
 
-/** An interview that was left in the middle may be gone on with. */
-function LeftInterview({ bank, tools: { session, library } }: { bank: readonly Question[]; tools: Tools }) {
+/** Offers to resume an unfinished interview. */
+function UnfinishedInterview({
+  bank,
+  tools: { session, library },
+}: {
+  bank: readonly Question[]
+  tools: Tools
+}) {
   const memory = useStore($memory)
   const takes = useStore(library.$takes)
-  const [run] = useState(() => leftRun(memory, bank))
+  const [run] = useState(() => unfinishedRun(memory, bank))
   const [forgotten, setForgotten] = useState(false)
   const question = run?.questions[run.at]
   if (!run || !question || forgotten) return null

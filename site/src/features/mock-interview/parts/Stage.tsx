@@ -4,7 +4,7 @@ import { clock } from '#app/lib/dates'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { LevelMeter } from '#app/recording/parts/LevelMeter'
 import type { Recording } from '#app/recording/recorder'
-import { ANSWERING, type Interview, questionOf } from '../core/interview'
+import { ANSWERING_SECONDS, type Interview, questionOf } from '../core/interview'
 import { takesOf } from '../core/take'
 import { $memory } from '../memory'
 import { messages } from '../messages'
@@ -96,17 +96,17 @@ function statusText(interview: Asking, recording: Recording): string {
   }
 }
 
-/** Seconds before the end at which a screen reader says how many are left. */
-const ANNOUNCED = [30, 10]
+/** Screen readers announce the time left at these seconds. */
+const ANNOUNCED_SECONDS_LEFT = [30, 10]
 
 function timeAnnouncement(interview: Asking, recording: Recording): string {
   const left =
     interview.status === 'thinking'
       ? interview.left
       : recording.status === 'recording'
-        ? Math.ceil(ANSWERING - recording.seconds)
+        ? Math.ceil(ANSWERING_SECONDS - recording.seconds)
         : 0
-  const announced = ANNOUNCED.toReversed().find((seconds) => left > 0 && left <= seconds)
+  const announced = ANNOUNCED_SECONDS_LEFT.toReversed().find((seconds) => left > 0 && left <= seconds)
   return announced ? texts.left(announced) : ''
 }
 
@@ -128,7 +128,7 @@ function Clock({ interview, recording }: { interview: Asking; recording: Recordi
         />
       )}
       <span className="font-display text-4xl tabular-nums sm:text-5xl">{clock(seconds)}</span>
-      <span className="text-muted tabular-nums">{texts.most(clock(ANSWERING))}</span>
+      <span className="text-muted tabular-nums">{texts.most(clock(ANSWERING_SECONDS))}</span>
     </p>
   )
 }
@@ -139,7 +139,7 @@ interface MainButtonProps {
   session: Session
 }
 
-/** One button, whose element stays while its meaning changes, so that the focus does. */
+/** One button whose element stays while its action changes, so that it keeps the focus. */
 function MainButton({ interview, recording, session }: MainButtonProps) {
   const { label, look, act } = ((): { label: string; look: string; act: () => void } => {
     if (recording.status === 'failed')
@@ -166,7 +166,7 @@ function MainButton({ interview, recording, session }: MainButtonProps) {
   )
 }
 
-/** What the camera sees, as in a mirror. Nothing where there is no camera. */
+/** The mirrored picture of the camera. */
 function Preview({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

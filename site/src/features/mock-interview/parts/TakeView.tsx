@@ -21,9 +21,9 @@ import { WhatYouSaid } from './WhatYouSaid'
 interface TakeViewProps {
   take: Take
   number: number
-  /** Whether it has the page to itself. */
+  /** Whether it is the only take on the page. */
   isAlone: boolean
-  /** Whether it is the last one: on a phone it stands first. */
+  /** Whether it is the last take, which comes first on a phone. */
   isLast: boolean
   question: Question
   /** The figures of the takes before it. */
@@ -34,7 +34,7 @@ interface TakeViewProps {
 
 const texts = messages.review
 
-/** A take: its recording with its pauses, whether the answer was whole, what was said, and its numbers. */
+/** A take: its recording with pauses, the checklist, the words, and the figures. */
 export function TakeView({
   take,
   number,
@@ -48,7 +48,7 @@ export function TakeView({
   const { library } = tools
   const loaded = useRecording(library, take.id)
   const latest = useStore(tools.session.$latest)
-  const problem = useStore(library.$unkept).get(take.id)?.problem
+  const problem = useStore(library.$unsaved).get(take.id)?.problem
   const cut = latest?.id === take.id ? latest.cut : null
   const { report } = take
   const id = useId()
@@ -87,7 +87,7 @@ export function TakeView({
       </header>
       <div role="status" className="grid gap-3 empty:hidden">
         {cut && <Notice>{texts.cuts[cut]}</Notice>}
-        {problem && <Notice>{recordingMessages.keepProblems[problem]}</Notice>}
+        {problem && <Notice>{recordingMessages.saveProblems[problem]}</Notice>}
         <Verdict report={report} />
       </div>
       <div className={`grid min-w-0 items-start gap-6 ${isAlone ? 'lg:grid-cols-2 lg:gap-8' : ''}`}>

@@ -16,17 +16,17 @@ interface WhatYouSaidProps {
 
 const texts = messages.words
 
-/** Fewer words, or less talk in seconds, tell nothing of a pace. */
-const LEAST_WORDS = 15
-const LEAST_SPEAKING = 5
+/** Fewer words, or less talk, are too few for a pace. */
+const MIN_WORDS = 15
+const MIN_SPEAKING_SECONDS = 5
 
-/** What was said, as the learner types or corrects it; with words its pace, and its English where that is wanted. */
+/** The words of an answer, which the learner types or corrects, with their pace and, on request, a check of the English. */
 export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
   const id = useId()
   const { module, failed, fetchModule } = useModule(() => import('./EnglishCheck'))
   const count = countWords(take.words)
   const speaking = speakingOf(take)
-  const hasPace = count >= LEAST_WORDS && speaking !== null && speaking >= LEAST_SPEAKING
+  const hasPace = count >= MIN_WORDS && speaking !== null && speaking >= MIN_SPEAKING_SECONDS
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-display text-xl">

@@ -5,28 +5,25 @@ import type { Drills } from './drills'
 /** The sentence that is asked: the learner's own, or another one of the same rule. */
 export type Question = Drill & { isOwn: boolean }
 
-/** So many answers apart another sentence is asked, that the rule is learnt and not the line. */
-const DRILL_EVERY = 3
+/** Every third answer asks another sentence, so that the rule is learnt and not the line. */
+const LAPSES_PER_DRILL = 3
 
-/** What a card asks this time: mostly the learner's own sentence, every third time one of the drills of its rule, in turn. */
+/** The sentence that a card asks now: mostly the learner's own, every third time the next drill of its rule. */
 export function questionOf(card: Card, drills: Drills): Question {
   const { before, words, fix, after, rule, memory } = card
   const reps = memory?.reps ?? 0
-  // A copy that is loaded may name any rule.
+  // An imported deck may name any rule.
   const ofRule = Object.hasOwn(drills, rule) ? drills[rule] : undefined
   const others = (ofRule ?? []).filter((drill) => sentenceOf(drill) !== sentenceOf(card))
-  const drill = others[Math.floor(reps / DRILL_EVERY) % others.length]
-  return drill && reps % DRILL_EVERY === DRILL_EVERY - 1
+  const drill = others[Math.floor(reps / LAPSES_PER_DRILL) % others.length]
+  return drill && reps % LAPSES_PER_DRILL === LAPSES_PER_DRILL - 1
     ? { ...drill, isOwn: false }
     : { before, words, fix, after, isOwn: true }
 }
 
 const sentenceOf = ({ before, fix, after }: Drill): string => plain(before + fix + after)
 
-/**
- * Whether what was typed is the answer. Capitals, spaces and the kind of apostrophe do not count, unless they are just what
- * was wrong.
- */
+/** Whether the typed words are right. Capitals, spaces and the kind of apostrophe do not count, unless they were the mistake. */
 export function isRight({ words, fix }: Question, typed: string): boolean {
   return plain(words) === plain(fix) ? typed.trim() === fix.trim() : plain(typed) === plain(fix)
 }

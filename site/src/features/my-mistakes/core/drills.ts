@@ -5,7 +5,7 @@ import type { CorrectionRule } from '@careerspeak/english/rule'
 /** The drills of each rule, by its id. */
 export type Drills = Readonly<Record<string, readonly Drill[]>>
 
-/** Of each rule that is switched on: its wrong examples, then what editors wrote. */
+/** The drills of each active rule: its wrong examples, then the editors' own. */
 export function drillsOf(
   rules: readonly CorrectionRule[],
   edited: readonly Pick<EditedCorrectionRule, 'slug' | 'enabled' | 'drills'>[],

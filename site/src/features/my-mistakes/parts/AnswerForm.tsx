@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import { messages } from '../messages'
 
 interface AnswerFormProps {
-  /** The hint, once it was asked for. */
+  /** The hint, once requested. */
   hint: string | null
   /** Whether the field takes the focus: not when the page opens, but from card to card. */
   isFocused: boolean
@@ -13,13 +13,13 @@ interface AnswerFormProps {
 
 const texts = messages.session
 
-/** The field for the answer. What a phone's keyboard would put right by itself is what is to be learnt. */
+/** The field for the answer, without a phone's auto-correction. */
 export function AnswerForm({ hint, isFocused, onHint, onAnswer }: AnswerFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  // Before it is painted: who types on at once must find the focus here.
+  // Runs before paint, so that a learner who types on finds the focus here.
   useLayoutEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])

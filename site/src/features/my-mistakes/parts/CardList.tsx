@@ -7,11 +7,11 @@ import type { ChangeDeck } from '../use-deck'
 
 const texts = messages.list
 
-/** All cards, the newest first, each to be deleted. */
+/** All cards, the newest first, with buttons to delete them. */
 export function CardList({ cards, change }: { cards: readonly Card[]; change: ChangeDeck }) {
   const heading = useRef<HTMLElement>(null)
   const remove = async ({ id }: Card) => {
-    // The button that was pressed goes with the card.
+    // The button disappears with the card.
     heading.current?.focus()
     if (await change((deck) => without(deck, id))) notify({ tone: 'success', title: texts.deleted })
   }

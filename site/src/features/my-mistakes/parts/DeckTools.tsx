@@ -10,7 +10,7 @@ import type { ChangeDeck } from '../use-deck'
 const texts = messages.tools
 
 /** A thousand cards take half a megabyte. */
-const LARGEST = 10_000_000
+const MAX_FILE_BYTES = 10_000_000
 
 interface DeckToolsProps {
   deck: Deck
@@ -18,7 +18,7 @@ interface DeckToolsProps {
   onForget: () => void
 }
 
-/** Copies of the cards, out and in, and forgetting them. */
+/** Export, import and deletion of the cards. */
 export function DeckTools({ deck, change, onForget }: DeckToolsProps) {
   const [asking, setAsking] = useState(false)
   const hasCards = deck.cards.length > 0
@@ -70,7 +70,7 @@ function LoadButton({ change }: { change: ChangeDeck }) {
   const input = useRef<HTMLInputElement>(null)
   const load = async (file: File) => {
     const refuse = (text: string) => notify({ tone: 'error', title: texts.loadFailed, text })
-    if (file.size > LARGEST) return refuse(texts.tooLarge)
+    if (file.size > MAX_FILE_BYTES) return refuse(texts.tooLarge)
     const text = await file.text().catch(() => null)
     if (text === null) return refuse(texts.unreadable)
     const found = readFile(text)
@@ -97,7 +97,7 @@ function LoadButton({ change }: { change: ChangeDeck }) {
         aria-label={texts.load}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = ''
           if (file) void load(file)
         }}

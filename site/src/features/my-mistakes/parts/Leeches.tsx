@@ -29,7 +29,7 @@ export function Leeches({ cards, change }: { cards: readonly Card[]; change: Cha
 function Leech({ card, onAnew }: { card: Card; onAnew: () => void }) {
   const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
   const text = forCoach(card)
-  // Without a secure address there is no clipboard at all.
+  // Insecure pages have no clipboard.
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))

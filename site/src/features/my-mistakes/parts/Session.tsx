@@ -10,13 +10,13 @@ import { AnswerForm } from './AnswerForm'
 
 const texts = messages.session
 
-/** A card that was answered, as it was asked. */
+/** A card as it was asked, with its answer. */
 interface Answered {
   card: Card
   question: Question
   typed: string
   answer: Answer
-  /** How long until it comes back, in milliseconds. */
+  /** The milliseconds until it comes back. */
   wait: number
 }
 
@@ -26,7 +26,7 @@ interface SessionProps {
   change: ChangeDeck
 }
 
-/** Asks the cards that are due, one after the other: type, Enter, see, Enter. An answer is stored as soon as it is given. */
+/** Asks the due cards one after the other by keyboard. An answer is stored at once. */
 export function Session({ deck, drills, change }: SessionProps) {
   const [answered, setAnswered] = useState<Answered | null>(null)
   /** The card that a hint was given for. */
@@ -150,7 +150,7 @@ function Verdict({ answered: { card, question, typed, answer, wait } }: { answer
 
 function NextButton({ label, onNext }: { label: string; onNext: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  // Before it is painted: who types on at once must find the focus where it belongs.
+  // Runs before paint, so that a learner who types on finds the focus here.
   useLayoutEffect(() => button.current?.focus(), [])
   return (
     <button ref={button} type="button" className="btn btn-primary justify-self-start" onClick={onNext}>

@@ -1,7 +1,8 @@
 import { askPartner, type PartnerModel, partnerModel, talkLimits } from '@careerspeak/contract/practice'
 import { atom } from 'nanostores'
-import { call, endpointAddress, readFailure } from '#app/http/api'
+import { call, endpointAddress, readFailure } from '#app/http/client'
 import { freshToken } from '#app/http/renewal'
+import { sendRequest } from '#app/http/request'
 import { $token } from '#app/session/session'
 import type { Partner, Turn } from '../core/partner'
 import { messages } from '../messages'
@@ -9,10 +10,10 @@ import { messages } from '../messages'
 /** The institute's language model; null where it has none, or nobody is signed in, or it failed on this page. */
 export const $model = atom<PartnerModel | null>(null)
 
-/** Asks whether there is a language model for who is signed in. Without one everything stays as it is. */
+/** Looks for a language model for the signed-in learner. Without one nothing changes. */
 export async function findModel(): Promise<void> {
   if (!$token.get()) return
-  const found = await call(partnerModel, { base: location.origin, token: await freshToken() })
+  const found = await call(partnerModel, { token: await freshToken() })
   $model.set(found.ok ? found.data.model : null)
 }
 
@@ -24,19 +25,20 @@ interface ModelDependencies {
   onFailure(sentence: string): void
 }
 
-const TIMEOUT = 60_000
+const MODEL_TIMEOUT_MS = 60_000
 
-/** A partner that says in a language model's words what the script would say. The last words of a talk are the script's. */
+/** A partner whose language model rewords the script's replies. The closing words of a talk are the script's. */
 export function createModelPartner({ base, token, isWanted, onFailure }: ModelDependencies): Partner {
   return async (turn, { signal, onText }) => {
     const { script } = turn
     if (!isWanted() || script.talk.outcome !== null) return script
     try {
-      const response = await fetch(endpointAddress(base(), askPartner), {
+      const response = await sendRequest(endpointAddress(base(), askPartner), {
         method: askPartner.method,
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await token()}` },
-        body: JSON.stringify(bodyOf(turn)),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+        token: await token(),
+        body: bodyOf(turn),
+        signal,
+        timeoutMs: MODEL_TIMEOUT_MS,
       })
       if (!response.ok || !response.body) throw await failureOf(response)
       let text = ''
@@ -53,7 +55,7 @@ export function createModelPartner({ base, token, isWanted, onFailure }: ModelDe
   }
 }
 
-/** A failure whose sentence the server has written for the learner. */
+/** A failure with the server's message for the learner. */
 class Refused extends Error {}
 
 async function failureOf(response: Response): Promise<Error> {

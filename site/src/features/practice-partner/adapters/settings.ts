@@ -7,9 +7,9 @@ export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
 const settings = z.object({
   /** Whether messages are checked. */
   feedback: z.boolean(),
-  /** Whether the checker was on this device once, so that it may start by itself. */
+  /** Whether this device has downloaded the checker before, so that it may start automatically. */
   fetched: z._default(z.boolean(), false),
-  /** Whether a language model, where there is one, words the partner's answers. */
+  /** Whether a language model, if available, words the partner's answers. */
   model: z._default(z.boolean(), false),
   /** Whether the partner's words are spoken. */
   spoken: z.boolean(),
@@ -39,7 +39,7 @@ export function readSettings(text: string): Settings {
   }
 }
 
-/** The learner's choices, remembered on this device only. */
+/** The learner's settings, stored on this device only. */
 export const $settings = accountAtom<Settings>('practice-partner', DEFAULT_SETTINGS, {
   encode: JSON.stringify,
   decode: readSettings,

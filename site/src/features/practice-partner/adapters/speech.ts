@@ -1,17 +1,17 @@
 import { atom, onMount } from 'nanostores'
 import { $settings } from './settings'
 
-/** The part of SpeechSynthesisVoice that a voice is chosen by. */
+/** The fields of SpeechSynthesisVoice that decide the choice. */
 export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>
 
-/** The English voices: those that speak on this device first, Indian English first among them. */
+/** The English voices: local ones first, Indian English first among them. */
 export function englishVoices<Any extends Voice>(voices: readonly Any[]): Any[] {
   return voices
     .filter(({ lang }) => /^en([-_]|$)/i.test(lang))
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The chosen voice, or the best there is when it is gone. */
+/** The chosen voice, or the best one if it is missing. */
 export function pickVoice<Any extends Voice>(voices: readonly Any[], chosen: string): Any | undefined {
   return voices.find(({ voiceURI }) => voiceURI === chosen) ?? voices[0]
 }

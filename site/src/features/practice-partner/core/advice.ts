@@ -1,11 +1,11 @@
 import { KINDS, type Kind } from '#app/corrections/review'
-import type { Lack, Summary } from './summary'
+import type { MissingPart, Summary } from './summary'
 
 /** Something to try in the next talk. */
 export type Advice =
   | { about: 'corrections'; kind: Kind; found: number }
   | { about: 'aim'; aim: string }
-  | { about: 'lack'; lack: Lack; question: string }
+  | { about: 'lack'; lack: MissingPart; question: string }
   | { about: 'short'; wordsPerTurn: number }
   | { about: 'long'; wordsPerTurn: number }
   | { about: 'word'; word: string; count: number }
@@ -13,13 +13,13 @@ export type Advice =
   | { about: 'pace'; wordsPerMinute: number }
   | { about: 'early' | 'feedback' | 'aloud' | 'again' | 'other topic' }
 
-const ADVICES = 3
-const SHORT_TURN = 12
-const LONG_TURN = 120
-const FAST = 170
+const MAX_ADVICE = 3
+const SHORT_TURN_WORDS = 12
+const LONG_TURN_WORDS = 120
+const FAST_WORDS_PER_MINUTE = 170
 const MANY_FILLERS = 3
 
-/** The three things to try next: what helps most first, each with its ground in the talk. */
+/** The three most helpful things to try next, each based on the talk. */
 export function adviceOn(summary: Summary): Advice[] {
   return [
     ...grounded(summary),
@@ -28,7 +28,7 @@ export function adviceOn(summary: Summary): Advice[] {
     { about: 'other topic' } as const,
   ]
     .filter(({ about }) => !(about === 'aloud' && summary.isSpoken))
-    .slice(0, ADVICES)
+    .slice(0, MAX_ADVICE)
 }
 
 function grounded(summary: Summary): Advice[] {
@@ -44,11 +44,13 @@ function grounded(summary: Summary): Advice[] {
   const [first] = thin
   const [lack] = first?.lacks ?? []
   advices.push(first && lack && { about: 'lack', lack, question: first.question })
-  advices.push(summary.answers > 1 && wordsPerTurn < SHORT_TURN && { about: 'short', wordsPerTurn })
-  advices.push(wordsPerTurn > LONG_TURN && { about: 'long', wordsPerTurn })
+  advices.push(summary.answers > 1 && wordsPerTurn < SHORT_TURN_WORDS && { about: 'short', wordsPerTurn })
+  advices.push(wordsPerTurn > LONG_TURN_WORDS && { about: 'long', wordsPerTurn })
   const [filler] = fillers
   advices.push(filler && filler.count >= MANY_FILLERS && { about: 'fillers', ...filler })
-  advices.push(wordsPerMinute !== null && wordsPerMinute > FAST && { about: 'pace', wordsPerMinute })
+  advices.push(
+    wordsPerMinute !== null && wordsPerMinute > FAST_WORDS_PER_MINUTE && { about: 'pace', wordsPerMinute },
+  )
   advices.push(overused !== null && { about: 'word', ...overused })
   advices.push(outcome === 'left' && { about: 'early' })
   advices.push(corrections === null && unchecked === 0 && { about: 'feedback' })

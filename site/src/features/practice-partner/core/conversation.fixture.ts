@@ -9,7 +9,7 @@ import {
 } from './conversation'
 import type { FollowUp, Question, Topic } from './topic'
 
-/** A question of a test's topic. */
+/** A question of a test topic. */
 export const question = (text: string, more: Partial<Question> = {}): Question => ({
   text,
   simpler: '',
@@ -19,7 +19,7 @@ export const question = (text: string, more: Partial<Question> = {}): Question =
   ...more,
 })
 
-/** A follow-up of a test's topic, that is said to any answer. */
+/** A follow-up of a test topic that matches any answer. */
 export const followUp = (says: string, more: Partial<FollowUp> = {}): FollowUp => ({
   listensFor: 'any answer',
   words: [],
@@ -54,7 +54,7 @@ export const interview: Topic = {
   closingMissed: '',
 }
 
-/** The conversation after these events, each with the instant it happens at; the scripted partner answers when it should. */
+/** The conversation after timed events. The scripted partner answers when due. */
 export function play(...events: [at: number, event: ConversationEvent][]): Conversation {
   return events.reduce<Conversation>((before, [at, event]) => {
     const due = nextChange(before)

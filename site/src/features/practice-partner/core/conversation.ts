@@ -15,12 +15,12 @@ export type Conversation =
 export interface Connected {
   status: 'connected'
   topic: Topic
-  /** For the time of replies. */
+  /** The seed of the reply times. */
   seed: number
   connectedAt: number
   messages: readonly Message[]
   talk: Talk
-  /** The instant from which the partner answers all that was said since its last message; null when it waits. */
+  /** When the partner answers everything since its last message; null if it waits. */
   replyDue: number | null
   microphone: Microphone
 }
@@ -35,7 +35,7 @@ export type ConversationEvent =
   | { type: 'disconnect' }
   | { type: 'wait' }
 
-/** What the learner is notified of. */
+/** The notices to the learner. */
 export type Notice = 'topic-missing' | 'microphone-active' | 'microphone-muted'
 
 export interface Step {
@@ -43,13 +43,13 @@ export interface Step {
   notice?: Notice
 }
 
-const FINDING_MILLISECONDS = 3000
-const REPLY_MILLISECONDS = 1500
-const REPLY_SPREAD_MILLISECONDS = 1000
+const FINDING_MS = 3000
+const REPLY_MS = 1500
+const REPLY_SPREAD_MS = 1000
 
 export const initialConversation: Conversation = { status: 'disconnected', topic: null }
 
-/** The conversation after `event` at the instant `at`. Pure: time comes in, and chance comes from the seed. */
+/** The conversation after `event` at the instant `at`. A pure function: time is an argument, and chance comes from the seed. */
 export function transition(before: Conversation, event: ConversationEvent, at: number): Step {
   const conversation = passTime(before, at)
   switch (event.type) {
@@ -82,13 +82,13 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
   }
 }
 
-/** The next instant at which something happens without the learner, or null when all waits for them. */
+/** The next instant of a change without the learner, or null. */
 export function nextChange(conversation: Conversation): number | null {
   if (conversation.status === 'finding') return conversation.foundAt
   return conversation.status === 'connected' ? conversation.replyDue : null
 }
 
-/** What the partner is to answer, or null when it owes no answer. */
+/** The turn that the partner has to answer, or null. */
 export function turnOf(conversation: Conversation): Turn | null {
   if (conversation.status !== 'connected' || conversation.replyDue === null) return null
   const { topic, messages, talk } = conversation
@@ -106,16 +106,16 @@ function connect(conversation: Conversation, seed: number, at: number): Step {
   if (conversation.status !== 'disconnected') return { conversation }
   if (!conversation.topic) return { conversation, notice: 'topic-missing' }
   const { topic } = conversation
-  return { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MILLISECONDS } }
+  return { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MS } }
 }
 
-/** A kept talk goes on with the microphone muted; an answer that was owed comes as after a message. */
+/** A resumed talk starts with the microphone muted. A pending answer comes as after a message. */
 function resumed(conversation: Connected, at: number): Connected {
   const muted: Connected = { ...conversation, microphone: 'muted' }
   return conversation.replyDue === null ? muted : oweReply(muted, at)
 }
 
-/** A message that comes before the partner has answered the one before makes one turn with it. */
+/** A message before the partner's answer joins the previous turn. */
 function send(
   conversation: Connected,
   { text, speech }: { text: string; speech?: Speech | undefined },
@@ -128,7 +128,7 @@ function send(
 
 function oweReply(conversation: Connected, at: number): Connected {
   const { value, seed } = draw(conversation.seed)
-  return { ...conversation, seed, replyDue: at + REPLY_MILLISECONDS + value * REPLY_SPREAD_MILLISECONDS }
+  return { ...conversation, seed, replyDue: at + REPLY_MS + value * REPLY_SPREAD_MS }
 }
 
 function reply(conversation: Connected, { text, talk }: Reply, at: number): Connected {

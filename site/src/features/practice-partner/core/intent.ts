@@ -1,8 +1,8 @@
 import { wordsOf } from '@careerspeak/english/criteria'
 
 /**
- * What a learner's turn is, beside an answer: a request to the partner, nothing that can be understood, or another script.
- * `asked back` is "And you?" alone; an answer that ends with it stays an answer.
+ * The kinds of a learner's turn: an answer, a request to the partner, or nothing understandable. `asked back` is "And you?"
+ * alone; an answer that ends with it stays an answer.
  */
 export type Intent =
   | 'answer'
@@ -42,17 +42,17 @@ const REQUESTS: readonly [Intent, RegExp][] = [
   ],
 ]
 
-/** Longer than this, a turn is an answer that happens to hold such words. */
-const MOST_WORDS_OF_REQUEST = 14
+/** A longer turn is an answer that happens to contain a request's words. */
+const MAX_REQUEST_WORDS = 14
 
-/** What a turn is. */
+/** Classifies a turn. */
 export function intentOf(text: string): Intent {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters > 0 && latin < letters / 2) return 'other script'
   if (letters === 0) return /\d/.test(text) ? 'answer' : 'nonsense'
   const words = wordsOf(text.toLowerCase().replace(/’/g, "'"))
-  if (words.length <= MOST_WORDS_OF_REQUEST) {
+  if (words.length <= MAX_REQUEST_WORDS) {
     const plain = words.join(' ')
     const found = REQUESTS.find(([, pattern]) => pattern.test(plain))?.[0]
     if (found) return found
@@ -70,26 +70,26 @@ export function isOnlyQuestion(text: string): boolean {
   return /^[^.!?]+\?\s*$/.test(text.trim())
 }
 
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
-const LINES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
-const CHAT = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|test|testing|bla|blah|xd|abc|abcd|foo|bar)$/
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
+const KEYBOARD_LINES = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+const CHAT_NOISE = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|test|testing|bla|blah|xd|abc|abcd|foo|bar)$/
 
-/** Words so common that a text with one of them is meant to say something. */
-const COMMON = new Set(
+/** Common words: a text with one of them is meant as language. */
+const COMMON_WORDS = new Set(
   'i a an the my me you your we our it is am are was were be to of in on for at with and or but so not no yes yeah ok okay sure do did have has had will can could would should this that they he she his her them because want like work job good very thanks thank please sir'.split(
     ' ',
   ),
 )
 
 function isNonsense(words: readonly string[]): boolean {
-  if (words.some((word) => COMMON.has(word.toLowerCase()))) return false
-  const lost = words.filter((word) => isMash(word) || CHAT.test(word.toLowerCase())).length
+  if (words.some((word) => COMMON_WORDS.has(word.toLowerCase()))) return false
+  const lost = words.filter((word) => isMash(word) || CHAT_NOISE.test(word.toLowerCase())).length
   const different = new Set(words.map((word) => word.toLowerCase())).size
   return lost * 2 >= words.length || (words.length >= 3 && different === 1)
 }
 
 function isMash(word: string): boolean {
-  // Written in capitals it is an abbreviation.
+  // In capitals it is an abbreviation.
   if (word === word.toUpperCase() && word.length <= 6) return false
   const lower = word.toLowerCase()
   return (
@@ -104,17 +104,17 @@ function isMash(word: string): boolean {
 /** "asdasd": neighbouring keys, again and again. */
 function isRepeatedKeys(word: string): boolean {
   const [, keys] = /^(\w{3,4})\1+\w{0,3}$/.exec(word) ?? []
-  return keys !== undefined && LINES.some((line) => line.includes(keys))
+  return keys !== undefined && KEYBOARD_LINES.some((line) => line.includes(keys))
 }
 
-/** Typed by running a finger along the keys: "asdf", "qwertyui". */
+/** Keys in the order of the keyboard: "asdf", "qwertyui". */
 function isAlongKeys(word: string): boolean {
   if (word.length < 4) return false
   let covered = 0
   let run = 1
   for (let at = 1; at <= word.length; at++) {
     const pair = word.slice(at - 1, at + 1)
-    if (at < word.length && LINES.some((line) => line.includes(pair))) run += 1
+    if (at < word.length && KEYBOARD_LINES.some((line) => line.includes(pair))) run += 1
     else {
       if (run >= 4) covered += run
       run = 1

@@ -1,4 +1,4 @@
-/** How much of a message was spoken, for how many milliseconds. */
+/** The spoken words of a message, and their duration in milliseconds. */
 export interface Speech {
   words: number
   milliseconds: number

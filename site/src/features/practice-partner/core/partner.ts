@@ -2,7 +2,7 @@ import type { Message } from './message'
 import type { Reply, Talk } from './script'
 import type { Topic } from './topic'
 
-/** What a partner is asked: the talk so far, and what the script would say now. */
+/** The input of a partner: the talk so far, and the script's reply. */
 export interface Turn {
   topic: Topic
   messages: readonly Message[]
@@ -11,14 +11,14 @@ export interface Turn {
 }
 
 interface Answering {
-  /** Aborted when the answer is no longer wanted: the learner goes on writing, or leaves. */
+  /** Aborted when the answer is no longer needed: the learner goes on writing, or leaves. */
   signal: AbortSignal
-  /** Takes all words so far of an answer that comes bit by bit. */
+  /** Receives the text so far of a streamed answer. */
   onText: (text: string) => void
 }
 
 /**
- * Answers a turn of the learner. The script always has a reply, so a partner may word that one anew, keep its `talk`, and so
- * stay in step with the topic; where it rejects, the script's reply is said in its place.
+ * Answers a turn of the learner. A partner may reword the script's reply and keep its `talk`, and so stay in step with the
+ * topic. If it rejects, the script's reply is used.
  */
 export type Partner = (turn: Turn, answering: Answering) => Promise<Reply>

@@ -4,38 +4,38 @@ import { fill } from '#app/lib/text'
 import { endsAskingBack, type Intent, intentOf, isOnlyQuestion } from './intent'
 import type { Aim, FollowUp, Question, Topic } from './topic'
 
-/** A question that was asked, by its index in the topic, and what the learner answered to it. */
+/** An asked question, by its index in the topic, and the learner's answers. */
 interface Asked {
   question: number
   answers: readonly string[]
 }
 
-/** How a talk ended: with the goal reached or missed, through all questions of a topic without aims, or early by the learner. */
+/** How a talk ended: with the goal reached or missed, after all questions of a topic without aims, or early by the learner. */
 export type Outcome = 'reached' | 'missed' | 'through' | 'left'
 
-/** Where a talk stands. */
+/** The state of a talk. */
 export interface Talk {
   asked: readonly Asked[]
-  /** What the partner said last that waits for an answer: it is repeated on request. */
+  /** The partner's last question, which is repeated on request. */
   open: string
-  /** The follow-ups of the question asked last that were said, by their index. */
+  /** The indices of the follow-ups already used for the last question. */
   followed: readonly number[]
-  /** What the turns on this question were that were no answer. */
+  /** The intents of the turns on this question that were not answers. */
   asides: readonly string[]
-  /** The index of the lead-in said last; -1 before the first. */
+  /** The index of the last lead-in; -1 before the first. */
   leadIn: number
   seed: number
   /** Null while it goes on. */
   outcome: Outcome | null
 }
 
-/** What the partner says, and where the talk stands then. */
+/** The partner's words, and the state of the talk after them. */
 export interface Reply {
   text: string
   talk: Talk
 }
 
-/** What the partner says between two questions when it has nothing to say to the answer. */
+/** Transitions between two questions without a follow-up. */
 export const LEAD_INS: readonly string[] = [
   'That is interesting.',
   'I see what you mean.',
@@ -43,10 +43,10 @@ export const LEAD_INS: readonly string[] = [
   'Good, let us go on.',
 ]
 
-/** After so many turns that are no answer, the partner leaves a question. */
-const MOST_ASIDES = 3
+/** After this many turns without an answer, the partner goes on to the next question. */
+const MAX_ASIDES = 3
 
-const ONCE_MORE = ['Of course.', 'Sure, once more.', 'No problem, here it is again.']
+const REPEAT_OPENERS = ['Of course.', 'Sure, once more.', 'No problem, here it is again.']
 
 /** The partner's first words: a greeting, and the first question. */
 export function openTalk(topic: Topic, seed: number): Reply {
@@ -55,20 +55,20 @@ export function openTalk(topic: Topic, seed: number): Reply {
   return ask(topic, talk, 0, greeting)
 }
 
-/** What the partner says to a turn of the learner. `last` is what it said before: it never says the same twice in a row. */
+/** The partner's reply to a turn. `last` is its previous text, which it never repeats. */
 export function continueTalk(topic: Topic, talk: Talk, said: string, last: string): Reply {
   const reply = respond(topic, talk, said)
   return reply.text === last ? { ...reply, text: `Once more: ${reply.text}` } : reply
 }
 
-/** The number of the question that is open, and of how many. */
+/** The number of the current question, and the total. */
 export function progressOf(topic: Topic, talk: Talk): { number: number; total: number } {
   const { rest, always, room } = ahead(topic, talk)
   const number = talk.asked.length
   return { number, total: number + Math.min(rest.length, Math.max(room, always)) }
 }
 
-/** The aims of a topic, each with whether it is met by what was said. */
+/** The aims of a topic, and whether the answers meet them. */
 export function aimsOf({ aims }: Topic, { asked }: Talk): { aim: Aim; isMet: boolean }[] {
   const answers = asked.map(({ answers }) => answers.join('\n')).filter(Boolean)
   return aims.map((aim) => ({ aim, isMet: answers.some((answer) => matchCriterion(aim, answer) !== null) }))
@@ -84,18 +84,18 @@ function respond(topic: Topic, talk: Talk, said: string): Reply {
       talk: withAnswer(talk, said),
     }
   }
-  if (intent === 'answer') return takeUp(topic, talk, question, said)
+  if (intent === 'answer') return replyToAnswer(topic, talk, question, said)
   if (intent === 'goodbye') return sayGoodbye(topic, talk)
   if (intent === 'skip') return leave(topic, talk, 'That is all right.')
-  // To ask back is part of a good talk: aims may listen for it.
+  // Asking back is part of a good talk, so an aim may count it.
   const heard = intent === 'asked back' ? withAnswer(talk, said) : talk
   const aside = { ...heard, asides: [...talk.asides, intent] }
-  if (aside.asides.length > MOST_ASIDES) return leave(topic, talk, 'Let us leave this question and go on.')
-  return sayAside(topic, aside, question, intent)
+  if (aside.asides.length > MAX_ASIDES) return leave(topic, talk, 'Let us leave this question and go on.')
+  return replyToIntent(topic, aside, question, intent)
 }
 
-/** What is no answer: the question stays open. */
-function sayAside(
+/** Replies to a turn that is not an answer. The question stays open. */
+function replyToIntent(
   topic: Topic,
   talk: Talk,
   question: Question,
@@ -105,7 +105,7 @@ function sayAside(
   const times = asides.filter((aside) => aside === intent).length
   switch (intent) {
     case 'repeat':
-      return { text: `${ONCE_MORE[(times - 1) % ONCE_MORE.length]} ${open}`, talk }
+      return { text: `${REPEAT_OPENERS[(times - 1) % REPEAT_OPENERS.length]} ${open}`, talk }
     case 'explain': {
       if (question.simpler === '' || talk.followed.length > 0 || open === question.simpler)
         return { text: `Take your time, a few plain words are enough. ${open}`, talk }
@@ -129,22 +129,22 @@ function sayAside(
   }
 }
 
-/** So long an answer is not given twice by chance, as “Yes, sir” is. */
-const FEWEST_WORDS_REPEATED = 5
+/** An answer of this length is not repeated by chance, as “Yes, sir” is. */
+const MIN_REPEATED_WORDS = 5
 
-/** Whether an answer was given before, which the partner says once in a talk. */
+/** Whether an answer repeats an earlier one. The partner mentions it once in a talk. */
 function isSaidAgain({ asked }: Talk, said: string): boolean {
-  if (countWords(said) < FEWEST_WORDS_REPEATED) return false
-  const earlier = asked.flatMap(({ answers }) => answers).map(wordsAlone)
+  if (countWords(said) < MIN_REPEATED_WORDS) return false
+  const earlier = asked.flatMap(({ answers }) => answers).map(normaliseWords)
   const isNoticed = earlier.some((answer, index) => answer !== '' && earlier.indexOf(answer) < index)
-  return !isNoticed && earlier.includes(wordsAlone(said))
+  return !isNoticed && earlier.includes(normaliseWords(said))
 }
 
-const wordsAlone = (text: string) =>
-  countWords(text) < FEWEST_WORDS_REPEATED ? '' : wordsOf(text.toLowerCase()).join(' ')
+const normaliseWords = (text: string) =>
+  countWords(text) < MIN_REPEATED_WORDS ? '' : wordsOf(text.toLowerCase()).join(' ')
 
-/** Takes an answer up: by the first follow-up that hears something in it, else by a lead-in to the next question. */
-function takeUp(topic: Topic, before: Talk, question: Question, said: string): Reply {
+/** Replies to an answer with the first matching follow-up, else with a transition to the next question. */
+function replyToAnswer(topic: Topic, before: Talk, question: Question, said: string): Reply {
   const talk = withAnswer(before, said)
   const own = endsAskingBack(said) && question.ownAnswer ? `${question.ownAnswer} ` : ''
   for (const [index, followUp] of question.followUps.entries()) {
@@ -162,17 +162,17 @@ function takeUp(topic: Topic, before: Talk, question: Question, said: string): R
 }
 
 /**
- * A follow-up is said once. On one question the partner asks on once because of what an answer lacks, and that at once or
- * never, and takes up once what an answer has.
+ * A follow-up is used once. On each question the partner asks at most once about a missing criterion, and only at once, and
+ * comments at most once on a met one.
  */
 function mayFollow(question: Question, { followed }: Talk, index: number, followUp: FollowUp): boolean {
   if (followed.includes(index)) return false
   if (isMissing(followUp)) return followed.length === 0
-  const takenUp = followed.some((other) => {
+  const wasAnswered = followed.some((other) => {
     const said = question.followUps[other]
     return said && !isMissing(said)
   })
-  return followUp.goesOn || !takenUp
+  return followUp.goesOn || !wasAnswered
 }
 
 function withAnswer(talk: Talk, said: string): Talk {
@@ -185,17 +185,17 @@ function withAnswer(talk: Talk, said: string): Talk {
 function drawLeadIn({ leadIns }: Topic, talk: Talk): Reply {
   const all = leadIns.length > 1 ? leadIns : LEAD_INS
   const drawn = drawIndex(talk.leadIn === -1 ? all.length : all.length - 1, talk.seed)
-  // Never the one that was said last.
+  // Never repeats the last one.
   const leadIn = talk.leadIn !== -1 && drawn.value >= talk.leadIn ? drawn.value + 1 : drawn.value
   return { text: all[leadIn] ?? '', talk: { ...talk, leadIn, seed: drawn.seed } }
 }
 
-/** Leads to the next question. Where there is none, only `lastly` is said before the last words, which begin by themselves. */
+/** Goes to the next question. Without one, only `lastly` precedes the closing words. */
 function leave(topic: Topic, talk: Talk, words: string, lastly = ''): Reply {
   return drawNext(topic, talk).question === null ? close(topic, talk, lastly) : goOn(topic, talk, words)
 }
 
-/** Asks the next question after some words, or closes where there is none. */
+/** Asks the next question after some words, or closes the talk without one. */
 function goOn(topic: Topic, talk: Talk, words: string, target: number | null = null): Reply {
   const next = target === null ? drawNext(topic, talk) : { question: target, seed: talk.seed }
   if (next.question === null) return close(topic, talk, words)
@@ -210,7 +210,7 @@ function ask(topic: Topic, talk: Talk, question: number, words: string): Reply {
   }
 }
 
-/** What may still be asked: only what stands further down, so that nothing comes twice or in the wrong order. */
+/** The remaining questions. Only later ones count, so that none is repeated or out of order. */
 function ahead(topic: Topic, { asked }: Talk) {
   const last = asked.at(-1)?.question ?? -1
   const rest = topic.questions
@@ -220,7 +220,7 @@ function ahead(topic: Topic, { asked }: Talk) {
   return { rest, always, room: Math.max(0, topic.length - asked.length) }
 }
 
-/** Draws the next question so that each that is asked sometimes is as likely as the others. */
+/** Draws the next question so that all optional questions are equally likely. */
 function drawNext(topic: Topic, talk: Talk): { question: number | null; seed: number } {
   const { rest, always, room } = ahead(topic, talk)
   const places = Math.max(0, room - always)

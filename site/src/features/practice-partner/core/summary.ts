@@ -7,7 +7,7 @@ import type { Message } from './message'
 import { aimsOf, type Outcome, type Talk } from './script'
 import type { FollowUp, Topic } from './topic'
 
-/** A filler is written as it is named; "like" is one only where commas set it off, for it is mostly a plain verb. */
+/** The fillers and their patterns. "like" is one only between commas, because it is mostly a verb. */
 const FILLERS: readonly [name: string, pattern: RegExp][] = [
   ['um', /\bu+m+\b/gi],
   ['uh', /\bu+h+\b/gi],
@@ -41,13 +41,13 @@ interface Correction {
   fixed: number
 }
 
-/** What an answer may lack that its question listens for. */
-export type Lack = 'a result' | 'a number' | 'a story'
+/** The parts that a question expects and an answer may miss. */
+export type MissingPart = 'a result' | 'a number' | 'a story'
 
-/** A question that was answered without it. */
-interface Thin {
+/** A question whose answers miss expected parts. */
+interface IncompleteAnswer {
   question: string
-  lacks: readonly Lack[]
+  lacks: readonly MissingPart[]
 }
 
 /** What the learner did in a conversation. */
@@ -55,27 +55,27 @@ export interface Summary {
   answers: number
   words: number
   wordsPerTurn: number
-  /** How many different words there are among them. */
+  /** The number of different words. */
   differentWords: number
-  /** A word of meaning that was said again and again, the most frequent one. */
+  /** The most frequently repeated content word. */
   overused: { word: string; count: number } | null
-  /** Of what was spoken; null where that was too short to tell, or all was typed. */
+  /** The pace of speech; null if it was too short, or everything was typed. */
   wordsPerMinute: number | null
   isSpoken: boolean
   fillers: readonly FillerCount[]
   /** Null when no message had feedback. */
   corrections: readonly Correction[] | null
-  /** How many answers still wait for the checker; none where feedback is off. */
+  /** The number of unchecked answers; 0 without feedback. */
   unchecked: number
   improvements: readonly Improvement[]
-  thin: readonly Thin[]
+  thin: readonly IncompleteAnswer[]
   aims: readonly { text: string; isMet: boolean }[]
   outcome: Outcome
 }
 
-const SHORTEST_SPEECH_MILLISECONDS = 5000
+const MIN_SPEECH_MS = 5000
 
-/** Sums a conversation up. Words count as they were first said, before any correction. */
+/** Summarises a conversation. Words count as first said, before corrections. */
 export function summarize(
   { messages, topic, talk }: Connected,
   reviews: Reviews,
@@ -95,53 +95,53 @@ export function summarize(
     corrections: checked > 0 ? corrections(said, reviews) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
     improvements: improvementsOf(said.map(({ id, text }) => ({ text, better: bestText(text, reviews[id]) }))),
-    thin: thinOf(topic, talk),
+    thin: incompleteAnswersOf(topic, talk),
     aims: aimsOf(topic, talk).map(({ aim, isMet }) => ({ text: aim.text, isMet })),
     outcome: talk.outcome ?? 'left',
   }
 }
 
-/** Time counts while words were heard: neither waiting for the partner nor thinking. */
+/** Only the time of speech counts, neither waiting for the partner nor thinking. */
 function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isSpoken'> {
   const speeches = said.flatMap(({ speech }) => speech ?? [])
   const words = speeches.reduce((total, speech) => total + speech.words, 0)
   const time = speeches.reduce((total, { milliseconds }) => total + milliseconds, 0)
   return {
     isSpoken: words > 0,
-    wordsPerMinute: time < SHORTEST_SPEECH_MILLISECONDS ? null : Math.round((words * 60_000) / time),
+    wordsPerMinute: time < MIN_SPEECH_MS ? null : Math.round((words * 60_000) / time),
   }
 }
 
-/** Words that every text repeats. */
-const PLAIN = new Set(
+/** Function words, which every text repeats. */
+const PLAIN_WORDS = new Set(
   'the and that this with from have has had was were are will would can could should for not but you your our they them their his her its also when then there what which who how because about into than more some any all one two get got been being did does done just very much many our out after before where while after company question year years work working job time'.split(
     ' ',
   ),
 )
-const OVERUSED = 4
+const OVERUSED_COUNT = 4
 
 function varietyOf(text: string): Pick<Summary, 'differentWords' | 'overused'> {
   const counts = new Map<string, number>()
   for (const word of wordsOf(text.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
   const [most] = [...counts]
-    .filter(([word, count]) => count >= OVERUSED && word.length > 3 && !PLAIN.has(word))
+    .filter(([word, count]) => count >= OVERUSED_COUNT && word.length > 3 && !PLAIN_WORDS.has(word))
     .toSorted(([, one], [, other]) => other - one)
   return { differentWords: counts.size, overused: most ? { word: most[0], count: most[1] } : null }
 }
 
-const LACKS: Readonly<Partial<Record<FollowUp['listensFor'], Lack>>> = {
+const CRITERIA: Readonly<Partial<Record<FollowUp['listensFor'], MissingPart>>> = {
   'no result': 'a result',
   'no number': 'a number',
   'no story': 'a story',
 }
 
-/** The questions that listen for a result, a number or a story, and got none in any answer. */
-function thinOf(topic: Topic, { asked }: Talk): Thin[] {
+/** The questions that expect a result, a number or a story, and got none. */
+function incompleteAnswersOf(topic: Topic, { asked }: Talk): IncompleteAnswer[] {
   return asked.flatMap(({ question, answers }) => {
     const { text = '', followUps = [] } = topic.questions[question] ?? {}
     const answer = answers.join('\n')
     const lacks = followUps.flatMap((followUp) => {
-      const lack = LACKS[followUp.listensFor]
+      const lack = CRITERIA[followUp.listensFor]
       return lack && matchCriterion(followUp, answer) !== null ? [lack] : []
     })
     return answers.length > 0 && lacks.length > 0 ? [{ question: text, lacks: [...new Set(lacks)] }] : []

@@ -1,13 +1,13 @@
 import type { PracticeTopic } from '@careerspeak/contract/content'
 import type { Criterion } from '@careerspeak/english/criteria'
 
-/** What the partner says to an answer that it listens for. */
+/** A partner's reaction to an answer that matches a criterion. */
 export interface FollowUp extends Criterion {
-  /** May hold {word}, what was heard. */
+  /** May contain {word}, the matched word. */
   says: string
   /** Whether the next question follows in the same message. */
   goesOn: boolean
-  /** The index of the question that follows then; null where it is the one that comes next anyway. */
+  /** The index of the next question; null for the usual order. */
   next: number | null
 }
 
@@ -20,7 +20,7 @@ export interface Question {
   followUps: readonly FollowUp[]
 }
 
-/** What a learner shall have said by the end of a talk. */
+/** What the learner should have said by the end of a talk. */
 export interface Aim extends Criterion {
   text: string
 }
@@ -28,7 +28,7 @@ export interface Aim extends Criterion {
 export type Level = NonNullable<PracticeTopic['level']>
 export const LEVELS: readonly Level[] = ['A2', 'B1', 'B2', 'C1']
 
-/** What a learner can practise. A topic has one question at least, and none twice. Empty texts stand for those not written. */
+/** A topic to practise. It has at least one question, and none twice. Missing texts are empty. */
 export interface Topic {
   id: string
   title: string
@@ -42,15 +42,15 @@ export interface Topic {
   length: number
   leadIns: readonly string[]
   aims: readonly Aim[]
-  /** How many of the aims make the goal reached. */
+  /** How many aims have to be met to reach the goal. */
   aimsNeeded: number
   closingReached: string
   closingMissed: string
 }
 
-const SESSION_LENGTH = 5
+const QUESTIONS_PER_SESSION = 5
 
-/** The editors' topics as the partner needs them. One that asks nothing is left out. */
+/** Converts the editors' topics. One without questions is left out. */
 export function toTopics(records: readonly PracticeTopic[]): Topic[] {
   return records.map(toTopic).filter(({ questions }) => questions.length > 0)
 }
@@ -66,7 +66,7 @@ function toTopic(record: PracticeTopic): Topic {
     goal: trimmed(record.goal),
     opening: trimmed(record.opening),
     questions: toQuestions(record),
-    length: record.length ?? SESSION_LENGTH,
+    length: record.length ?? QUESTIONS_PER_SESSION,
     leadIns: record.leadIns.map(({ text }) => text.trim()).filter(Boolean),
     aims,
     aimsNeeded: record.aimsNeeded ?? aims.length,
@@ -75,7 +75,7 @@ function toTopic(record: PracticeTopic): Topic {
   }
 }
 
-/** Its questions, or its prompts where it has none; each text once. */
+/** The questions of a topic, or else its prompts, without duplicates. */
 function toQuestions({ questions, prompts }: PracticeTopic): Question[] {
   const written = withoutDoubles(questions)
   const names = written.map(({ name }) => trimmed(name).toLowerCase())

@@ -3,13 +3,13 @@ import type { Connected } from './conversation'
 import type { Message } from './message'
 import type { Summary } from './summary'
 
-/** The whole conversation as plain text, with the minute each message was said at and its corrected form. */
+/** The conversation as plain text, with the minute and the correction of each message. */
 export function transcript(conversation: Connected, reviews: Reviews, summary: Summary): string {
   const lines = conversation.messages.flatMap((message) => spoken(message, conversation.connectedAt, reviews))
   return [`Practice: ${conversation.topic.title}`, '', ...lines, '', ...figures(summary), ''].join('\n')
 }
 
-/** A file name for the transcript, of letters that every system takes. */
+/** A file name for the transcript, of portable characters. */
 export function transcriptName({ topic, connectedAt }: Connected): string {
   const day = new Date(connectedAt).toISOString().slice(0, 10)
   return `practice-${topic.id.replace(/[^a-z0-9-]+/gi, '-')}-${day}.txt`

@@ -16,9 +16,9 @@ import { useDictation } from '../use-speech'
 import { DictationConsent } from './DictationConsent'
 
 /** A turn is a few sentences; more than this would be a speech. */
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 
-/** The field to type or dictate the next answer, at the foot of the screen. */
+/** The field for typing or dictating the next answer, at the bottom of the screen. */
 export function Composer({ practice, conversation }: { practice: Practice; conversation: Connected }) {
   const id = useId()
   const draft = useStore(practice.$draft)
@@ -28,8 +28,8 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   const isUnavailable = dictation?.place === 'unavailable'
 
   const send = () => {
-    setTooLong(draft.length > MOST_CHARACTERS)
-    if (draft.length > MOST_CHARACTERS || draft.trim() === '') return
+    setTooLong(draft.length > MAX_CHARACTERS)
+    if (draft.length > MAX_CHARACTERS || draft.trim() === '') return
     practice.$draft.set('')
     practice.send(draft, takeSpeech())
   }
@@ -44,12 +44,12 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
         }}
       >
         {interim && <p className="max-h-24 min-h-6 overflow-y-auto text-sm text-muted italic">{interim}</p>}
-        {isTooLong && draft.length > MOST_CHARACTERS && (
+        {isTooLong && draft.length > MAX_CHARACTERS && (
           <p role="alert" className="text-sm font-semibold">
             {fill(messages.composer.tooLong, {
               words: countWords(draft).toLocaleString('en-IN'),
               characters: draft.length.toLocaleString('en-IN'),
-              most: MOST_CHARACTERS.toLocaleString('en-IN'),
+              most: MAX_CHARACTERS.toLocaleString('en-IN'),
             })}
           </p>
         )}
@@ -94,7 +94,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   )
 }
 
-/** Dictation into the draft, after consent; it is said to be active only once the browser really listens. */
+/** Dictation into the draft, after consent. It shows as active only once the browser listens. */
 function useMicrophone(practice: Practice, conversation: Connected) {
   const dictation = useStore($dictation)
   const speaking = useStore($speaking)
@@ -105,7 +105,7 @@ function useMicrophone(practice: Practice, conversation: Connected) {
   const isActive = conversation.microphone === 'active'
 
   const interim = useDictation({
-    // The microphone would write the partner's words down too.
+    // The microphone would also transcribe the partner's words.
     active: on && !speaking,
     onStart: () => !isActive && practice.toggleMicrophone(),
     onInterim: (words) => {
@@ -138,7 +138,7 @@ function useMicrophone(practice: Practice, conversation: Connected) {
     setAsking(false)
     setOn(true)
   }
-  /** What of the draft was spoken; counting begins anew. */
+  /** Returns the spoken part of the draft, and resets the count. */
   const takeSpeech = (): Speech | undefined => {
     const { words, milliseconds } = speech.current
     speech.current = { words: 0, milliseconds: 0, since: null }

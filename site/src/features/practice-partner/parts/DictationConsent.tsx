@@ -10,7 +10,7 @@ interface ConsentProps {
 
 const ALLOWED = 'allowed'
 
-/** Asks before any voice is heard, saying who would process it. */
+/** Asks for consent before listening, and tells who would process the voice. */
 export function DictationConsent({ dictation, onAllow, onRefuse }: ConsentProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [installing, setInstalling] = useState<'no' | 'yes' | 'failed'>('no')

@@ -4,12 +4,12 @@ import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
 import { $tries, forgetTries, type Try } from '../shared/tries'
 
-const SHOWN_TRIES = 3
+const MAX_TRIES_SHOWN = 3
 
-/** This talk beside earlier ones about the same topic on this device, in numbers alone. */
+/** Compares this talk with earlier ones about the same topic, in numbers alone. */
 export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConversation }) {
   const tries = useStore($tries)[topic] ?? []
-  const earlier = tries.filter(({ at }) => at < ended.endedAt).slice(-SHOWN_TRIES)
+  const earlier = tries.filter(({ at }) => at < ended.endedAt).slice(-MAX_TRIES_SHOWN)
   if (earlier.length === 0) return null
   const words = messages.summary
   const current = tries.find(({ at }) => at === ended.endedAt)

@@ -26,7 +26,7 @@ export function FeedbackCard({ checker }: { checker: Checker }) {
     choose({ feedback: false })
     checker.stop()
   }
-  // The choice is this browser's: the server knows only the default.
+  // The server renders the default; the choice is stored in this browser.
   const isOn = wanted || !hydrated
   return (
     <HelperCard heading={feedback.heading}>

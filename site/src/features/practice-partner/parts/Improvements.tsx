@@ -15,7 +15,7 @@ import { fill } from '#app/lib/text'
 import type { Improvement } from '../core/improvement-list'
 import { messages } from '../messages'
 
-/** What the learner said and how it would be better, each to be tried again. */
+/** The learner's sentences and their corrections, each with a second attempt. */
 export function Improvements({
   improvements,
   checker,
@@ -74,7 +74,7 @@ function Sentence({
   )
 }
 
-/** The sentence in a field of its own, checked as often as wanted. */
+/** A field to write the sentence again, checked on request. */
 function TryAgain({ said, checker }: { said: string; checker: Checker }) {
   const id = useId()
   const isOn = useStore(checker.$state).status === 'on'

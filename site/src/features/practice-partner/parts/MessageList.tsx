@@ -10,14 +10,14 @@ import { messages } from '../messages'
 
 interface MessageListProps {
   conversation: Connected
-  /** What the partner has written so far of its next message. */
+  /** The streamed part of the partner's next message. */
   writing: string
   reviews: Reviews
   onFix: (id: string, finding: Finding, replacement: string) => void
   onKeep: (id: string, finding: Finding) => void
 }
 
-/** The messages so far. The newest is always in view, and read out as it comes. */
+/** The messages. The newest is scrolled into view and announced to screen readers. */
 export function MessageList({ conversation, writing, reviews, onFix, onKeep }: MessageListProps) {
   const typing = conversation.replyDue !== null
   const log = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { $settings, choose } from '../adapters/settings'
 import { messages } from '../messages'
 import { HelperCard } from './HelperCards'
 
-/** Whether the institute's language model words the partner's answers, and where what is typed goes then. */
+/** The choice of the institute's language model, and where the text goes then. */
 export function ModelCard() {
   const model = useStore($model)
   const wanted = useStore($settings).model

@@ -8,8 +8,8 @@ import { fill } from '#app/lib/text'
 import { useHydrated } from '#app/ui/hooks'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import { PrivacyCard } from '#app/ui/PrivacyCard'
-import { type KeptTalk, keepTalk, readTalk } from '../adapters/kept-talk'
 import { $model } from '../adapters/language-model'
+import { readTalk, type SavedTalk, saveTalk } from '../adapters/saved-talk'
 import { $settings } from '../adapters/settings'
 import { progressOf } from '../core/script'
 import type { Topic } from '../core/topic'
@@ -23,13 +23,13 @@ interface SetUpProps {
   chosen: Topic | null
   checker: Checker
   onChoose: (topic: Topic) => void
-  onResume: (talk: KeptTalk) => void
+  onResume: (talk: SavedTalk) => void
   onConnect: () => void
 }
 
 const { privacy } = messages
 
-/** What leaves the device with this very browser. */
+/** The data that leave the device in this browser. */
 const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) => [
   [privacy.typed, model ? fill(messages.model.typed, model) : privacy.typedText] as const,
   ...privacy.rows,
@@ -41,7 +41,7 @@ const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) =>
 /** The step before a talk: its topic, feedback and voice. */
 export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }: SetUpProps) {
   const found = useStore($dictation)
-  // What the browser told meanwhile is not what the server has written.
+  // During hydration the value has to match the server's markup.
   const dictation = useHydrated() ? found : null
   const model = useStore($model)
   const speaking = useStore($settings).model ? model : null
@@ -49,7 +49,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }
     <div className="wrap page-space">
       <h1 className="text-title">{messages.page.title}</h1>
       <p className="mt-2 mb-8 max-w-3xl text-lead text-muted">{messages.page.description}</p>
-      <LeftTalk topics={topics} onResume={onResume} />
+      <UnfinishedTalk topics={topics} onResume={onResume} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Topics topics={topics} chosen={chosen} onChoose={onChoose} />
         <div className="contents lg:sticky lg:below-head lg:grid lg:gap-4">
@@ -68,12 +68,12 @@ export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }
 
 interface ChosenTopicProps {
   topic: Topic | null
-  /** Whether nobody but the script hears the learner. */
+  /** Whether only the script receives the learner's words. */
   isAlone: boolean
   onConnect: () => void
 }
 
-/** What was chosen, and the way in. On a phone the button stays at the foot of the screen. */
+/** The chosen topic and the start button. On a phone the button stays at the bottom of the screen. */
 function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   return (
     <section
@@ -109,14 +109,14 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   )
 }
 
-/** A talk that was left in the middle may be gone on with. */
-function LeftTalk({ topics, onResume }: Pick<SetUpProps, 'topics' | 'onResume'>) {
-  const [left, setLeft] = useState<KeptTalk | null>(null)
+/** Offers to resume an unfinished talk. */
+function UnfinishedTalk({ topics, onResume }: Pick<SetUpProps, 'topics' | 'onResume'>) {
+  const [left, setLeft] = useState<SavedTalk | null>(null)
   useEffect(() => setLeft(readTalk(topics)), [topics])
   if (!left) return null
   const { topic, talk } = left.conversation
   const forget = () => {
-    keepTalk(null)
+    saveTalk(null)
     setLeft(null)
   }
   return (

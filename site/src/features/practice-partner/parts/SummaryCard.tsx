@@ -20,7 +20,7 @@ interface SummaryProps {
   onClose: () => void
 }
 
-/** How the conversation went, what to try next, and its transcript to take along. */
+/** The summary of a conversation, advice, and the transcript to download. */
 export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) {
   const { summary, topic } = ended
   const words = messages.summary
@@ -97,7 +97,7 @@ function Figure({ label, value }: { label: string; value: number | string }) {
   )
 }
 
-/** That there were none is worth saying only of what was spoken: nobody types them. */
+/** The absence of fillers is worth a line only for speech: nobody types them. */
 function Fillers({ fillers, isSpoken }: Pick<Summary, 'fillers' | 'isSpoken'>) {
   if (fillers.length === 0 && !isSpoken) return null
   return (
@@ -136,7 +136,7 @@ function Corrections({ summary, checker }: { summary: Summary; checker: Checker 
   )
 }
 
-/** How far the checker is with the answers of a talk that ended before it was ready, or why it cannot be. */
+/** The progress of the checker after a talk that ended before it was ready, or why it cannot run. */
 function StillChecking({ summary: { answers, unchecked }, checker }: { summary: Summary; checker: Checker }) {
   const state = useStore(checker.$state)
   const words = messages.summary

@@ -19,7 +19,7 @@ interface TalkProps {
   conversation: Connected
 }
 
-/** A talk fills the screen below the page's header: who one talks to, what was said, and the field for the next answer. */
+/** A talk fills the screen below the header: the partner, the messages, and the field for the next answer. */
 export function Talk({ practice, checker, conversation }: TalkProps) {
   const reviews = useStore(practice.$reviews)
   const writing = useStore(practice.$writing)
@@ -130,7 +130,7 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
   )
 }
 
-/** After the partner's last words nothing can be sent any more; what was being typed stays to be read. */
+/** After the closing words nothing can be sent; the draft stays readable. */
 function TalkOver({ practice }: { practice: Practice }) {
   const draft = useStore(practice.$draft)
   const button = useRef<HTMLButtonElement>(null)

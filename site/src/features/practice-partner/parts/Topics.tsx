@@ -10,7 +10,7 @@ interface TopicsProps {
   onChoose: (topic: Topic) => void
 }
 
-/** With fewer, nobody needs to search. */
+/** With fewer topics, there is no search. */
 const MANY_TOPICS = 6
 
 /** The topics to choose from, by level or words. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountAtom } from '#app/device-data/account-atom'
 
 const attempt = z.object({
-  /** The instant at which it ended. */
+  /** When the talk ended. */
   at: z.number(),
   answers: z.number(),
   wordsPerTurn: z.number(),
@@ -12,14 +12,14 @@ const attempt = z.object({
   aims: z.number(),
 })
 
-/** The numbers of one talk about a topic. */
+/** The figures of one talk about a topic. */
 export type Try = z.infer<typeof attempt>
 
-/** The numbers of the talks on this device, by topic, the newest last. */
+/** The figures of the talks on this device, by topic, the newest last. */
 export type Tries = Readonly<Record<string, readonly Try[]>>
 
 const tries = z.record(z.string(), z.array(attempt))
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /** Reads the tries of earlier visits; invalid ones count as none. */
 export function readTries(text: string): Tries {
@@ -30,13 +30,13 @@ export function readTries(text: string): Tries {
   }
 }
 
-/** The tries with one more, in the place of what was known of it before; of each topic the last ten are kept. */
+/** Adds or updates a try. The last ten of each topic are kept. */
 export function addTry(before: Tries, topic: string, last: Try): Tries {
   const others = (before[topic] ?? []).filter(({ at }) => at !== last.at)
-  return { ...before, [topic]: [...others, last].slice(-MOST_TRIES) }
+  return { ...before, [topic]: [...others, last].slice(-MAX_TRIES) }
 }
 
-/** Remembered on this device only: numbers, and nothing that was said. */
+/** Stored on this device only: figures, and nothing that was said. */
 export const $tries = accountAtom<Tries>('practice-tries', {}, { encode: JSON.stringify, decode: readTries })
 
 /** Stores one more; where the browser has no room, earlier numbers stay as they are. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Sample } from '../core/watch'
 
-/** What YouTube's player posts to the page: of all it says, what has changed of these. A state of 1 is playing. */
+/** The fields that we read of the messages of YouTube's player; each message has only changed ones. A state of 1 is playing. */
 const message = z.object({
   info: z.object({
     currentTime: z.optional(z.number()),
@@ -9,12 +9,12 @@ const message = z.object({
     playerState: z.optional(z.number()),
   }),
 })
-const PLAYING = 1
+const PLAYING_STATE = 1
 
-/** Milliseconds between two tries to reach a player that has not answered yet. */
-const CALL_EVERY = 250
+/** The delay between two attempts to reach a player that has not answered. */
+const CALL_INTERVAL_MS = 250
 
-/** Reads what a player has posted, on top of what it said before; undefined for anything else that frames post. */
+/** Merges a player's message into the previous sample; undefined for any other message. */
 export function readSample(data: unknown, before: Sample): Sample | undefined {
   const { data: said } = z.safeParse(message, parseJson(data))
   if (!said) return undefined
@@ -22,7 +22,7 @@ export function readSample(data: unknown, before: Sample): Sample | undefined {
   return {
     at: currentTime ?? before.at,
     length: duration ?? before.length,
-    playing: playerState === undefined ? before.playing : playerState === PLAYING,
+    playing: playerState === undefined ? before.playing : playerState === PLAYING_STATE,
   }
 }
 
@@ -36,7 +36,7 @@ function parseJson(data: unknown): unknown {
 
 /**
  * Listens to the player in a frame by the messages of YouTube's own embed, so that no script of theirs runs on our page.
- * `origin` is the frame's. Gives back how to stop.
+ * `origin` is the frame's. Returns a function that stops it.
  */
 export function listenToPlayer(
   frame: HTMLIFrameElement,
@@ -44,10 +44,10 @@ export function listenToPlayer(
   onSample: (sample: Sample) => void,
 ): () => void {
   let sample: Sample = { at: 0, length: 0, playing: false }
-  // Whoever is asked may know that: it says nothing of the learner.
+  // Any frame may receive this: it says nothing about the learner.
   const call = () =>
     frame.contentWindow?.postMessage('{"event":"listening","id":"player","channel":"widget"}', '*')
-  const calling = setInterval(call, CALL_EVERY)
+  const calling = setInterval(call, CALL_INTERVAL_MS)
   const hear = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const next = readSample(event.data, sample)

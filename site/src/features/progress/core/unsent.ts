@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CourseItem } from '../shared/course'
 import type { WatchReport } from './watch'
 
-/** What an account has watched of an item and has not been stored yet; `at` is when that was, an instant. */
+/** An unsent report of an account and item; `at` is its instant. */
 export type Unsent = CourseItem & WatchReport & { account: string; at: string }
 
 const seconds = z.number()
@@ -14,7 +14,7 @@ const stored = z.array(
   }),
 )
 
-/** Reads what a browser has stored; what is none of ours is nothing. */
+/** Parses stored reports; invalid ones are left out. */
 export function readUnsent(text: string): readonly Unsent[] {
   try {
     return z.safeParse(stored, JSON.parse(text)).data ?? []
@@ -28,7 +28,7 @@ type Owned = CourseItem & { account: string }
 const isSame = (one: Owned, other: Owned) =>
   one.account === other.account && one.kind === other.kind && one.item === other.item
 
-/** What waits, with a report more: one an account and item, with the pieces of all. */
+/** The unsent reports with one added. There is one per account and item, with the pieces of all. */
 export function withUnsent(waiting: readonly Unsent[], report: Unsent): Unsent[] {
   const before = waiting.find((each) => isSame(each, report))?.pieces ?? []
   const pieces = [...new Set([...before, ...report.pieces])].filter(
@@ -37,7 +37,7 @@ export function withUnsent(waiting: readonly Unsent[], report: Unsent): Unsent[]
   return [...waiting.filter((each) => !isSame(each, report)), { ...report, pieces }]
 }
 
-/** What waits, without pieces of an item that have been stored. */
+/** The unsent reports without the stored pieces of an item. */
 export const withoutSent = (
   waiting: readonly Unsent[],
   sent: Owned & Pick<WatchReport, 'pieces'>,
@@ -49,8 +49,8 @@ export const withoutSent = (
   })
 
 /**
- * The report that is made of what waits. Where the learner has gone on elsewhere since, which `known` tells, they stay where they
- * are there.
+ * The report of unsent pieces. If the learner has since gone on on another device, which `known` tells, the position there
+ * stays.
  */
 export function reportOf(
   { pieces, position, length, at }: Unsent,

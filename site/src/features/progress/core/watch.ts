@@ -1,20 +1,20 @@
 import { pieceCount, progressLimits } from '@careerspeak/contract/progress'
 
-/** What a player tells of itself, in seconds. */
+/** A sample of a player, in seconds. */
 export type Sample = { at: number; length: number; playing: boolean }
 
-/** What was watched since the last report that arrived. */
+/** The pieces watched since the last delivered report. */
 export type WatchReport = { pieces: number[]; position: number; length: number }
 
-/** How a report fared: it arrived, it may arrive later, or there is nothing to report to any more. */
+/** The delivery of a report: arrived, to be sent later, or refused for good. */
 export type Delivery = 'arrived' | 'later' | 'never'
 
-/** The longest step in seconds between two samples that is playing and no jump, at double speed on a slow device. */
-const LONGEST_STEP = 5
+/** A longer step between two samples is a jump. It allows double speed on a slow device. */
+const MAX_STEP_SECONDS = 5
 
 /**
- * Follows a player, and tells what of its video is watched: only what has played counts, however it is jumped about. `send`
- * gets a report at a time; what did not arrive is in the next one.
+ * Follows a player, and reports the watched pieces of its video. Only what has played counts, despite any jumps. `send` gets one
+ * report at a time; what was not delivered is in the next one.
  */
 export function createWatch(send: (report: WatchReport, closing: boolean) => Promise<Delivery>) {
   const pending = new Set<number>()
@@ -42,22 +42,22 @@ export function createWatch(send: (report: WatchReport, closing: boolean) => Pro
   }
 
   return {
-    /** Takes a sample. Where the player has just stopped, that is reported at once. */
+    /** Adds a sample. A player that has just stopped is reported at once. */
     note(sample: Sample): void {
       const step = sample.at - last.at
-      if (last.playing && step > 0 && step <= LONGEST_STEP)
+      if (last.playing && step > 0 && step <= MAX_STEP_SECONDS)
         for (const piece of piecesOf(last.at, sample.at)) pending.add(piece)
       told ??= sample.at
       const stopped = last.playing && !sample.playing
       last = sample
       if (stopped) void report()
     },
-    /** Reports what there is; `closing` where the page or the player goes away, so that nothing waits for an answer. */
+    /** Sends a report; with `closing`, the page or the player goes away, and nothing waits for the answer. */
     report,
   }
 }
 
-/** The pieces that are played from one second to a later one. */
+/** The pieces between two seconds. */
 function piecesOf(from: number, to: number): number[] {
   const first = Math.floor(from / progressLimits.pieceSeconds)
   const count = pieceCount(to) - first

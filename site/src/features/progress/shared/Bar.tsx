@@ -1,4 +1,4 @@
-/** A thin bar that fills from 0 to 100. Without a label it repeats what is said beside it, and is not read out. */
+/** A thin bar from 0 to 100. Without a label it repeats the text beside it, and is hidden from screen readers. */
 export function Bar({
   percent,
   label,

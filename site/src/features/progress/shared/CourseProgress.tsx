@@ -4,7 +4,7 @@ import { Bar } from './Bar'
 import { type CourseItem, countDone } from './course'
 import { $progress } from './store'
 
-/** How much of a whole course is done. */
+/** The progress of a whole course. */
 export function CourseProgress({ items }: { items: readonly CourseItem[] }) {
   const { data, error } = useStore($progress)
   if (items.length === 0) return null
@@ -25,7 +25,7 @@ export function CourseProgress({ items }: { items: readonly CourseItem[] }) {
   )
 }
 
-/** The same of a module, in a few words. Its line is there before they are, so that nothing moves. */
+/** The progress of a module in a few words. Its line is reserved, so that nothing moves. */
 export function ModuleProgress({ items }: { items: readonly CourseItem[] }) {
   const { data } = useStore($progress)
   if (items.length === 0) return null

@@ -9,10 +9,7 @@ type DoneTickProps = CourseItem & {
   about: string
 }
 
-/**
- * The learner's own word that they are done with an item, which they may take back. What keeps it from being stored is said
- * here, where it is seen over a video too.
- */
+/** The learner's tick for a finished item, which can be undone. A failure shows here, where it is visible over a video too. */
 export function DoneTick({ kind, item, label, about }: DoneTickProps) {
   const { data } = useStore($progress)
   const [problem, setProblem] = useState<string>()

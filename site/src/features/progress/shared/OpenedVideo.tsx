@@ -3,7 +3,7 @@ import { notify } from '#app/notices/toasts'
 import { useModule } from '#app/ui/use-module'
 import type { VideoPlayer } from '../VideoPlayer'
 
-/** The player of a video, whose code is fetched when the first one is opened. */
+/** The player of a video. Its code loads when the first one is opened. */
 export function OpenedVideo(player: ComponentProps<typeof VideoPlayer>) {
   const { module, failed, fetchModule } = useModule(() => import('../VideoPlayer'))
   const load = useEffectEvent(fetchModule)

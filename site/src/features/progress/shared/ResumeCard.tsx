@@ -12,14 +12,14 @@ import { $progress, noteOpened } from './store'
 
 type Playing = { id: string; video: Video }
 
-/** The last video or material that is not finished, one tap away. Nothing where there is none. */
+/** Links to the last unfinished video or material. Shows nothing without one. */
 export function ResumeCard() {
   const enrolled = useStore($enrolledBatch)
   const { data: batch, error } = useFetched($batch)
   const { data: progress, error: progressError } = useFetched($progress)
   const [playing, setPlaying] = useState<Playing>()
   const unfinished = batch && lastUnfinished(batch, progress)
-  // It keeps its place: nearly every learner has begun something, and what stands below is not to move.
+  // It reserves its space, because nearly every learner has begun something and the content below must not move.
   const isLoading = enrolled && !(batch && progress) && !error && !progressError
   return (
     <>

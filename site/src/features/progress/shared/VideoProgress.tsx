@@ -5,7 +5,7 @@ import { progressOf } from './course'
 import { DoneTick } from './DoneTick'
 import { $progress } from './store'
 
-/** How much of a video was watched, and the learner's tick. */
+/** The watched share of a video, and the learner's tick. */
 export function VideoProgress({ video: { _id, title } }: { video: Video }) {
   const { data } = useStore($progress)
   const item = { kind: 'video', item: _id } as const

@@ -2,7 +2,7 @@ import type { Progress, ProgressKind } from '@careerspeak/contract/progress'
 import type { Batch, CourseModule, Material, Video } from '@careerspeak/contract/records'
 import { videoId } from '#app/lib/video-id'
 
-/** What a learner gets through, by its kind and id. */
+/** An item of a course, by its kind and id. */
 export type CourseItem = { kind: ProgressKind; item: string }
 
 type Begun = readonly Progress[] | undefined
@@ -19,7 +19,7 @@ export const withProgress = (begun: readonly Progress[], changed: Progress): Pro
 export const moduleItems = ({ data }: Pick<CourseModule, 'data'>): CourseItem[] =>
   data.map(({ _id }) => ({ kind: 'material', item: _id }))
 
-/** All that counts in a course: the materials of its modules, its videos, and the recordings of its classes. */
+/** All items of a course: the materials of its modules, its videos, and the recordings of its classes. */
 export const courseItems = ({ course_content, course_videos, scheduledClasses }: Batch): CourseItem[] => [
   ...course_content.flatMap(moduleItems),
   ...course_videos.map(({ _id }): CourseItem => ({ kind: 'video', item: _id })),
@@ -34,26 +34,23 @@ export function countDone(items: readonly CourseItem[], begun: Begun): { done: n
   return { done, total: items.length }
 }
 
-/** Near the beginning and near the end, in seconds, there is no place to go on at. */
-const BEGINNING = 15
-const END = 20
+/** There is nothing to resume near the beginning and the end. */
+const BEGINNING_SECONDS = 15
+const END_SECONDS = 20
 
-/** The second to go on at: that where one stopped, or the beginning. */
+/** The second to resume at, or 0. */
 export function resumeAt(progress: Pick<Progress, 'position' | 'length'> | undefined): number {
   if (!progress) return 0
   const { position, length } = progress
-  return position > BEGINNING && position < length - END ? Math.floor(position) : 0
+  return position > BEGINNING_SECONDS && position < length - END_SECONDS ? Math.floor(position) : 0
 }
 
-/** What a learner was at; `id` is YouTube's of the video. */
+/** An unfinished item; `id` is YouTube's id of the video. */
 export type Unfinished =
   | { kind: 'video'; id: string; video: Video; progress: Progress }
   | { kind: 'material'; material: Material; progress: Progress }
 
-/**
- * The video or the material that was begun last and is not done; nothing where all is, or nothing was begun. A video whose
- * link leads nowhere is passed over.
- */
+/** The item begun last that is not done; undefined without one. A video with an invalid link is skipped. */
 export function lastUnfinished(
   { course_content, course_videos }: Batch,
   begun: Begun,

@@ -1,7 +1,7 @@
 import { ownProgress, type Progress, reportProgress, tickProgress } from '@careerspeak/contract/progress'
 import { accountAtom } from '#app/device-data/account-atom'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { $enrolledBatch } from '#app/session/learner'
 import { $user } from '#app/session/session'
@@ -10,27 +10,27 @@ import { readUnsent, reportOf, type Unsent, withoutSent, withUnsent } from '../c
 import type { Delivery, WatchReport } from '../core/watch'
 import { type CourseItem, progressOf, withProgress } from './course'
 
-/** What the learner has begun of their batch. */
+/** The learner's progress in their batch. */
 export const $progress = fetcherStore<Progress[]>(
   'Error fetching the progress:',
   ['progress', $learnerSessionId, '/', $enrolledBatch],
   async () => sendUnsent((await read(ownProgress, {})).items),
 )
 
-/** What was watched and may not have been stored: it outlives the tab, and is sent when the progress is read next. */
+/** Watched pieces that may not be stored. They outlive the tab, and are sent with the next read of the progress. */
 const $unsent = accountAtom<readonly Unsent[]>('UnsentProgress', [], {
   encode: (unsent) => (unsent.length > 0 ? JSON.stringify(unsent) : undefined),
   decode: readUnsent,
 })
 
-/** Sends what waits of the learner who is signed in; gives the progress with it. */
+/** Sends the learner's unsent pieces, and gives the resulting progress. */
 async function sendUnsent(begun: Progress[]): Promise<Progress[]> {
   const account = $user.get()?._id
   let known = begun
   for (const waiting of $unsent.get().filter((each) => each.account === account)) {
     const { kind, item } = waiting
     const watched = reportOf(waiting, progressOf(known, waiting))
-    const result = await signedCall(reportProgress, { body: { kind, item, ...watched } })
+    const result = await callWithSession(reportProgress, { body: { kind, item, ...watched } })
     if (result.ok) known = withProgress(known, result.data.progress)
     if (result.ok) $unsent.set(withoutSent($unsent.get(), { ...waiting, pieces: watched.pieces }))
     else if (isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), waiting))
@@ -38,10 +38,10 @@ async function sendUnsent(begun: Progress[]): Promise<Progress[]> {
   return known
 }
 
-/** A video that is gone, or a batch that one has left: there is nobody to tell any more. Who logs in again may tell it then. */
+/** The video was deleted, or the learner has left the batch. After a new login the report may be sent again. */
 const isRefused = (status: number) => status >= 400 && status < 500 && status !== 429 && status !== 401
 
-/** Takes over what an item has become. A list that could not be loaded is not begun with it alone. */
+/** Stores an item's new progress. A list that could not be loaded does not start with one item. */
 function keep(changed: Progress): void {
   const { data } = $progress.get()
   if (data) $progress.mutate(withProgress(data, changed))
@@ -49,14 +49,14 @@ function keep(changed: Progress): void {
 }
 
 /**
- * Ticks an item off, or takes the tick back. It shows at once, and goes back where it could not be stored: then the promise
- * gives a sentence that says so.
+ * Ticks or unticks an item. The tick shows at once, and is reverted if it could not be stored: the promise then gives the
+ * message.
  */
 export async function tick(item: CourseItem, done: boolean): Promise<string | undefined> {
   const before = progressOf($progress.get().data, item)
   const shown: Progress = before ?? { ...item, ...nothingYet, updatedAt: new Date().toISOString() }
   keep({ ...shown, done })
-  const result = await signedCall(tickProgress, { body: { ...item, done } })
+  const result = await callWithSession(tickProgress, { body: { ...item, done } })
   if (result.ok) {
     keep(result.data.progress)
     return undefined
@@ -68,14 +68,14 @@ export async function tick(item: CourseItem, done: boolean): Promise<string | un
 
 const nothingYet = { percent: 0, position: 0, length: 0, done: false, doneBy: null }
 
-/** Stores that the learner has opened an item, also where the page goes away with that. Without it nothing is lost to them. */
+/** Records that the learner has opened an item, even if the page goes away. A failure loses nothing for them. */
 export async function noteOpened(item: CourseItem): Promise<void> {
-  const result = await signedCall(reportProgress, { body: item, keepalive: true })
+  const result = await callWithSession(reportProgress, { body: item, keepalive: true })
   if (result.ok) keep(result.data.progress)
   else report('It could not be noted that this was opened:', result)
 }
 
-/** Stores what was watched of a video; `closing` where the page or the player goes away. */
+/** Stores the watched pieces of a video; with `closing`, the page or the player goes away. */
 export async function sendWatched(
   item: CourseItem,
   watched: WatchReport,
@@ -84,9 +84,9 @@ export async function sendWatched(
   const account = $user.get()?._id ?? ''
   const unsent = { ...item, ...watched, account, at: new Date().toISOString() }
   const wait = () => $unsent.set(withUnsent($unsent.get(), unsent))
-  // A page that goes away does not hear how its report fares.
+  // A closing page does not receive the answer.
   if (closing) wait()
-  const result = await signedCall(reportProgress, { body: { ...item, ...watched }, keepalive: closing })
+  const result = await callWithSession(reportProgress, { body: { ...item, ...watched }, keepalive: closing })
   if (result.ok || isRefused(result.status)) $unsent.set(withoutSent($unsent.get(), unsent))
   else wait()
   if (result.ok) {
@@ -94,6 +94,6 @@ export async function sendWatched(
     return 'arrived'
   }
   report('What was watched could not be stored:', result)
-  // The next report says it again, but not of a video that is gone, or to a batch that one has left.
+  // The next report repeats the pieces, unless the video was deleted or the learner has left the batch.
   return isRefused(result.status) || result.status === 401 ? 'never' : 'later'
 }

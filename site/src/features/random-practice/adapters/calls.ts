@@ -8,12 +8,12 @@ import type { ReconnectingPeer } from './peer'
 
 type CallEvents = {
   dispatch: (event: PracticeEvent) => void
-  /** The partner's stream is there, though no media may flow yet. */
+  /** The partner's stream exists, though no media may flow yet. */
   onRemote: (remote: MediaStream) => void
 }
 
-/** How long to wait for the first picture of a partner whose media flows. */
-const PICTURE_MILLISECONDS = 1000
+/** How long to wait for the first picture after media flow. */
+const FIRST_PICTURE_TIMEOUT_MS = 1000
 
 const flows = (state: RTCIceConnectionState | undefined) => state === 'connected' || state === 'completed'
 
@@ -33,11 +33,11 @@ function createCall(match: Match, { dispatch, onRemote }: CallEvents, onOpen: ()
     openIfReady()
   }
 
-  // PeerJS emits the stream once a track, and before media can flow. Rendering the screen of a call would delay the first
-  // picture, and so comes after it.
+  // PeerJS emits the stream once per track, before media can flow. The screen of the call renders afterwards, because that would
+  // delay the first picture.
   const openIfReady = () => {
     if (phase !== 'opening' || !hasStream || !flows(media?.peerConnection?.iceConnectionState)) return
-    pictureTimeout ??= setTimeout(pictureShown, PICTURE_MILLISECONDS)
+    pictureTimeout ??= setTimeout(pictureShown, FIRST_PICTURE_TIMEOUT_MS)
     if (!hasPicture) return
     clearTimeout(pictureTimeout)
     phase = 'open'
@@ -48,7 +48,7 @@ function createCall(match: Match, { dispatch, onRemote }: CallEvents, onOpen: ()
   }
 
   /** The data connection of a fast partner may open before the media does. */
-  const onceOpen = (event: PracticeEvent) => {
+  const whenOpen = (event: PracticeEvent) => {
     if (phase === 'open') dispatch(event)
     else if (phase === 'opening') delayed.push(event)
   }
@@ -87,14 +87,14 @@ function createCall(match: Match, { dispatch, onRemote }: CallEvents, onOpen: ()
     attachData(connection: DataConnection) {
       data?.close()
       data = connection
-      connection.on('open', () => onceOpen({ type: 'data-open', matchId }))
+      connection.on('open', () => whenOpen({ type: 'data-open', matchId }))
       connection.on('data', (received) => {
         const message = dataMessage.safeParse(received)
-        if (message.success) onceOpen({ type: 'message-received', matchId, message: message.data })
+        if (message.success) whenOpen({ type: 'message-received', matchId, message: message.data })
         else console.error('The partner’s page sent something that is not in the protocol')
       })
       connection.on('error', (error) => console.error('The data connection failed', error.type, error))
-      connection.on('close', () => onceOpen({ type: 'data-closed', matchId }))
+      connection.on('close', () => whenOpen({ type: 'data-closed', matchId }))
     },
 
     send(message: DataMessage) {
@@ -125,10 +125,10 @@ type OngoingCall = ReturnType<typeof createCall>
 
 /** A call may arrive before the matchmaker announces it. At most this many wait, for at most this long. */
 const MAX_EARLY = 4
-const EARLY_MILLISECONDS = 10_000
+const EARLY_MS = 10_000
 
 /** Gives voice and picture a head start. */
-const DATA_DELAY_MILLISECONDS = 500
+const DATA_DELAY_MS = 500
 
 const metadata = z.object({ matchId: z.string() })
 
@@ -176,7 +176,7 @@ export function createCalls(peer: ReconnectingPeer, events: CallEvents) {
       const { matchId, peerId, initiator } = match
       stream = own
       call = createCall(match, events, () => {
-        if (initiator) setTimeout(openData, DATA_DELAY_MILLISECONDS, match)
+        if (initiator) setTimeout(openData, DATA_DELAY_MS, match)
       })
       const held = peer.hold()
       if (initiator && held) return call.attachMedia(held.call(peerId, own, { metadata: { matchId } }))
@@ -190,7 +190,7 @@ export function createCalls(peer: ReconnectingPeer, events: CallEvents) {
     onIncomingCall(connection: MediaConnection) {
       if (isFromPartner(connection)) return answer(connection)
       early.push(connection)
-      setTimeout(() => reject(connection), EARLY_MILLISECONDS)
+      setTimeout(() => reject(connection), EARLY_MS)
       if (early.length > MAX_EARLY && early[0]) reject(early[0])
     },
 
@@ -208,9 +208,9 @@ export function createCalls(peer: ReconnectingPeer, events: CallEvents) {
   }
 }
 
-const SAMPLE_MILLISECONDS = 2000
+const SAMPLE_MS = 2000
 
-/** Judges the quality of the connection again and again for as long as a call lasts. */
+/** Measures the quality of the connection at intervals during a call. */
 export function watchQuality(
   $practice: ReadableAtom<Practice>,
   $quality: WritableAtom<Quality | null>,
@@ -235,6 +235,6 @@ export function watchQuality(
     watched = matchId
     before = null
     $quality.set(null)
-    if (matchId !== null) timer = setInterval(measure, SAMPLE_MILLISECONDS)
+    if (matchId !== null) timer = setInterval(measure, SAMPLE_MS)
   })
 }

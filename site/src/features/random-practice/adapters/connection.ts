@@ -1,3 +1,4 @@
+import { sendRequest } from '#app/http/request'
 import { type ConnectionSettings, connectionSettings, type ServerMessage } from '#matchmaker/protocol'
 import type { PracticeEvent } from '../core/practice'
 import { createCalls } from './calls'
@@ -5,10 +6,10 @@ import { createMatchmakerSocket } from './matchmaking'
 import { createReconnectingPeer } from './peer'
 
 /** Credentials of a TURN server expire after an hour; settings older than this are read again. */
-const FRESH_MILLISECONDS = 10 * 60_000
+const SETTINGS_MAX_AGE_MS = 10 * 60_000
 
-/** How long a visitor's start may wait for the settings. */
-const SETTLED_MILLISECONDS = 2000
+/** The start waits at most this long for the settings. */
+const SETTINGS_WAIT_MS = 2000
 
 type ConnectionEvents = {
   dispatch: (event: PracticeEvent) => void
@@ -27,7 +28,7 @@ export function openConnection(
   let read: { at: number; settings: Promise<ConnectionSettings> } | null = null
 
   const readSettings = async () => {
-    if (!read || Date.now() - read.at > FRESH_MILLISECONDS)
+    if (!read || Date.now() - read.at > SETTINGS_MAX_AGE_MS)
       read = { at: Date.now(), settings: fetchSettings(`${matchmaker}/ice`) }
     try {
       const settings = await read.settings
@@ -57,13 +58,13 @@ export function openConnection(
     send: socket.send,
     reconnect: socket.reconnect,
 
-    /** Waits until the settings are read, or cannot be read soon. */
+    /** Waits until the settings are read, or the wait is over. */
     async settled() {
-      const timeout = new Promise<void>((resolve) => setTimeout(resolve, SETTLED_MILLISECONDS))
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, SETTINGS_WAIT_MS))
       await Promise.race([readSettings().catch(() => {}), timeout])
     },
 
-    /** Reads the settings again, where that was long ago. */
+    /** Reads outdated settings again. */
     async refresh() {
       try {
         const { iceServers } = await readSettings()
@@ -81,7 +82,7 @@ export function openConnection(
 }
 
 async function fetchSettings(url: string): Promise<ConnectionSettings> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) })
+  const response = await sendRequest(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return connectionSettings.parse(await response.json())
 }

@@ -4,7 +4,7 @@ import { accountAtom } from '#app/device-data/account-atom'
 import { handle, type JoinRequest, type Level, learnerId, maxBlocked } from '#matchmaker/protocol'
 import { anyDevice, type DeviceChoice } from './media'
 
-/** How many blocked partners a browser keeps; the oldest are dropped. */
+/** A browser stores this many blocked partners; the oldest are dropped. */
 export const MAX_BLOCKED = 1000
 
 /** The blocked partners, oldest first, with one more. */

@@ -7,7 +7,7 @@ type SocketEvents = {
   onMessage: (message: ServerMessage) => void
 }
 
-const OPENING_MILLISECONDS = 20_000
+const OPENING_MS = 20_000
 
 /** A socket to the matchmaker that reconnects by itself, with a longer pause after each failure. */
 export function createMatchmakerSocket(address: string, { dispatch, onMessage }: SocketEvents) {
@@ -18,7 +18,7 @@ export function createMatchmakerSocket(address: string, { dispatch, onMessage }:
 
   const open = () => {
     const current = new WebSocket(address)
-    const timeout = setTimeout(() => current.close(), OPENING_MILLISECONDS)
+    const timeout = setTimeout(() => current.close(), OPENING_MS)
     socket = current
     current.onopen = () => {
       clearTimeout(timeout)

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { askForMedia, type MediaProblem, mediaProblem, openMedia } from '#app/lib/user-media'
 import type { Media, PracticeEvent } from '../core/practice'
 
-/** Which camera and microphone the learner wants, by the browser's ids; empty for the browser's choice. */
+/** The learner's camera and microphone, by the browser's ids; empty for the browser's choice. */
 export type DeviceChoice = { camera: string; microphone: string }
 
 export const anyDevice: DeviceChoice = { camera: '', microphone: '' }
@@ -18,7 +18,7 @@ export const openDevices = <Stream>(
     choice.camera || choice.microphone ? constraintsFor(anyDevice) : undefined,
   )
 
-/** What is asked of the browser. Browsers take a device that is merely preferred for a hint, and mostly ignore it. */
+/** The constraints for the browser. Browsers mostly ignore a device that is merely preferred. */
 function constraintsFor({ camera, microphone }: DeviceChoice) {
   return {
     audio: { ...(microphone && { deviceId: { exact: microphone } }), echoCancellation: true },

@@ -4,7 +4,7 @@ import type { PracticeEvent } from '../core/practice'
 import { PEER_PROBLEMS } from '../core/problems'
 
 /** A server that did not notice the interruption sends OPEN no second time. */
-const OPEN_MILLISECONDS = 5000
+const OPEN_MS = 5000
 
 type PeerEvents = {
   dispatch: (event: PracticeEvent) => void
@@ -60,7 +60,7 @@ export function createReconnectingPeer(create: () => Promise<Peer>, events: Peer
     if (current.destroyed) return replace(current)
     current.reconnect()
     clearTimeout(timer)
-    timer = setTimeout(() => replace(current), OPEN_MILLISECONDS)
+    timer = setTimeout(() => replace(current), OPEN_MS)
   }
 
   const listen = (current: Peer) => {

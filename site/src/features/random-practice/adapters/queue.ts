@@ -1,12 +1,12 @@
 import { issueTicket } from '@careerspeak/contract/practice'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { $sessionId } from '#app/session/session-id'
 import type { ErrorCode, JoinRequest } from '#matchmaker/protocol'
 import type { PracticeEvent } from '../core/practice'
 import type { ServiceConnection } from './connection'
 
 /** A search lasts half a minute, and a CMS that is up answers at once. */
-const TICKET_TIMEOUT_MILLISECONDS = 5000
+const TICKET_TIMEOUT_MS = 5000
 
 type QueueOptions = {
   connection: () => Pick<ServiceConnection, 'send' | 'reconnect'> | null
@@ -67,7 +67,9 @@ type TicketAnswer =
 
 /** Asks the CMS for a ticket. A login that has expired leads to the login page, and back. */
 async function askTicket(): Promise<TicketAnswer> {
-  const result = await signedCall(issueTicket, { signal: AbortSignal.timeout(TICKET_TIMEOUT_MILLISECONDS) })
+  const result = await callWithSession(issueTicket, {
+    signal: AbortSignal.timeout(TICKET_TIMEOUT_MS),
+  })
   if (result.ok) return { status: 'issued', ticket: result.data.ticket }
   if (result.status === 401) return { status: 'expired' }
   if (result.code === 'EmailNotProved') return { status: 'unproved' }

@@ -142,10 +142,10 @@ export type Effect =
   | { type: 'send'; message: DataMessage }
   | { type: 'remember-blocked'; partner: string }
 
-export const SEARCH_MILLISECONDS = searchMilliseconds
-export const CONNECT_MILLISECONDS = 10_000
+export const SEARCH_MS = searchMilliseconds
+export const CONNECT_MS = 10_000
 /** A partner who was called has to open their devices first, and their browser may ask. */
-export const ANSWERED_CONNECT_MILLISECONDS = 20_000
+export const ANSWERED_CONNECT_MS = 20_000
 export const MAX_FAILURES = 3
 
 export const initialPractice: Practice = {

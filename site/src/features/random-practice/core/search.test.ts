@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextChange, SEARCH_MILLISECONDS } from './practice'
+import { nextChange, SEARCH_MS } from './practice'
 import { connected, match, names, online, play, playFrom, searching } from './practice.fixture'
 
 describe('a login that cannot be confirmed', () => {
@@ -28,7 +28,7 @@ describe('a login that cannot be confirmed', () => {
     const unconfirmed = play(...searching, [1, { type: 'login-unconfirmed' }]).practice
     const confirmed = playFrom(unconfirmed, [2, { type: 'login-confirmed' }]).practice
     expect(confirmed.call).toMatchObject({ step: 'searching', unconfirmed: null })
-    expect(nextChange(confirmed)).toBe(SEARCH_MILLISECONDS)
+    expect(nextChange(confirmed)).toBe(SEARCH_MS)
     const found = playFrom(unconfirmed, [2, { type: 'match-found', match, blocked: false }]).practice
     expect(found.call).toMatchObject({ step: 'calling' })
   })
@@ -37,7 +37,7 @@ describe('a login that cannot be confirmed', () => {
     const { practice, effects } = play(
       ...searching,
       [1, { type: 'login-unconfirmed' }],
-      [SEARCH_MILLISECONDS, { type: 'wait' }],
+      [SEARCH_MS, { type: 'wait' }],
     )
     expect(practice.call).toMatchObject({ status: 'disconnected', ending: { why: 'login-unconfirmed' } })
     expect(names(effects).slice(-2)).toEqual(['leave', 'stop-media'])

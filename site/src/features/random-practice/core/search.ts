@@ -9,7 +9,7 @@ import {
   MAX_FAILURES,
   type Media,
   type Practice,
-  SEARCH_MILLISECONDS,
+  SEARCH_MS,
   type Searching,
   type Waiting,
 } from './practice'
@@ -54,7 +54,7 @@ export const newSearch = (media: Media, at: number, failures = 0): Searching => 
   status: 'connecting',
   step: 'searching',
   media,
-  deadline: at + SEARCH_MILLISECONDS,
+  deadline: at + SEARCH_MS,
   failures,
   askedUntil: null,
   unconfirmed: null,

@@ -1,11 +1,11 @@
 import type { ChatMessage } from './chat'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** How long a talk took: "less than a minute", "1 minute", "12 minutes". `lasted` is in milliseconds. */
 export function talkTime(lasted: number): string {
-  const minutes = Math.round(lasted / MINUTE)
-  if (lasted < MINUTE) return 'less than a minute'
+  const minutes = Math.round(lasted / MINUTE_MS)
+  if (lasted < MINUTE_MS) return 'less than a minute'
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CONNECT_MILLISECONDS,
-  initialPractice,
-  nextChange,
-  reportable,
-  SEARCH_MILLISECONDS,
-} from './practice'
+import { CONNECT_MS, initialPractice, nextChange, reportable, SEARCH_MS } from './practice'
 import {
   calling,
   connected,
@@ -26,7 +20,7 @@ describe('starting', () => {
     expect(asking.practice.call).toEqual({ status: 'connecting', step: 'asking' })
     expect(names(asking.effects)).toEqual(['ask-media'])
     const found = playFrom(asking.practice, [0, { type: 'media-ready', media }])
-    expect(found.practice.call).toMatchObject({ step: 'searching', deadline: SEARCH_MILLISECONDS })
+    expect(found.practice.call).toMatchObject({ step: 'searching', deadline: SEARCH_MS })
     expect(found.effects).toEqual([{ type: 'join', peerId: 'me' }])
   })
 
@@ -143,8 +137,8 @@ describe('a match', () => {
 
   test('leads to another one when nothing comes within ten seconds', () => {
     const { practice } = play(...calling)
-    expect(nextChange(practice)).toBe(CONNECT_MILLISECONDS)
-    const again = playFrom(practice, [CONNECT_MILLISECONDS, { type: 'wait' }])
+    expect(nextChange(practice)).toBe(CONNECT_MS)
+    const again = playFrom(practice, [CONNECT_MS, { type: 'wait' }])
     expect(again.practice.call).toMatchObject({ step: 'searching', failures: 1, deadline: 40_000 })
     expect(names(again.effects)).toEqual(['hang-up', 'join'])
   })

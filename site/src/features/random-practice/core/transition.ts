@@ -1,10 +1,10 @@
 import { backOff } from './back-off'
 import { addOwnMessage, type ChatState, type DataMessage, emptyChat, nextCard, receive } from './chat'
 import {
-  ANSWERED_CONNECT_MILLISECONDS,
+  ANSWERED_CONNECT_MS,
   type Asking,
   type Call,
-  CONNECT_MILLISECONDS,
+  CONNECT_MS,
   type Connected,
   type Connection,
   type Effect,
@@ -85,7 +85,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
       return callWithdrawn(practice, event, at)
     case 'partner-asked':
       return isSearching(call)
-        ? withCall(practice, { ...call, askedUntil: at + event.milliseconds + ASKED_GRACE_MILLISECONDS })
+        ? withCall(practice, { ...call, askedUntil: at + event.milliseconds + ASKED_GRACE_MS })
         : unchanged(practice)
     case 'partner-unavailable':
       return isSearching(call) ? withCall(practice, { ...call, askedUntil: null }) : unchanged(practice)
@@ -192,7 +192,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
 }
 
 /** The matchmaker may tell a little later that a learner who was asked does not come. */
-const ASKED_GRACE_MILLISECONDS = 2000
+const ASKED_GRACE_MS = 2000
 
 const ENDED_BY_LEARNER = {
   waiting: 'stopped-waiting',
@@ -211,7 +211,7 @@ function devicesOpen(practice: Practice, media: Media, at: number): Step {
   const { call } = practice
   if (!isAskingToStart(call) || !call.answer) return search(practice, media, at)
   if (call.answer === 'sent') return withCall(practice, newSearch(media, at))
-  return meet(practice, media, call.answer, at + CONNECT_MILLISECONDS)
+  return meet(practice, media, call.answer, at + CONNECT_MS)
 }
 
 /** Why neither a search nor a wait can begin, if so. */
@@ -308,7 +308,7 @@ function matchFound(practice: Practice, match: Match, blocked: boolean, at: numb
       ? withCall(practice, call, ...joinEffects(practice.connection))
       : search(practice, media, at, failures)
   const wasAsked = isSearching(call) && call.askedUntil !== null
-  return meet(practice, media, match, at + (wasAsked ? ANSWERED_CONNECT_MILLISECONDS : CONNECT_MILLISECONDS))
+  return meet(practice, media, match, at + (wasAsked ? ANSWERED_CONNECT_MS : CONNECT_MS))
 }
 
 /** Begins the call with a partner who has been found. */

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ANSWERED_CONNECT_MILLISECONDS,
-  CONNECT_MILLISECONDS,
-  controls,
-  initialPractice,
-  nextChange,
-  sceneOf,
-} from './practice'
+import { ANSWERED_CONNECT_MS, CONNECT_MS, controls, initialPractice, nextChange, sceneOf } from './practice'
 import { called, match, media, names, online, play, playFrom, searching, waiting } from './practice.fixture'
 
 describe('keeping waiting', () => {
@@ -80,7 +73,7 @@ describe('a call to a learner who keeps waiting', () => {
     ])
     const { practice, effects } = playFrom(answered.practice, [45_000, { type: 'media-ready', media }])
     expect(effects).toEqual([{ type: 'place-call', match }])
-    expect(practice.call).toMatchObject({ step: 'calling', deadline: 45_000 + CONNECT_MILLISECONDS })
+    expect(practice.call).toMatchObject({ step: 'calling', deadline: 45_000 + CONNECT_MS })
   })
 
   test('connects as well where the devices are open first', () => {
@@ -200,6 +193,6 @@ describe('a search, while a learner who keeps waiting is asked', () => {
       [5000, asked],
       [9000, { type: 'match-found', match, blocked: false }],
     )
-    expect(practice.call).toMatchObject({ deadline: 9000 + ANSWERED_CONNECT_MILLISECONDS })
+    expect(practice.call).toMatchObject({ deadline: 9000 + ANSWERED_CONNECT_MS })
   })
 })

@@ -2,33 +2,33 @@ import { useStore } from '@nanostores/react'
 import { type ComponentProps, useRef } from 'react'
 import { useHydrated } from '#app/ui/hooks'
 import { Icon } from '#app/ui/Icon'
-import { focusMarked, useFocusKept } from '#app/ui/use-focus-kept'
+import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import type { Session } from '../adapters/session'
 import { controls, mediaOf, type Scene, sceneOf } from '../core/practice'
 import { messages } from '../messages'
 import { OwnPane, PartnerPane } from './Panes'
 import { StatusBar } from './StatusBar'
 
-const WHOLE = 'absolute inset-0'
-const CORNER =
+const FULL_CLASS = 'absolute inset-0'
+const CORNER_CLASS =
   'absolute right-3 bottom-3 z-10 w-[min(6rem,28vw)] rounded-xl ring-1 ring-base-300 md:w-44 max-md:aspect-3/4 md:aspect-4/3 short:right-1 short:bottom-1 short:w-11'
-const HALF = 'relative h-24 md:h-36'
+const HALF_CLASS = 'relative h-24 md:h-36'
 
 /** Where the pictures are: one's own large before a call, the partner's in it, and both small when it is over. */
 const layouts: Record<Scene, { area: string; panes: string; own: string; partner: string }> = {
   ready: {
     area: 'lg:grow',
     panes: 'aspect-4/3 max-h-[55dvh] w-full md:aspect-video lg:aspect-auto lg:max-h-none lg:min-h-96 lg:grow',
-    own: WHOLE,
-    partner: CORNER,
+    own: FULL_CLASS,
+    partner: CORNER_CLASS,
   },
   call: {
     area: 'min-h-0 grow max-lg:rounded-none lg:min-h-[39rem]',
     panes: 'min-h-32 grow short:min-h-16',
-    own: CORNER,
-    partner: WHOLE,
+    own: CORNER_CLASS,
+    partner: FULL_CLASS,
   },
-  after: { area: '', panes: 'grid grid-cols-2 gap-1', own: HALF, partner: HALF },
+  after: { area: '', panes: 'grid grid-cols-2 gap-1', own: HALF_CLASS, partner: HALF_CLASS },
 }
 
 /** Both pictures, and below them the controls and the status bar. Whatever the scene, the same elements show the pictures. */
@@ -37,7 +37,7 @@ export function VideoCall({ session, onReport }: { session: Session; onReport: (
   const area = useRef<HTMLDivElement>(null)
   const scene = sceneOf(practice)
   const layout = layouts[scene]
-  useFocusKept(practice.call.status, () => {
+  useRestoredFocus(practice.call.status, () => {
     // Focus makes the browser lay the page out at once, when there is most to do: it can wait for the next frame.
     requestAnimationFrame(() => focusMarked(area.current))
   })

@@ -2,7 +2,7 @@ import { endSecondFactor, renewRecoveryCodes } from '@careerspeak/contract/secon
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { Part } from '#app/ui/Section'
@@ -76,7 +76,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
             text="The ones that you have will no longer work."
             yes="Make new codes"
             send={async (code) => {
-              const result = await signedCall(renewRecoveryCodes, { body: { code } })
+              const result = await callWithSession(renewRecoveryCodes, { body: { code } })
               if (result.ok) $secondFactor.invalidate()
               return result.ok ? { ok: true, codes: result.data.recoveryCodes } : result
             }}
@@ -89,7 +89,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
             text="Your password alone will open your account then."
             yes="Switch it off"
             send={async (code) => {
-              const result = await signedCall(endSecondFactor, { body: { code } })
+              const result = await callWithSession(endSecondFactor, { body: { code } })
               if (!result.ok) return result
               $secondFactor.invalidate()
               notify({ tone: 'success', title: result.data.msg })

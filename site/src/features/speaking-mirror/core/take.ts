@@ -14,7 +14,7 @@ const take = z.object({
 /** One recorded answer as numbers. Its sound is kept apart, and goes sooner. */
 export type Take = { id: string; prompt: string; at: number; report: Report }
 
-/** Reads what an earlier visit stored, the oldest first; what is no take is left out. */
+/** Parses stored takes, the oldest first; invalid ones are left out. */
 export function readTakes(stored: readonly unknown[]): Take[] {
   return stored
     .flatMap((value) => {

@@ -3,16 +3,16 @@ import { clock } from '#app/lib/dates'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { LevelMeter } from '#app/recording/parts/LevelMeter'
 import type { Level, Recording } from '#app/recording/recorder'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { messages } from '../messages'
-import { LONGEST, type Mirror } from '../use-mirror'
+import { MAX_SECONDS, type Mirror } from '../use-mirror'
 
 const texts = messages.recorder
 
 /** The button that records, and what the recorder is doing. */
 export function Recorder({ mirror, recording }: { mirror: Mirror; recording: Recording }) {
   const area = useRef<HTMLElement>(null)
-  useFocusKept(recording.status, () => {
+  useRestoredFocus(recording.status, () => {
     // What was measured has a heading of its own that takes the focus.
     if (recording.status !== 'measured') area.current?.querySelector('button')?.focus()
   })
@@ -52,7 +52,7 @@ function Progress({ seconds, level }: { seconds: number; level: Level }) {
   return (
     <>
       <p role="timer" className="font-display text-4xl tabular-nums">
-        {texts.time(clock(seconds), clock(LONGEST))}
+        {texts.time(clock(seconds), clock(MAX_SECONDS))}
       </p>
       <LevelMeter level={level} />
     </>

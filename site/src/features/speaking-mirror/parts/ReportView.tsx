@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { localDateTime } from '#app/lib/dates'
-import type { KeepProblem } from '#app/recording/adapters/take-store'
+import type { SaveProblem } from '#app/recording/adapters/take-store'
 import { figuresOf } from '#app/recording/core/stored-report'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { DownloadButton } from '#app/recording/parts/DownloadButton'
 import { FigureList } from '#app/recording/parts/FigureList'
 import { Player } from '#app/recording/parts/Player'
 import { Notice, Verdict } from '#app/recording/parts/Verdict'
-import type { Cut } from '#app/recording/recorder'
+import type { EarlyStop } from '#app/recording/recorder'
 import type { Take } from '../core/take'
 import { messages } from '../messages'
 import type { Shown } from '../use-mirror'
@@ -15,8 +15,8 @@ import type { Shown } from '../use-mirror'
 interface ReportViewProps {
   shown: Shown
   takes: readonly Take[]
-  cut: Cut | null
-  problem: KeepProblem | null
+  cut: EarlyStop | null
+  problem: SaveProblem | null
 }
 
 const texts = messages.report
@@ -43,7 +43,7 @@ export function ReportView({ shown: { take, sound }, takes, cut, problem }: Repo
       </div>
       <div role="status" className="grid gap-3 empty:hidden">
         {cut && <Notice>{messages.recorder.cuts[cut]}</Notice>}
-        {problem && <Notice>{recordingMessages.keepProblems[problem]}</Notice>}
+        {problem && <Notice>{recordingMessages.saveProblems[problem]}</Notice>}
         <Verdict report={report} />
       </div>
       <Player recording={sound} report={report} />

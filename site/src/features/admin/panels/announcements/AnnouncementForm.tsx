@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
-import type { Failed, Result } from '#app/http/api'
+import type { Failure, Result } from '#app/http/client'
 import { RouteLink } from '../../parts/Buttons'
 import { Select, TextArea } from '../../parts/fields'
 import { Fetched } from '../../parts/PagedList'
@@ -26,9 +26,9 @@ import { Preview } from './Preview'
 
 type AnnouncementFormProps = {
   draft: AnnouncementDraft
-  /** Of the announcement, or `new`. */
+  /** The id of the announcement, or `new`. */
   id: string
-  /** That it has gone: its learners and its time stay. */
+  /** Whether it has been sent; then its batch and its time cannot change. */
   gone?: boolean
   send: (checked: CheckedAnnouncement) => Promise<Result<{ announcement: AdminsAnnouncement }>>
   onSent: (announcement: AdminsAnnouncement) => void
@@ -53,7 +53,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
   )
   useUnsaved(form, 'announcement', id)
   const typed = { ...draft, ...useWatch({ control: form.control }) }
-  const [failure, setFailure] = useState<Failed>()
+  const [failure, setFailure] = useState<Failure>()
   const isLater = typed.when === 'later' && !gone
 
   const submit = form.handleSubmit(async (checked) => {
@@ -61,7 +61,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
     const result = await send(checked)
     if (result.ok) {
       const { announcement } = result.data
-      // What is stored is no longer unsaved once the form is drawn so.
+      // The form must re-render before it counts as saved.
       flushSync(() => form.reset(draftOf(announcement)))
       return onSent(announcement)
     }
@@ -136,8 +136,8 @@ const Choice = ({ value, label, register }: ChoiceProps) => (
   </label>
 )
 
-/** Says why nothing was stored, and what to do. */
-function Refused({ failure: { status, code, msg } }: { failure: Failed }) {
+/** Tells why nothing was stored, and what to do. */
+function Refused({ failure: { status, code, msg } }: { failure: Failure }) {
   const maySucceed = status === 0 || status >= 500
   return (
     <div role="alert" className="leaf-bl grid gap-2 border-2 border-error p-5">

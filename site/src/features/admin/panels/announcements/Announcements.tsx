@@ -1,7 +1,7 @@
 import type { AdminsAnnouncement } from '@careerspeak/contract/admin-announcements'
 import { useStore } from '@nanostores/react'
 import { localDateTime } from '#app/lib/dates'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { RouteLink } from '../../parts/Buttons'
 import { focusPanel } from '../../parts/Dialog'
 import { Select } from '../../parts/fields'
@@ -16,7 +16,7 @@ import { $announcements, audienceText, NEW } from './store'
 /** The announcements, the one that is open, or the form of a new one. */
 export function Announcements() {
   const { announcement } = useStore($route)
-  useFocusKept(announcement, focusPanel)
+  useRestoredFocus(announcement, focusPanel)
   if (announcement === NEW) return <NewAnnouncement />
   return announcement ? <OpenAnnouncement key={announcement} /> : <AnnouncementList />
 }

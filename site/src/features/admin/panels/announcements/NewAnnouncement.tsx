@@ -5,7 +5,7 @@ import { AnnouncementForm } from './AnnouncementForm'
 import { newDraft } from './draft'
 import { NEW, publish } from './store'
 
-/** Stays the same until what is written is stored, on however many visits to its form: sent again, it is stored once. */
+/** The idempotency key of an announcement: sent again, it is stored once. */
 let key = crypto.randomUUID()
 
 export function NewAnnouncement() {

@@ -15,10 +15,10 @@ import { draftOf } from './draft'
 import { NotSeenYet, SeenBy, ShareButtons } from './Readers'
 import { $announcement, audienceText, cancel, saveChange } from './store'
 
-/** The announcement that the route names: its words, who has seen it, and how to reach who has not. */
+/** The open announcement: its text, its readers, and how to reach those who have not seen it. */
 export function OpenAnnouncement() {
   const { data, error } = useStore($announcement)
-  // What is typed stays, though a later look at the announcement failed.
+  // Typed text stays even if a later fetch fails.
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   return (
@@ -45,7 +45,7 @@ export function OpenAnnouncement() {
 
 function Missing({ error }: { error: ReturnType<typeof $announcement.get>['error'] }) {
   if (!error) return <Loading label="Loading the announcement" />
-  if (error.failed.status === 404 || error.failed.status === 400)
+  if (error.failure.status === 404 || error.failure.status === 400)
     return (
       <Empty
         title="This announcement is no longer there"
@@ -66,7 +66,7 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
   const [dialog, setDialog] = useState<'edit' | 'cancel' | undefined>(
     draftRecord('announcement') === _id ? 'edit' : undefined,
   )
-  // The form goes on from what it began with: a later look at the readers is no change by another admin.
+  // The form keeps its first version: a later fetch of the readers is not another admin's change.
   const [edited, setEdited] = useState(announcement)
   const stopEditing = () => {
     setDialog(undefined)

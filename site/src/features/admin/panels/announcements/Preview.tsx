@@ -1,6 +1,6 @@
 import { previewAnnouncement } from '@careerspeak/contract/admin-announcements'
 import { useEffect, useId, useState } from 'react'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { useNow } from '#app/ui/hooks'
 import { PlainText } from '#app/ui/PlainText'
 import { AnnouncementItem } from '#features/announcements/shared/AnnouncementItem'
@@ -11,10 +11,10 @@ type Typed = Pick<AnnouncementDraft, 'batchId' | 'subject' | 'body' | 'pinnedUnt
 type Mail = { subject: string; text: string; mails: number }
 type MailState = { status: 'none' | 'unreachable' } | ({ status: 'there' } & Mail)
 
-/** Milliseconds without a key pressed, after which the mail is written anew. */
-const PAUSE = 500
+/** The mail is rendered again after this long without a key press. */
+const DEBOUNCE_MS = 500
 
-/** The mail that the server would write of what is typed. */
+/** The mail that the server renders from the draft. */
 function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState {
   const [mail, setMail] = useState<MailState>({ status: 'none' })
   const isWhole = wanted && batchId !== '' && subject.trim() !== '' && body.trim() !== ''
@@ -23,10 +23,10 @@ function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState 
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const words = { batchId: batchId === ALL ? null : batchId, subject, body }
-      const result = await signedCall(previewAnnouncement, { body: words, signal: stop.signal })
+      const result = await callWithSession(previewAnnouncement, { body: words, signal: stop.signal })
       if (stop.signal.aborted) return
       setMail(result.ok ? { status: 'there', ...result.data } : { status: 'unreachable' })
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -35,7 +35,7 @@ function useMail({ batchId, subject, body }: Typed, wanted: boolean): MailState 
   return mail
 }
 
-/** What is typed, as learners will see it and as the mail will say it. */
+/** A preview of the draft on the page and in the mail. */
 export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
   const id = useId()
   const now = useNow(60_000)

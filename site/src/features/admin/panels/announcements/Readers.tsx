@@ -10,12 +10,12 @@ import { NewTabLink } from '#app/ui/NewTabLink'
 import { linkedText, messageText, messagingNumber } from './messaging'
 import { tick } from './store'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 const textForLink = (announcement: AdminsAnnouncement): string =>
   linkedText(announcement, `${window.location.origin}/announcements`)
 
-/** Takes the text of an announcement to the messaging app, such as to the group of its batch. */
+/** Opens the messaging app with the text of an announcement, for example for the group of its batch. */
 export function ShareButtons({ announcement }: { announcement: AdminsAnnouncement }) {
   const copy = () =>
     navigator.clipboard.writeText(messageText(announcement)).then(
@@ -38,7 +38,7 @@ export function ShareButtons({ announcement }: { announcement: AdminsAnnouncemen
 
 type NotSeenYetProps = { announcement: AdminsAnnouncement; nonReaders: NonReader[]; sentAt: string }
 
-/** Who has not seen an announcement. A day after it went, each can be written to by the messaging app; before, on request. */
+/** The learners who have not seen an announcement. A day after it was sent, each can be messaged; before, on request. */
 export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps) {
   const now = useNow(60_000)
   const id = useId()
@@ -46,7 +46,7 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
   if (missing <= 0 && announcement.of > 0)
     return <p className="text-muted">Everybody whom it reaches has seen it.</p>
   if (nonReaders.length === 0) return null
-  const isDue = now >= Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR
+  const isDue = now >= Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS
   const written = nonReaders.filter(({ messagedAt }) => messagedAt !== null).length
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -56,7 +56,7 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
       <p className="max-w-prose text-muted">
         {isDue
           ? `It went out more than a day ago. Write to each of them on WhatsApp, and tick who has it: ${written} of ${nonReaders.length} so far.`
-          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR).toISOString())} on, write to those who have not.`}
+          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS).toISOString())} on, write to those who have not.`}
       </p>
       <details open={isDue}>
         <summary className="btn btn-outline justify-self-start">Write to them one by one</summary>
@@ -109,7 +109,7 @@ function Learner({ learner, announcement }: LearnerProps) {
   )
 }
 
-/** Who has seen an announcement, and when. */
+/** The readers of an announcement, with times. */
 export function SeenBy({ readers }: { readers: { _id: string; fullName: string; readAt: string }[] }) {
   if (readers.length === 0) return null
   return (

@@ -2,12 +2,10 @@ import { type AdminsAnnouncement, publishAnnouncement } from '@careerspeak/contr
 import * as z from 'zod/mini'
 import { dayOf } from '../schedule/classes'
 
-/** What stands for all batches, where a batch is chosen. */
+/** The value for all batches where a batch is chosen. */
 export const ALL = 'all'
 
-/**
- * What an admin types of an announcement. `publishAt` is a date and a time, `pinnedUntil` a date, both on the admin's own clock.
- */
+/** The draft of an announcement. `publishAt` is a date and a time, `pinnedUntil` a date, both in the admin's timezone. */
 export type AnnouncementDraft = {
   batchId: string
   subject: string
@@ -17,10 +15,10 @@ export type AnnouncementDraft = {
   pinnedUntil: string
 }
 
-/** The same for a new announcement and a changed one. */
+/** The body for a new and for a changed announcement. */
 const draftBody = z.omit(publishAnnouncement.body, { key: true })
 
-/** What is sent of it. */
+/** The parsed body. */
 export type CheckedAnnouncement = z.output<typeof draftBody>
 
 export const newDraft = (batchId: string): AnnouncementDraft => ({
@@ -32,7 +30,7 @@ export const newDraft = (batchId: string): AnnouncementDraft => ({
   pinnedUntil: '',
 })
 
-/** An announcement as its form begins. */
+/** The initial draft of an announcement. */
 export const draftOf = ({
   batchId,
   subject,
@@ -49,7 +47,7 @@ export const draftOf = ({
   pinnedUntil: pinnedUntil === null ? '' : dayOf(new Date(pinnedUntil)),
 })
 
-/** A moment as a field for date and time has it: YYYY-MM-DDTHH:mm, on the clock of this device. */
+/** The value of a `datetime-local` field: YYYY-MM-DDTHH:mm in the device's timezone. */
 export const localMinute = (moment: Date): string => `${dayOf(moment)}T${moment.toTimeString().slice(0, 5)}`
 
 /** The draft as the contract wants it: a day lasts until its end. */

@@ -1,35 +1,35 @@
 import type { Announcement } from '@careerspeak/contract/announcements'
 
-/** The country of numbers that name none. */
-const COUNTRY = '91'
+/** The country code of numbers without one. */
+const DEFAULT_COUNTRY_CODE = '91'
 
 /**
- * The digits by which the messaging app knows a telephone number, as people have typed it: with the country's prefix. Undefined
- * where it cannot be one.
+ * The digits of a typed telephone number with its country code, as the messaging app expects them. Undefined for an impossible
+ * number.
  */
 export function messagingNumber(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   const international = typed.trim().startsWith('+') ? digits : digits.match(/^00(.*)/)?.[1]
   if (international !== undefined) return /^[1-9]\d{7,14}$/.test(international) ? international : undefined
   const national = digits.match(/^(?:0|91)?([6-9]\d{9})$/)?.[1]
-  return national && COUNTRY + national
+  return national && DEFAULT_COUNTRY_CODE + national
 }
 
 type Words = Pick<Announcement, 'subject' | 'body'>
 
-/** An announcement as a message: its subject bold, as the messaging app writes that. */
+/** An announcement as a message, with its subject in the messaging app's bold. */
 export const messageText = ({ subject, body }: Words): string => `*${subject.replaceAll('*', '')}*\n\n${body}`
 
-/** How much of a text fits into a link, in characters as links write them. */
-const MOST_ENCODED = 1800
+/** The maximum length of a text in a link, in encoded characters. */
+const MAX_ENCODED_LENGTH = 1800
 
-/** The same for a link: what is too long ends early, with where to read the rest. */
+/** The message for a link. A long text is shortened and ends with the address of the whole. */
 export function linkedText(words: Words, page: string): string {
   const whole = messageText(words)
-  if (encodeURIComponent(whole).length <= MOST_ENCODED) return whole
+  if (encodeURIComponent(whole).length <= MAX_ENCODED_LENGTH) return whole
   const end = `…\n\n${page}`
   const kept = whole.split(/(?<=\s)/)
-  while (kept.length > 1 && encodeURIComponent(kept.join('').trimEnd() + end).length > MOST_ENCODED)
+  while (kept.length > 1 && encodeURIComponent(kept.join('').trimEnd() + end).length > MAX_ENCODED_LENGTH)
     kept.pop()
   return kept.join('').trimEnd() + end
 }

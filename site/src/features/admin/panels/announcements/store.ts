@@ -8,9 +8,9 @@ import {
   tickMessaged,
 } from '@careerspeak/contract/admin-announcements'
 import { computed } from 'nanostores'
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { localMoment } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
@@ -20,7 +20,7 @@ import type { CheckedAnnouncement } from './draft'
 
 const PAGE_SIZE = 20
 
-/** What `announcement` of the route says while one is written that is not stored yet. */
+/** The value of the route's `announcement` for an unsaved one. */
 export const NEW = 'new'
 
 const $batch = computed($route, ({ batch }) => batch)
@@ -28,7 +28,7 @@ const $id = computed($route, ({ announcement }) =>
   announcement === NEW ? undefined : announcement || undefined,
 )
 
-/** The announcements, or those that reach the batch of the route, page by page. */
+/** The announcements of the route's batch or of all, page by page. */
 export const $announcements = fetcherStore(
   'Error fetching the announcements:',
   ['admin-announcements', $adminSessionId, '/', $revision, '/', $batch, '/', $page],
@@ -38,7 +38,7 @@ export const $announcements = fetcherStore(
     }),
 )
 
-/** The announcement that the route has opened, with who has seen it: asked for again on return to the tab. */
+/** The open announcement with its readers; fetched again on return to the tab. */
 export const $announcement = fetcherStore(
   'Error fetching the announcement:',
   ['admin-announcement', $adminSessionId, '/', $id],
@@ -53,17 +53,17 @@ export const audienceText = ({
 }: Pick<AdminsAnnouncement, 'batchId' | 'batchname'>): string =>
   batchId === null ? 'All batches' : (batchname ?? '')
 
-/** Publishes an announcement. A failure is told by its form. */
+/** Publishes an announcement. The form shows a failure. */
 export async function publish(body: CheckedAnnouncement & { key: string }): Promise<Stored> {
-  const result = await signedCall(publishAnnouncement, { body })
+  const result = await callWithSession(publishAnnouncement, { body })
   if (!result.ok) return result
   invalidate()
   const { announcement } = result.data
-  tellWhereItIs(announcement)
+  notifyWhereItIs(announcement)
   return result
 }
 
-function tellWhereItIs(announcement: AdminsAnnouncement): void {
+function notifyWhereItIs(announcement: AdminsAnnouncement): void {
   const { publishAt, sentAt, of } = announcement
   if (sentAt)
     notify({
@@ -74,12 +74,12 @@ function tellWhereItIs(announcement: AdminsAnnouncement): void {
   else notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${localMoment(publishAt)}.` })
 }
 
-/** Changes an announcement as it was when its form was opened. */
+/** Saves a change, based on the version that the form was opened with. */
 export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnnouncement): Promise<Stored> {
   const body = { ...checked, previous: before.updatedAt }
-  const result = await signedCall(changeAnnouncement, { query: { id: before._id }, body })
+  const result = await callWithSession(changeAnnouncement, { query: { id: before._id }, body })
   if (!result.ok) {
-    // Another admin was faster, or its time has come: what stands now is shown.
+    // Another admin was faster, or it has been sent: the current version is shown.
     if (result.status === 409) $announcement.revalidate()
     return result
   }
@@ -93,24 +93,24 @@ export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnn
       title: 'The announcement is changed',
       text: 'E-mails that have gone out stay as they are.',
     })
-  else tellWhereItIs(announcement)
+  else notifyWhereItIs(announcement)
   $announcement.revalidate()
   return result
 }
 
-/** Takes an announcement back. Resolves to whether it is gone. */
+/** Withdraws an announcement. Resolves to whether that succeeded. */
 export async function cancel({ _id }: AdminsAnnouncement): Promise<boolean> {
-  const result = await signedCall(cancelAnnouncement, { query: { id: _id } })
+  const result = await callWithSession(cancelAnnouncement, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'The announcement is taken back', text: result.data.msg })
   else reportFailure('The announcement could not be taken back', result)
   invalidate()
   return result.ok || result.status === 404
 }
 
-/** Ticks that a learner was written to by the messaging app. The tick is shown at once, and taken back where that fails. */
+/** Ticks that a learner was messaged. The tick shows at once, and is reverted on failure. */
 export async function tick(id: string, learner: string, messaged: boolean): Promise<void> {
   show(learner, messaged ? new Date().toISOString() : null)
-  const result = await signedCall(tickMessaged, { body: { id, learner, messaged } })
+  const result = await callWithSession(tickMessaged, { body: { id, learner, messaged } })
   if (result.ok) return show(learner, result.data.messagedAt)
   show(learner, messaged ? null : new Date().toISOString())
   reportFailure('The tick could not be stored', result)

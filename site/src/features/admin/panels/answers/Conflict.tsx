@@ -5,14 +5,14 @@ import { ActionButton, Button } from '#app/forms/Form'
 import { localDateTime } from '#app/lib/dates'
 
 type ConflictProps = {
-  /** What another coach has stored meanwhile. */
+  /** The review that another coach has stored in the meantime. */
   review: AnswerReview
   playback: Playback
   onReplace: () => Promise<unknown>
   onTake: () => void
 }
 
-/** Says that another coach was faster, shows what they said, and lets one of the two reviews be chosen. */
+/** Tells that another coach was faster, shows their review, and offers a choice between the two. */
 export const Conflict = ({ review, playback, onReplace, onTake }: ConflictProps) => (
   <section role="alert" className="leaf-bl grid gap-4 border-2 border-error p-5">
     <div className="grid gap-1">

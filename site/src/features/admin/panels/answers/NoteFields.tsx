@@ -9,29 +9,29 @@ import { noteAt } from '#app/annotated-recording/moments'
 import type { Playback } from '#app/annotated-recording/use-playback'
 import { Button } from '#app/forms/Form'
 import { clock } from '#app/lib/dates'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { TextArea } from '../../parts/fields'
-import { type CheckedReview, momentOf, placeAmong, type ReviewDraft } from './review'
+import { type CheckedReview, insertIndexOf, momentOf, type ReviewDraft } from './review'
 
 type NoteFieldsProps = {
   form: UseFormReturn<ReviewDraft, unknown, CheckedReview>
   notes: UseFieldArrayReturn<ReviewDraft, 'notes'>
   playback: Playback
-  /** How long the recording is. */
+  /** The length of the recording. */
   seconds: number
 }
 
-/** By how much a note is moved, for one reacts later than one hears. */
-const STEP = 1
+/** Notes move by this much, because a coach reacts after hearing. */
+const STEP_SECONDS = 1
 
 const ADD_ID = 'add-note'
 
-/** Adds a note at the moment that is played, and halts it there while the note is written. */
+/** Adds a note at the current position, and pauses while the note is written. */
 export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteFieldsProps) {
   const add = () => {
     pause()
     const moment = momentOf(at, seconds)
-    const place = placeAmong(form.getValues('notes'), moment)
+    const place = insertIndexOf(form.getValues('notes'), moment)
     const focus: FieldArrayMethodProps = { shouldFocus: true, focusName: `notes.${place}.text` }
     notes.insert(place, { at: moment, text: '' }, focus)
   }
@@ -40,13 +40,13 @@ export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteF
   return <Button id={ADD_ID} label={`Add a note at ${clock(at)}`} onClick={add} />
 }
 
-/** The notes of a review: heard again, moved, changed and removed. */
+/** The notes of a review, to replay, move, edit and remove. */
 export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) {
   const { at, listen } = playback
   const typed = form.getValues('notes')
   const current = noteAt(typed, at)
-  // A note that is removed takes the focus with it.
-  useFocusKept(notes.fields.length, () => document.getElementById(ADD_ID)?.focus())
+  // Removing a note would lose the focus.
+  useRestoredFocus(notes.fields.length, () => document.getElementById(ADD_ID)?.focus())
   const move = (index: number, by: number) => {
     const moment = momentOf((typed[index]?.at ?? 0) + by, seconds)
     form.setValue(`notes.${index}.at`, moment, { shouldDirty: true })
@@ -79,13 +79,13 @@ export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) 
                   look="btn-ghost min-h-11 px-3 py-1"
                   label="−1 s"
                   aria-label={`−1 s: the note at ${moment}`}
-                  onClick={() => move(index, -STEP)}
+                  onClick={() => move(index, -STEP_SECONDS)}
                 />
                 <Button
                   look="btn-ghost min-h-11 px-3 py-1"
                   label="+1 s"
                   aria-label={`+1 s: the note at ${moment}`}
-                  onClick={() => move(index, STEP)}
+                  onClick={() => move(index, STEP_SECONDS)}
                 />
                 <Button
                   look="btn-ghost ms-auto min-h-11 px-3 py-1 text-error"

@@ -11,7 +11,7 @@ import { navigate } from '../../store/route'
 import { ReviewForm } from './ReviewForm'
 import { $answer, removeAnswer } from './store'
 
-/** The answer that the route names: its recording, and what is said of it. */
+/** The open answer: its recording and its review. */
 export function OpenAnswer() {
   const { data, error } = useStore($answer)
   // What is typed stays, though a later look at the answer failed.
@@ -29,7 +29,7 @@ export function OpenAnswer() {
 
 function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) {
   if (!error) return <Loading label="Loading the answer" />
-  if (error.failed.status === 404 || error.failed.status === 400)
+  if (error.failure.status === 404 || error.failure.status === 400)
     return (
       <Empty
         title="This answer is no longer there"

@@ -1,7 +1,7 @@
 import { answerLimits, type ListedAnswer } from '@careerspeak/contract/interview'
 import { useStore } from '@nanostores/react'
 import { clock, dayUtc } from '#app/lib/dates'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { ANSWER_STATES, type Route } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { focusPanel } from '../../parts/Dialog'
@@ -14,7 +14,7 @@ import { $answers } from './store'
 /** The recorded answers that learners have sent, and the one that is open. */
 export function RecordedAnswers() {
   const { answer } = useStore($route)
-  useFocusKept(answer, focusPanel)
+  useRestoredFocus(answer, focusPanel)
   return answer ? <OpenAnswer key={answer} /> : <AnswerList />
 }
 

@@ -1,6 +1,6 @@
 import { answerLimits } from '@careerspeak/contract/interview'
 import { describe, expect, test } from 'vitest'
-import { draftOf, momentOf, placeAmong, reviewDraft } from './review'
+import { draftOf, insertIndexOf, momentOf, reviewDraft } from './review'
 
 const review = {
   notes: [{ at: 4, text: 'A clear start.' }],
@@ -53,6 +53,6 @@ describe('a note', () => {
 
   test('stands after those of the same moment, before those of later ones', () => {
     const notes = [{ at: 2 }, { at: 5 }, { at: 5 }, { at: 9 }]
-    expect([0, 2, 5, 7, 9].map((at) => placeAmong(notes, at))).toEqual([0, 1, 3, 3, 4])
+    expect([0, 2, 5, 7, 9].map((at) => insertIndexOf(notes, at))).toEqual([0, 1, 3, 3, 4])
   })
 })

@@ -11,7 +11,7 @@ export type ReviewDraft = {
   previous: string
 }
 
-/** What is sent of it. */
+/** The parsed body. */
 export type CheckedReview = z.output<typeof reviewAnswer.body>
 
 export const draftOf = (review: AnswerReview | null): ReviewDraft => ({
@@ -31,13 +31,13 @@ const bodyOf = ({ previous, ...draft }: ReviewDraft): z.input<typeof reviewAnswe
 /** Checks a draft by the contract. */
 export const reviewDraft = z.pipe(z.pipe(z.custom<ReviewDraft>(), z.transform(bodyOf)), reviewAnswer.body)
 
-/** A player's moment as a note has it: in tenths of a second, within an answer of so many seconds. */
+/** The position of a note: in tenths of a second, within the length of the answer. */
 export function momentOf(at: number, seconds: number): number {
   return Math.floor(Math.min(Math.max(0, at), seconds) * 10) / 10
 }
 
-/** Where a new note stands among the others. */
-export function placeAmong(notes: readonly { at: number }[], at: number): number {
+/** The index of a new note among the others. */
+export function insertIndexOf(notes: readonly { at: number }[], at: number): number {
   const later = notes.findIndex((note) => note.at > at)
   return later < 0 ? notes.length : later
 }

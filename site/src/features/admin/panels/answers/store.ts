@@ -6,9 +6,9 @@ import {
   reviewAnswer,
 } from '@careerspeak/contract/interview'
 import { computed } from 'nanostores'
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
@@ -27,7 +27,7 @@ export const $answers = fetcherStore(
   () => read(interviewAnswers, { query: { page: $page.get(), limit: PAGE_SIZE, state: $state.get() } }),
 )
 
-/** The answer that the route has opened. What is typed about it does not follow what is fetched again. */
+/** The open answer. A typed review does not change when the answer is fetched again. */
 export const $answer = fetcherStore(
   'Error fetching the recorded answer:',
   ['interview-answer', $adminSessionId, '/', $id],
@@ -35,14 +35,14 @@ export const $answer = fetcherStore(
   false,
 )
 
-/** Stores a review, and tells the learner of the first. */
+/** Stores a review. The learner is notified of the first one. */
 export async function saveReview(
   { _id, fullName, review }: CoachedAnswer,
   checked: CheckedReview,
 ): Promise<Result<{ answer: CoachedAnswer }>> {
-  const result = await signedCall(reviewAnswer, { query: { id: _id }, body: checked })
+  const result = await callWithSession(reviewAnswer, { query: { id: _id }, body: checked })
   if (!result.ok) {
-    // Another coach was faster: the form shows what they said.
+    // Another coach was faster: the form shows their review.
     if (result.status === 409) $answer.revalidate()
     else reportFailure('The review could not be saved', result)
     return result
@@ -60,9 +60,9 @@ export async function saveReview(
   return result
 }
 
-/** Deletes an answer for good. Resolves to whether it is gone. */
+/** Deletes an answer permanently. Resolves to whether that succeeded. */
 export async function removeAnswer({ _id }: Pick<CoachedAnswer, '_id'>): Promise<boolean> {
-  const result = await signedCall(deleteAnswer, { query: { id: _id } })
+  const result = await callWithSession(deleteAnswer, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'The answer is deleted' })
   else reportFailure('The answer could not be deleted', result)
   invalidate()

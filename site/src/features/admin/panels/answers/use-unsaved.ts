@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftRecord, useFormDraft } from '#app/forms/use-form-draft'
 
-/** What was typed about records that were left without saving it, as long as the page is open. */
+/** Unsaved drafts of records that are no longer open, for the life of the page. */
 const unsaved = new Map<string, object>()
 
 /**
- * Keeps what is typed into the form of a record: another record, tab or page of the list may be opened meanwhile, and the
- * session may end. Before the page itself is left, the browser asks.
+ * Keeps the draft of a record's form when another record, tab or list page is opened or the session ends. The browser asks
+ * before the page is left.
  */
 export function useUnsaved<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
@@ -33,7 +33,7 @@ export function useUnsaved<Values extends FieldValues, Context, Output>(
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: Event) => {
-      // The page is left for the login, after which the draft is there again.
+      // The page is left for the login; the draft is restored after it.
       if (draftRecord(name) !== id) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)

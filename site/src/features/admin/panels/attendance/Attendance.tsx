@@ -1,7 +1,7 @@
 import { attendanceCsv } from '@careerspeak/contract/attendance'
 import { useStore } from '@nanostores/react'
 import { Empty } from '#app/ui/EmptyState'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { ExportButton } from '../../parts/Buttons'
 import { focusPanel } from '../../parts/Dialog'
 import { BatchField, ChosenBatchSection } from '../../parts/fields'
@@ -16,7 +16,7 @@ import { TickList } from './TickList'
 /** The attendance of a batch, and of the class that is open. */
 export function Attendance() {
   const { class: open } = useStore($route)
-  useFocusKept(open, focusPanel)
+  useRestoredFocus(open, focusPanel)
   return (
     <div className="grid gap-6">
       <Refused open={open} />

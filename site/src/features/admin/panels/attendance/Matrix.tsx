@@ -8,7 +8,7 @@ import type { Status } from './tick-list'
 type Learner = AttendanceMatrix['students'][number]
 type MatrixProps = { matrix: AttendanceMatrix }
 
-/** Who came to which class of a batch: a table, or where there is little room a card for each learner. */
+/** The attendance of a batch by class: a table, or a card for each learner on a narrow screen. */
 export const Matrix = ({ matrix }: MatrixProps) => (
   <div className="@container grid gap-6">
     <Missing learners={matrix.students} />
@@ -29,7 +29,7 @@ export const Matrix = ({ matrix }: MatrixProps) => (
   </div>
 )
 
-/** Who has missed several classes in a row, for somebody to talk to: no mail goes out by itself. */
+/** Learners who have missed several classes in a row. An admin talks to them; no mail is sent automatically. */
 function Missing({ learners }: { learners: readonly Learner[] }) {
   const missing = learners.filter(({ missesInARow }) => missesInARow >= attendanceLimits.missesInARow)
   if (missing.length === 0) return null
@@ -60,7 +60,7 @@ function Missing({ learners }: { learners: readonly Learner[] }) {
 }
 
 const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
-  // A table that scrolls sideways has to be reached by the keyboard.
+  // A horizontally scrolling table must be reachable by keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
   <section className="overflow-x-auto" aria-label="Attendance by learner and class" tabIndex={0}>
     <table className="border-separate border-spacing-0 text-sm">
@@ -126,7 +126,7 @@ function Letter({ status }: { status: Status }) {
   )
 }
 
-/** The last five classes that are marked, as bars: the higher, the better. */
+/** The last five marked classes as bars: the higher, the better. */
 function LastFive({ statuses }: { statuses: readonly Status[] }) {
   const last = statuses.flatMap((status, place) => (status ? [{ status, place }] : [])).slice(-5)
   if (last.length === 0) return null

@@ -5,7 +5,7 @@ import { TextArea } from '../../parts/fields'
 
 type NoteDialogProps = { name: string; note: string; onSave: (note: string) => void; onClose: () => void }
 
-/** What the staff notes beside a learner's mark. */
+/** The staff's note beside a learner's mark. */
 export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
   const [typed, setTyped] = useState(note)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -17,7 +17,7 @@ export function Refused({ open }: { open?: string | undefined }) {
 
 type RefusedClassProps = { id: string; reason: string; marks: UnsentMarks; isOpen: boolean }
 
-/** Why marks of a class are refused, and what their admin does with them. */
+/** Tells why the marks of a class are refused, and what the admin can do. */
 function RefusedClass({ id, reason, marks, isOpen }: RefusedClassProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const [discarding, setDiscarding] = useState(false)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#app/forms/Form'
 import { $saving, $unsent, sendNow } from './store'
 
-/** Whether the marks of the open class are with the server. What it refuses is told by `Refused`. */
+/** Tells whether the marks of the open class are saved. `Refused` shows refused ones. */
 export function Saving() {
   const state = useStore($saving)
   const count = Object.keys(useStore($unsent)).length

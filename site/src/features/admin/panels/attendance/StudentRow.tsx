@@ -14,7 +14,7 @@ type StudentRowProps = {
   onNote: () => void
 }
 
-/** A learner in the tick list: the row is the button that goes on to the next mark, beside it the one for a note. */
+/** A learner in the tick list. The row is a button for the next mark; beside it is the button for a note. */
 export function StudentRow(props: StudentRowProps) {
   const { student, status, note, tabIndex, onFocus, onTap, onNote } = props
   const { name, look } = lookOf(status)
@@ -56,7 +56,7 @@ export function StudentRow(props: StudentRowProps) {
   )
 }
 
-/** What is known of a learner besides the mark. */
+/** Details of a learner besides the mark. */
 function detailsOf({ mark, enrolledLate }: Student, note: string): string {
   return [
     enrolledLate && 'Enrolled after this class began',
@@ -68,7 +68,7 @@ function detailsOf({ mark, enrolledLate }: Student, note: string): string {
     .join(' · ')
 }
 
-/** Says what another admin has marked meanwhile, and which of the two marks stands. */
+/** Tells what another admin has marked in the meantime, and which of the two marks is valid. */
 function Conflict({ account }: { account: string }) {
   const conflict = useStore($conflicts, { keys: [account] })[account]
   if (!conflict?.theirs.markedAt) return null

@@ -25,7 +25,7 @@ import {
   unmarked,
 } from './tick-list'
 
-/** Everyone in the batch of the class that is open, to be marked by touch or by key. */
+/** The learners of the open class, to mark by touch or by key. */
 export function TickList() {
   const { data, error } = useStore($tickList)
   return (
@@ -45,7 +45,7 @@ export function TickList() {
 }
 
 function Failed({ error }: { error: NonNullable<ReturnType<typeof $tickList.get>['error']> }) {
-  if (error.failed.status === 404 || error.failed.status === 400)
+  if (error.failure.status === 404 || error.failure.status === 400)
     return <Empty title="This class is no longer there" text="It was deleted, and its attendance with it." />
   return (
     <LoadFailure title="The class could not be loaded" text={error.message} onRetry={$tickList.invalidate} />

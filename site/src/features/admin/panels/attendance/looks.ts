@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@careerspeak/contract/attendance'
 import type { Status, UnsentMarks } from './tick-list'
 
-/** How a mark is called, its letter and its colours. */
+/** The name, letter and colours of each mark. */
 export const LOOKS: Record<AttendanceStatus, { name: string; letter: string; look: string; bar: string }> = {
   present: {
     name: 'Present',

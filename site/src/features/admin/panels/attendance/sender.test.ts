@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failed } from '#app/http/api'
+import { createFailure } from '#app/http/client'
 import { createSender, type SavingState } from './sender'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ function setUp(...statuses: number[]) {
     hasMore: () => marks > 0,
     send: async () => {
       const status = statuses.shift() ?? 200
-      if (status !== 200) return failed(status, 'No.')
+      if (status !== 200) return createFailure(status, 'No.')
       sent.push(marks)
       marks = 0
       return undefined
@@ -81,7 +81,7 @@ describe('a sender', () => {
       const { tick, wait, sent, states } = setUp(status)
       tick()
       await wait(600_000)
-      expect([sent, states.at(-1)]).toEqual([[], failed(status, 'No.')])
+      expect([sent, states.at(-1)]).toEqual([[], createFailure(status, 'No.')])
       tick()
       await wait(100)
       expect([sent, states.at(-1)]).toEqual([[2], 'saved'])

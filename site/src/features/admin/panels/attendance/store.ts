@@ -6,9 +6,9 @@ import {
 } from '@careerspeak/contract/attendance'
 import { atom, computed, map } from 'nanostores'
 import { isOwnersSession } from '#app/device-data/owner'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { $adminSessionId } from '#app/session/session-id'
 import { $route } from '../../store/route'
@@ -19,7 +19,7 @@ import { $waiting, withWaiting } from './unsent'
 const $class = computed($route, (route) => route.class || undefined)
 const $batch = computed($route, ({ batch }) => batch || undefined)
 
-/** Counts the saves, after which a matrix is another. */
+/** Counts the saves, each of which changes the matrix. */
 const $saves = atom(0)
 
 /** Everyone in the batch of the class that the route has opened. */
@@ -36,13 +36,13 @@ export const $matrix = fetcherStore(
   () => read(attendanceMatrix, { query: { batch: $batch.get() ?? '' } }),
 )
 
-/** The marks of the open class that are not with the server yet. */
+/** The unsent marks of the open class. */
 export const $unsent = computed([$waiting, $class], (waiting, id) => (id && waiting[id]) || {})
 
-/** What another admin had marked meanwhile in the open class, by learner. */
+/** Marks that another admin made in the meantime in the open class, by learner. */
 export const $conflicts = map<Record<string, MarkReply['conflicts'][number]>>({})
 
-/** What takes back each change of the open class, the latest last. */
+/** The reverse of each change of the open class, the latest last. */
 const $undos = atom<readonly Change[]>([])
 export const $canUndo = computed($undos, (undos) => undos.length > 0)
 
@@ -51,10 +51,10 @@ $class.subscribe(() => {
   $undos.set([])
 })
 
-/** How far the marks of each class are. */
+/** The saving state of each class. */
 const $states = map<Record<string, SavingState>>({})
 
-/** How far the marks of the open class are. */
+/** The saving state of the open class. */
 export const $saving = computed([$states, $class], (states, id) => (id && states[id]) || 'saved')
 
 /** The classes whose marks the server refuses. */
@@ -66,7 +66,7 @@ export const $refused = computed([$states, $waiting], (states, waiting) =>
 
 const senders = new Map<string, ReturnType<typeof createSender>>()
 
-/** Each class is sent by itself: what is refused of one holds no other up. */
+/** Each class has its own sender, so that a refusal delays no other class. */
 function senderOf(id: string) {
   const sender =
     senders.get(id) ??
@@ -82,9 +82,11 @@ function senderOf(id: string) {
   return sender
 }
 
-async function sendClass(id: string): Promise<Failed | undefined> {
+async function sendClass(id: string): Promise<Failure | undefined> {
   const sent = $waiting.get()[id] ?? {}
-  const result = await signedCall(markAttendance, { body: { class: id, marks: toSend(sent, Date.now()) } })
+  const result = await callWithSession(markAttendance, {
+    body: { class: id, marks: toSend(sent, Date.now()) },
+  })
   if (!result.ok) return result
   $waiting.set(withWaiting($waiting.get(), id, afterSending($waiting.get()[id] ?? {}, sent)))
   const { conflicts, ...list } = result.data
@@ -101,7 +103,7 @@ export function mark(change: Change): void {
   if (undo) $undos.set([...$undos.get(), undo])
 }
 
-/** Takes the latest change back. */
+/** Undoes the latest change. */
 export function undo(): void {
   const undos = $undos.get()
   const latest = undos.at(-1)
@@ -122,17 +124,17 @@ function apply(change: Change): Change | undefined {
   return made.undo
 }
 
-/** Sends what waits of a class. */
+/** Sends the unsent marks of a class. */
 export const sendClassNow = (id: string): Promise<void> => senderOf(id).sendNow()
 
-/** Drops what waits of a class, so that the marks of the server stand. */
+/** Discards the unsent marks of a class, so that the server's are valid. */
 export function discard(id: string): void {
   $waiting.set(withWaiting($waiting.get(), id, {}))
   $states.setKey(id, 'saved')
   if ($class.get() === id) $undos.set([])
 }
 
-/** Sends what waits, as when the connection is back. */
+/** Sends all unsent marks, for example when the connection is back. */
 export async function sendNow(): Promise<void> {
   for (const id of Object.keys($waiting.get())) await sendClassNow(id)
 }

@@ -17,15 +17,15 @@ type UnsentMark = {
   name?: string | undefined
 }
 
-/** The marks of a class that wait to be sent, by the ids of the learners. */
+/** The unsent marks of a class, by learner id. */
 export type UnsentMarks = Readonly<Record<string, UnsentMark>>
 
-/** What was changed at once, with what undoes it. */
+/** Changes that were made together, and are undone together. */
 export type Change = { account: string; status: Status; shown: Status; note?: string }[]
 
 const CYCLE = ['present', 'late', 'absent', 'excused'] as const
 
-/** What a tap makes of a mark. */
+/** The mark after a tap. */
 export const nextStatus = (status: Status): AttendanceStatus =>
   CYCLE[(status === null ? 0 : CYCLE.indexOf(status) + 1) % CYCLE.length] ?? 'present'
 
@@ -56,17 +56,17 @@ export function rowByKey(key: string, from: number, rows: number): number | unde
   }
 }
 
-/** What is seen of a learner: what this device has not sent yet goes before what the server knows. */
+/** The displayed mark of a learner: an unsent mark goes before the server's. */
 export const shownStatus = ({ _id, mark }: Student, unsent: UnsentMarks): Status => {
   const own = unsent[_id]
   return own ? own.shown : (mark?.status ?? null)
 }
 
-/** The note that is seen beside a learner's mark, in the same way. */
+/** The displayed note of a learner, likewise. */
 export const shownNote = ({ _id, mark }: Student, unsent: UnsentMarks): string =>
   unsent[_id]?.note ?? mark?.note ?? ''
 
-/** The learners that nobody has marked; who enrolled after the class began is not missed. */
+/** The unmarked learners, without those who enrolled after the class began. */
 export const unmarked = (students: readonly Student[], unsent: UnsentMarks): Student[] =>
   students.filter((student) => !student.enrolledLate && shownStatus(student, unsent) === null)
 
@@ -80,7 +80,7 @@ export function countsOf(
   return counts
 }
 
-/** Marks learners. Gives the marks that then wait, and the change that takes it back. */
+/** Marks learners. Gives the new unsent marks, and the change that undoes it. */
 export function marking(
   students: readonly Student[],
   unsent: UnsentMarks,
@@ -107,7 +107,7 @@ export function marking(
   }
 }
 
-/** What a learner goes back to: the staff's mark and an excuse are marked again, anything else comes back by itself. */
+/** The previous mark of a learner. The staff's mark and an excuse are marked again; anything else returns by itself. */
 function before(student: Student, unsent: UnsentMarks): Change[number] {
   const own = unsent[student._id]
   const shown = shownStatus(student, unsent)
@@ -116,17 +116,17 @@ function before(student: Student, unsent: UnsentMarks): Change[number] {
   return { account: student._id, status: decided ? shown : null, shown }
 }
 
-/** What is sent of marks that wait. */
+/** The request for unsent marks. */
 export const toSend = (unsent: UnsentMarks, now: number) =>
   Object.entries(unsent).map(([account, { status, tickedAt, seen, note }]) => ({
     ...{ account, status, seen, ...(note !== undefined && { note }) },
-    // A clock that was set back meanwhile is no reason to be refused.
-    ago: Math.min(Math.max(0, now - tickedAt), LONGEST_WAIT),
+    // A device clock that was set back must not cause a refusal.
+    ago: Math.min(Math.max(0, now - tickedAt), MAX_AGE_MS),
   }))
 
-const LONGEST_WAIT = 7 * 86_400_000
+const MAX_AGE_MS = 7 * 86_400_000
 
-/** What still waits once the server has what was sent: marks that were made meanwhile. */
+/** The marks still unsent after a request: those made in the meantime. */
 export const afterSending = (unsent: UnsentMarks, sent: UnsentMarks): UnsentMarks =>
   Object.fromEntries(
     Object.entries(unsent).filter(([account, mark]) => sent[account]?.tickedAt !== mark.tickedAt),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWaiting, withWaiting } from './unsent'
+import { readUnsentMarks, withWaiting } from './unsent'
 
 const marks = { a: { status: 'late', shown: 'late', tickedAt: 1, seen: null, name: 'Asha' } } as const
 
@@ -12,8 +12,8 @@ describe('marks that wait on a device', () => {
 
   test('are read as they were stored, and anything else is none', () => {
     const waiting = withWaiting({}, 'k1', marks)
-    expect(readWaiting(JSON.stringify(waiting))).toEqual(waiting)
+    expect(readUnsentMarks(JSON.stringify(waiting))).toEqual(waiting)
     for (const text of ['', 'null', '[1]', '{"k1":{"a":{"status":"here"}}}'])
-      expect(readWaiting(text)).toEqual({})
+      expect(readUnsentMarks(text)).toEqual({})
   })
 })

@@ -16,11 +16,11 @@ const stored = z.record(
   ),
 )
 
-/** The marks of an admin that wait on this device to be sent, by their class. */
+/** The unsent marks on this device, by class. */
 export type Waiting = Readonly<Record<string, UnsentMarks>>
 
-/** Reads what a browser has stored; what is no mark of ours is none. */
-export function readWaiting(text: string): Waiting {
+/** Parses stored marks; invalid ones are left out. */
+export function readUnsentMarks(text: string): Waiting {
   try {
     return z.safeParse(stored, JSON.parse(text)).data ?? {}
   } catch {
@@ -28,18 +28,18 @@ export function readWaiting(text: string): Waiting {
   }
 }
 
-/** They outlive the page and the session, and all tabs have the same. */
+/** Unsent marks outlive the page and the session, and all tabs share them. */
 export const $waiting = accountAtom<Waiting>(
   'UnsentAttendance',
   {},
   {
-    // Nothing is left of nothing: by that the page knows whether something waits.
+    // The key exists only while marks wait, so that the page can tell by it.
     encode: (waiting) => (Object.keys(waiting).length > 0 ? JSON.stringify(waiting) : undefined),
-    decode: readWaiting,
+    decode: readUnsentMarks,
   },
 )
 
-/** What waits, with other marks of a class. */
+/** The unsent marks with those of one class replaced. */
 export function withWaiting(waiting: Waiting, scheduledClass: string, marks: UnsentMarks): Waiting {
   const { [scheduledClass]: _, ...others } = waiting
   return Object.keys(marks).length > 0 ? { ...others, [scheduledClass]: marks } : others

@@ -16,26 +16,26 @@ import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
 import {
   ACTION_NAMES,
-  type AuditWish,
+  type AuditFilter,
   fieldText,
+  filterOf,
   filterQuery,
-  NO_WISH,
+  NO_FILTER,
   targetText,
   valueText,
-  wishOf,
 } from './audit'
 
 const PAGE_SIZE = 20
 
-/** A text, so that the store fetches again only where what is asked for is another. */
-const $query = computed($route, (route) => JSON.stringify(filterQuery(wishOf(route))))
+/** A string, so that the store fetches again only for a different query. */
+const $query = computed($route, (route) => JSON.stringify(filterQuery(filterOf(route))))
 
 const $entries = fetcherStore(
   'Error fetching the audit trail:',
   ['audit', $adminSessionId, '/', $revision, '/', $query, '/', $page],
   () =>
     read(auditTrail, {
-      query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(wishOf($route.get())) },
+      query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(filterOf($route.get())) },
     }),
 )
 
@@ -86,17 +86,17 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   )
 }
 
-/** Who changed what, the latest first, with what narrows it down. */
+/** The audit trail, latest first, with its filters. */
 export function AuditTrail() {
-  const wish = wishOf(useStore($route))
-  const asked = Object.keys(filterQuery(wish)).length > 0
+  const filter = filterOf(useStore($route))
+  const asked = Object.keys(filterQuery(filter)).length > 0
   return (
     <div className="grid gap-6">
       <p className="max-w-2xl text-muted">
         What admins and users of the content panel have changed in the last 400 days. Nobody can change or
         delete an entry. Passwords, links and what is personal are only said to have changed.
       </p>
-      <Filters wish={wish} />
+      <Filters filter={filter} />
       <PagedList
         store={$entries}
         caption="Audit trail, the latest first"
@@ -114,22 +114,22 @@ export function AuditTrail() {
   )
 }
 
-/** The form that narrows the trail down; the address keeps what was asked for. On a phone it is folded behind a button. */
-function Filters({ wish }: { wish: AuditWish }) {
+/** The filters of the trail, which the address stores. On a phone a button unfolds them. */
+function Filters({ filter }: { filter: AuditFilter }) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState(wish)
-  const asked = JSON.stringify(wish)
+  const [typed, setTyped] = useState(filter)
+  const asked = JSON.stringify(filter)
   const [before, setBefore] = useState(asked)
   if (asked !== before) {
     setBefore(asked)
-    setTyped(wish)
+    setTyped(filter)
   }
-  const inUse = Object.keys(filterQuery(wish)).length
+  const inUse = Object.keys(filterQuery(filter)).length
   const folded = open ? '' : 'max-sm:hidden'
-  const change = (some: Partial<AuditWish>) => setTyped({ ...typed, ...some })
-  const ask = (some: Partial<AuditWish>) => {
+  const change = (some: Partial<AuditFilter>) => setTyped({ ...typed, ...some })
+  const ask = (some: Partial<AuditFilter>) => {
     navigate(some)
     opener.current?.focus()
     setOpen(false)
@@ -195,8 +195,8 @@ function Filters({ wish }: { wish: AuditWish }) {
         <button type="submit" className={`btn btn-primary ${folded}`}>
           Search
         </button>
-        <Button label="Show all" look={`btn-outline ${folded}`} onClick={() => ask(NO_WISH)} />
-        <ExportButton endpoint={auditCsv} query={filterQuery(wish)} fileName="audit trail.csv" />
+        <Button label="Show all" look={`btn-outline ${folded}`} onClick={() => ask(NO_FILTER)} />
+        <ExportButton endpoint={auditCsv} query={filterQuery(filter)} fileName="audit trail.csv" />
       </form>
     </search>
   )

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { localDateTime } from '#app/lib/dates'
 import { parseRoute } from '../../core/route'
-import { fieldText, filterQuery, NO_WISH, targetText, valueText, wishOf } from './audit'
+import { fieldText, filterOf, filterQuery, NO_FILTER, targetText, valueText } from './audit'
 
 describe('the audit trail', () => {
   test('asks for what the address says', () => {
     const route = parseRoute(
       '?tab=audit&search=evening&who=Ravi&done=deleted&from=2026-12-01&until=2026-12-31',
     )
-    expect(filterQuery(wishOf(route))).toEqual({
+    expect(filterQuery(filterOf(route))).toEqual({
       ...{ search: 'evening', who: 'Ravi', action: 'deleted' },
       ...{ from: '2026-12-01', to: '2026-12-31' },
     })
-    expect(filterQuery(NO_WISH)).toEqual({})
+    expect(filterQuery(NO_FILTER)).toEqual({})
   })
 
   test.each([

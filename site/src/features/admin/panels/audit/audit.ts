@@ -11,12 +11,12 @@ export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], strin
   unpublished: 'Taken off the site',
 }
 
-/** What the panel's form asks for: a part of the route. */
-export type AuditWish = Pick<Route, 'search' | 'who' | 'done' | 'from' | 'until'>
+/** The filters of the audit trail: a part of the route. */
+export type AuditFilter = Pick<Route, 'search' | 'who' | 'done' | 'from' | 'until'>
 
-export const NO_WISH: AuditWish = { search: '', who: '', done: 'all', from: '', until: '' }
+export const NO_FILTER: AuditFilter = { search: '', who: '', done: 'all', from: '', until: '' }
 
-export const wishOf = ({ search, who, done, from, until }: Route): AuditWish => ({
+export const filterOf = ({ search, who, done, from, until }: Route): AuditFilter => ({
   search,
   who,
   done,
@@ -24,8 +24,8 @@ export const wishOf = ({ search, who, done, from, until }: Route): AuditWish => 
   until,
 })
 
-/** What is asked of the server. */
-export const filterQuery = ({ search, who, done, from, until }: AuditWish) => ({
+/** The query of the request. */
+export const filterQuery = ({ search, who, done, from, until }: AuditFilter) => ({
   ...(search && { search }),
   ...(who && { who }),
   ...(done !== 'all' && { action: done }),
@@ -33,7 +33,7 @@ export const filterQuery = ({ search, who, done, from, until }: AuditWish) => ({
   ...(until && { to: until }),
 })
 
-/** What was changed, in a few words: "Batch: Interview Ready", "User: Asha Rao". A person who is gone has no name. */
+/** The changed record: "Batch: Interview Ready", "User: Asha Rao". A deleted person has no name. */
 export function targetText({ type, label, person }: AuditEntry['target']): string {
   // An answer's label is its question, a whole sentence.
   const name = [label.replace(/\.$/, ''), person].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import { RouteLink } from '../../parts/Buttons'
 import { Fetched } from '../../parts/PagedList'
 import { $latestAnnouncements } from './store'
 
-/** What was announced to a batch last, and who has seen it. */
+/** The latest announcements to a batch, with their readers. */
 export function BatchAnnouncements({ batch }: { batch: string }) {
   return (
     <section aria-labelledby="batch-announcements" className="grid gap-3">

@@ -7,12 +7,12 @@ import { RouteLink } from '../../parts/Buttons'
 type BatchClassesProps = {
   /** The id of the batch. */
   batch: string
-  /** What runs or comes, the soonest first, and what was, the latest first. */
+  /** The current and next classes, soonest first, and the past ones, latest first. */
   coming: readonly ScheduledClass[]
   past: readonly ScheduledClass[]
 }
 
-const SHOWN = 3
+const MAX_CLASSES_SHOWN = 3
 
 /** The next classes of a batch and its last ones. */
 export function BatchClasses({ batch, coming, past }: BatchClassesProps) {
@@ -27,8 +27,8 @@ export function BatchClasses({ batch, coming, past }: BatchClassesProps) {
         </RouteLink>
       </div>
       <div className="grid items-start gap-4 @2xl:grid-cols-2">
-        <ClassList name="Next" classes={coming.slice(0, SHOWN)} none="No class is scheduled." />
-        <ClassList name="Past" classes={past.slice(0, SHOWN)} none="None yet." />
+        <ClassList name="Next" classes={coming.slice(0, MAX_CLASSES_SHOWN)} none="No class is scheduled." />
+        <ClassList name="Past" classes={past.slice(0, MAX_CLASSES_SHOWN)} none="None yet." />
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ import { BatchStudents } from './BatchStudents'
 
 const LearnersView = lazy(() => import('./LearnersView').then((module) => ({ default: module.LearnersView })))
 
-/** All of a batch on one page, each part with the way to where it is changed. */
+/** A batch on one page. Each part links to the panel that changes it. */
 export function BatchPage({ batches }: { batches: readonly Batch[] }) {
   const { open } = useStore($route)
   const batch = batches.find(({ _id }) => _id === open)
@@ -74,7 +74,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
   )
 }
 
-/** What an admin does next with a batch. */
+/** The next steps for a batch. */
 const STEPS: readonly (readonly [label: string, to: Partial<Route>])[] = [
   ['Schedule a class', { tab: 'schedule' }],
   ['Upload a material', { tab: 'materials' }],

@@ -6,7 +6,7 @@ import { LastActive } from '../progress/LastActive'
 import { $studentRows } from './store'
 import { attendanceText, type StudentRow } from './students'
 
-/** The students of a batch with their attendance and progress, and those who wait for nothing but a click of their own. */
+/** The students of a batch with attendance and progress, and those who have not confirmed their address. */
 export function BatchStudents({ batch }: { batch: string }) {
   return (
     <section aria-labelledby="batch-students" className="grid gap-3">
@@ -42,7 +42,7 @@ export function BatchStudents({ batch }: { batch: string }) {
   )
 }
 
-/** Who has been enrolled but reads nothing yet. */
+/** Enrolled students who cannot read anything yet. */
 function Waiting({ students }: { students: readonly StudentRow[] }) {
   if (students.length === 0) return null
   return (

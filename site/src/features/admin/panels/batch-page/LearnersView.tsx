@@ -5,14 +5,14 @@ import { Classes } from '#features/batch/shared/Classes'
 import { Materials } from '#features/batch/shared/Materials'
 import { Videos } from '#features/batch/shared/Videos'
 
-/** Nothing is done but that lists open: a link would count as a learner's visit. */
-function keepFromActing(event: MouseEvent): void {
+/** Blocks every action except unfolding lists: a link would count as a learner's visit. */
+function blockAction(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('summary')) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** A batch as its learners see it, to be read and not to be used. */
+/** A read-only view of a batch as its learners see it. */
 export function LearnersView({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   return (
     <section aria-labelledby="learners-view" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -24,7 +24,7 @@ export function LearnersView({ batch, onClose }: { batch: Batch; onClose: () => 
       </div>
       <div
         className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-field border-2 border-dashed border-edge/60 p-4"
-        onClickCapture={keepFromActing}
+        onClickCapture={blockAction}
       >
         <Videos batch={batch} error={undefined} loading={false} />
         <Materials modules={batch.course_content} />

@@ -11,11 +11,11 @@ import { studentRows } from './students'
 
 const $open = computed($route, ({ open }) => open || undefined)
 
-/** The most students of a batch whose confirmation is looked for. */
-const MOST = 100
+/** At most this many students are checked for a confirmed address. */
+const MAX_STUDENTS = 100
 
 /** How many announcements the page of a batch names. */
-const ANNOUNCEMENTS = 3
+const MAX_ANNOUNCEMENTS_SHOWN = 3
 
 /** The students of the open batch, with how they came to its classes and how far they have got. */
 export const $studentRows = fetcherStore(
@@ -26,7 +26,7 @@ export const $studentRows = fetcherStore(
     const [attendance, progress, accounts] = await Promise.all([
       read(attendanceMatrix, { query: { batch } }),
       read(batchProgress, { query: { batch } }),
-      read(getStudentsByBatch, { query: { limit: MOST }, body: { batch_name: batch } }),
+      read(getStudentsByBatch, { query: { limit: MAX_STUDENTS }, body: { batch_name: batch } }),
     ])
     return studentRows(progress, attendance, accounts.data)
   },
@@ -37,7 +37,7 @@ export const $latestAnnouncements = fetcherStore(
   'Error fetching the announcements of a batch:',
   ['batch-announcements', $adminSessionId, '/', $revision, '/', $open],
   async () => {
-    const query = { batch: $open.get() ?? '', limit: ANNOUNCEMENTS }
+    const query = { batch: $open.get() ?? '', limit: MAX_ANNOUNCEMENTS_SHOWN }
     return (await read(adminAnnouncements, { query })).data
   },
 )

@@ -4,11 +4,11 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { draftRecord } from '#app/forms/use-form-draft'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { dayUtc } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { Empty } from '#app/ui/EmptyState'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { withoutBatch } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
 import { RouteLink } from '../../parts/Buttons'
@@ -31,7 +31,7 @@ const PAGE_SIZE = 10
 /** All batches, or the page of the one that is open. */
 export function AllBatches() {
   const { open } = useStore($route)
-  useFocusKept(open, focusPanel)
+  useRestoredFocus(open, focusPanel)
   if (!open) return <SearchedBatches />
   return (
     <Fetched store={$batches} loading="Loading the batches" failed="The batches could not be loaded">
@@ -159,7 +159,7 @@ const COLUMNS: readonly Column<Batch>[] = [
 ]
 
 async function remove({ _id }: Batch): Promise<void> {
-  const result = await signedCall(deleteBatch, { query: { id: _id } })
+  const result = await callWithSession(deleteBatch, { query: { id: _id } })
   if (!result.ok) return notifyFailure('The batch could not be deleted', result)
   updateBatches((batches) => withoutBatch(batches, _id))
   notify({ tone: 'success', title: 'Deleted!', text: 'Your batch has been deleted.' })

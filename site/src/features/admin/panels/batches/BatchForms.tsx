@@ -4,7 +4,7 @@ import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { withBatch } from '../../core/batches'
@@ -23,7 +23,7 @@ export function CreateBatch() {
 
   const submit = form.handleSubmit(
     async (body) => {
-      const result = await signedCall(newBatch, { body })
+      const result = await callWithSession(newBatch, { body })
       if (!result.ok) {
         showServerErrors(result, ['name', 'description'], form.setError)
         return notifyFailure('The batch could not be created', result)
@@ -63,7 +63,7 @@ export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
 
   const submit = form.handleSubmit(
     async (body) => {
-      const result = await signedCall(editBatchName, { body })
+      const result = await callWithSession(editBatchName, { body })
       if (!result.ok) {
         showServerErrors(result, ['name', 'batchDescription'], form.setError)
         return notifyFailure('The batch could not be changed', result)

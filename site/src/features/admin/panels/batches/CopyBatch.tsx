@@ -4,7 +4,7 @@ import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { withBatch } from '../../core/batches'
@@ -26,7 +26,7 @@ export function CopyBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
   useFormDraft(form, 'batch-copy', batch._id)
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await signedCall(copyBatch, { body })
+    const result = await callWithSession(copyBatch, { body })
     if (!result.ok) {
       showServerErrors(result, ['name', 'startsOn'], form.setError)
       return notifyFailure('The batch could not be copied', result)

@@ -1,6 +1,6 @@
 import type { Batch } from '@careerspeak/contract/records'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   timeZone: 'UTC',
@@ -28,7 +28,7 @@ export function datesText({ scheduledClasses }: Batch, startsOn: string): string
   const shift = start - Date.parse(first.date)
   const last = new Date(Math.max(...scheduledClasses.map(({ date }) => Date.parse(date))) + shift)
   const dates = `${counted(scheduledClasses.length, 'class', 'classes')}, the first on ${dayFormat.format(start)}, the last on ${dayFormat.format(last)}.`
-  if (shift % (7 * DAY) === 0) return dates
+  if (shift % (7 * DAY_MS) === 0) return dates
   const [before, after] = [new Date(first.date), start].map((day) => weekdayFormat.format(day))
   return `${dates} The first class was on a ${before} and will be on a ${after}; the others move with it.`
 }

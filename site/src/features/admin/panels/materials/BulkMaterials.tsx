@@ -2,8 +2,8 @@ import { deleteMaterials, materialLimits, moveMaterials } from '@careerspeak/con
 import type { Batch, CourseModule } from '@careerspeak/contract/records'
 import { useId, useState } from 'react'
 import { Field } from '#app/forms/Field'
-import type { Result } from '#app/http/api'
-import { signedCall } from '#app/http/signed-call'
+import type { Result } from '#app/http/client'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { NO_SELECTION, type Selection } from '../../core/selection'
 import { ConfirmDialog } from '../../parts/Dialog'
@@ -34,12 +34,12 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
     notify({ tone: 'success', title })
   }
   const move = async () => {
-    const result = await signedCall(moveMaterials, { body: { ...body, moduleName } })
+    const result = await callWithSession(moveMaterials, { body: { ...body, moduleName } })
     settle(result, 'The materials could not be moved', `The materials are in “${moduleName}”`)
     if (result.ok) setTyped('')
   }
   const remove = async () => {
-    const result = await signedCall(deleteMaterials, { body })
+    const result = await callWithSession(deleteMaterials, { body })
     settle(result, 'The materials could not be deleted', 'The materials are deleted')
   }
   const askToMove = {

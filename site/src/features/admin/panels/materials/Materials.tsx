@@ -1,7 +1,7 @@
 import { deleteMaterial } from '@careerspeak/contract/admin-batches'
 import type { Batch, Material } from '@careerspeak/contract/records'
 import { useState } from 'react'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { viewerPath } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
 import { Empty } from '#app/ui/EmptyState'
@@ -90,7 +90,7 @@ function ModuleList({ batch }: { batch: Batch }) {
 }
 
 async function removeFrom(batch: Batch, { _id }: Material): Promise<void> {
-  const result = await signedCall(deleteMaterial, { query: { id: _id } })
+  const result = await callWithSession(deleteMaterial, { query: { id: _id } })
   if (!result.ok) return notifyFailure('The material could not be deleted', result)
   updateBatch(batch._id, removeMaterial(_id))
   notify({ tone: 'success', title: 'The material is deleted' })

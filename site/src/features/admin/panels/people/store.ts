@@ -11,9 +11,9 @@ import {
 } from '@careerspeak/contract/admin-people'
 import type { Batch, User } from '@careerspeak/contract/records'
 import { computed } from 'nanostores'
-import type { Result } from '#app/http/api'
+import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { NO_SELECTION, type Selection } from '../../core/selection'
@@ -63,7 +63,7 @@ const notices = {
 
 export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
   if (!batch) return notify({ tone: 'error', title: notices.chooseBatch })
-  const result = await signedCall(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
+  const result = await callWithSession(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
   if (result.ok) {
     const { outcome, msg } = result.data
     const text = outcome ? msg : `${fullName} is a student of ${batch.batch_name} now.`
@@ -80,14 +80,15 @@ export const enrolSelected = (batchId: string | undefined, selection: Selection)
   enrolAll(
     batchId,
     selection,
-    (id) => signedCall(enrol, { body: { batchId: id, student_ids: [...selection.keys()], undoable: true } }),
+    (id) =>
+      callWithSession(enrol, { body: { batchId: id, student_ids: [...selection.keys()], undoable: true } }),
     unenrolment,
   )
 
 /** The same for the owners of the addresses of a pasted list; its rows without one have a result too. */
 export const enrolByEmail = (batchId: string | undefined, { emails, without }: PastedList) =>
   enrolAll(batchId, NO_SELECTION, async (id) => {
-    const result = await signedCall(enrolByMail, { body: { batchId: id, emails } })
+    const result = await callWithSession(enrolByMail, { body: { batchId: id, emails } })
     if (!result.ok) return result
     return { ok: true, data: { results: [...result.data.results, ...resultsWithout(without)] } }
   })
@@ -114,7 +115,7 @@ async function enrolAll(
 
 /** Deletes an account for good, and shows the whole list again. */
 export async function deleteAccount({ _id }: User): Promise<void> {
-  const result = await signedCall(deleteUser, { query: { id: _id } })
+  const result = await callWithSession(deleteUser, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'Success', text: 'Deleted permanently' })
   else reportFailure('The user could not be deleted', result)
   const { search, page } = $route.get()
@@ -124,7 +125,7 @@ export async function deleteAccount({ _id }: User): Promise<void> {
 
 export async function removeStudent(batch: string | undefined, { email, fullName }: User): Promise<void> {
   if (!batch || !email) return notify({ tone: 'error', title: 'please select batch or email is not found' })
-  const result = await signedCall(removeFromBatch, { query: { batch, email } })
+  const result = await callWithSession(removeFromBatch, { query: { batch, email } })
   if (result.ok)
     notify({
       tone: 'success',

@@ -1,6 +1,6 @@
 import { type Move, moveStudents } from '@careerspeak/contract/admin-people'
 import type { Batch } from '@careerspeak/contract/records'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify, type ToastAction } from '#app/notices/toasts'
 import type { Selection } from '../../core/selection'
 import { invalidate, reportFailure } from '../../store/changes'
@@ -9,10 +9,10 @@ import { movedText, opposite } from './moves'
 
 /** Offers to take a change back; `back` are the moves that do so. */
 export const undoAction = (back: Move[]): ToastAction | undefined =>
-  back.length > 0 ? undoButton(() => takeBack(back)) : undefined
+  back.length > 0 ? undoButton(() => undoMoves(back)) : undefined
 
-async function takeBack(moves: Move[]): Promise<void> {
-  const result = await signedCall(moveStudents, { body: { moves, undo: true } })
+async function undoMoves(moves: Move[]): Promise<void> {
+  const result = await callWithSession(moveStudents, { body: { moves, undo: true } })
   if (result.ok)
     notify({ tone: 'success', title: 'Taken back', text: movedText(result.data.results, 'where they were') })
   else reportFailure('This could not be taken back', result)
@@ -23,7 +23,7 @@ async function takeBack(moves: Move[]): Promise<void> {
 export async function moveSelected(from: Batch, to: Batch | null, selection: Selection): Promise<boolean> {
   const way = { from: from._id, to: to?._id ?? null }
   const moves = [...selection.keys()].map((student) => ({ student, ...way }))
-  const result = await signedCall(moveStudents, { body: { moves } })
+  const result = await callWithSession(moveStudents, { body: { moves } })
   invalidate()
   if (!result.ok) {
     reportFailure('Nobody was moved', result)

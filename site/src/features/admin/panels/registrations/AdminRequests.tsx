@@ -6,7 +6,7 @@ import {
 } from '@careerspeak/contract/admin-requests'
 import { useState } from 'react'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { ConfirmDialog } from '../../parts/Dialog'
@@ -100,7 +100,7 @@ export function AdminRequests() {
 }
 
 async function decide({ request, answer }: Decision): Promise<void> {
-  const result = await signedCall(answer.endpoint, { body: { id: request._id } })
+  const result = await callWithSession(answer.endpoint, { body: { id: request._id } })
   invalidate()
   if (result.ok) notify({ tone: 'success', title: answer.done, text: result.data.msg })
   else reportFailure(answer.failed, result)

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { useDraft } from '#app/forms/use-form-draft'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { TextArea } from '../../parts/fields'
@@ -28,7 +28,7 @@ export function EnquiryDialog({ registration, today, onClose }: EnquiryDialogPro
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    const result = await signedCall(noteEnquiry, { body: { id, ...typed, previous } })
+    const result = await callWithSession(noteEnquiry, { body: { id, ...typed, previous } })
     setBusy(false)
     if (!result.ok) return reportFailure('This could not be noted', result)
     invalidate()

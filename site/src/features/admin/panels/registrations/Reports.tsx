@@ -1,7 +1,7 @@
 import { handleReport, type Report, reports } from '@careerspeak/contract/reports'
 import { ActionButton } from '#app/forms/Form'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { localDateTime } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
@@ -69,7 +69,7 @@ export const Reports = () => (
 const Handle = ({ of }: { of: string }) => <code className="text-sm">{of.slice(0, 6)}</code>
 
 async function mark({ _id, handled }: Report): Promise<void> {
-  const result = await signedCall(handleReport, { body: { id: _id, handled: !handled } })
+  const result = await callWithSession(handleReport, { body: { id: _id, handled: !handled } })
   if (result.ok) notify({ tone: 'success', title: result.data.msg })
   else reportFailure('The report could not be changed', result)
   invalidate()

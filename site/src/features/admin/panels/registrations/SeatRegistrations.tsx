@@ -6,7 +6,7 @@ import {
 } from '@careerspeak/contract/admin-seats'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { dayUtc, localDateTime } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ClassTime } from '#app/ui/ClassTime'
@@ -199,7 +199,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
 }
 
 async function remove({ _id }: SeatRegistration): Promise<void> {
-  const result = await signedCall(removeRegistration, { query: { id: _id } })
+  const result = await callWithSession(removeRegistration, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'Successfully Removed', text: result.data.msg })
   else reportFailure('The registration could not be removed', result)
   invalidate()

@@ -15,11 +15,11 @@ export type EnquiryFilter = (typeof ENQUIRY_FILTERS)[number]
 export const filterQuery = (filter: EnquiryFilter): { state?: EnquiryState; due?: 'today' } =>
   filter === 'all' ? {} : filter === 'due' ? { due: 'today' } : { state: filter }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** A day (YYYY-MM-DD) as many days later. */
 const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The days on which one usually calls again, each by its name. */
 export const nextCalls = (today: string): readonly (readonly [name: string, day: string])[] => [

@@ -1,5 +1,5 @@
 import { type EnquiryState, moveEnquiries, type SeatRegistration } from '@careerspeak/contract/admin-seats'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { invalidate, reportFailure } from '../../store/changes'
 import { undoButton } from '../../store/undo'
@@ -11,7 +11,7 @@ export async function moveSelected(
   state: EnquiryState,
 ): Promise<boolean> {
   const changes = selected.map(({ _id: id, enquiry }) => ({ id, state, previous: enquiry.state }))
-  const result = await signedCall(moveEnquiries, { body: { changes } })
+  const result = await callWithSession(moveEnquiries, { body: { changes } })
   invalidate()
   if (!result.ok) {
     reportFailure('Nothing was changed', result)
@@ -22,13 +22,13 @@ export async function moveSelected(
     tone: back.length > 0 ? 'success' : 'info',
     title: back.length > 0 ? 'Changed' : 'Nothing was changed',
     text: movedText(result.data.results),
-    action: back.length > 0 ? undoButton(() => takeBack(back)) : undefined,
+    action: back.length > 0 ? undoButton(() => undoMoves(back)) : undefined,
   })
   return true
 }
 
-async function takeBack(changes: Change[]): Promise<void> {
-  const result = await signedCall(moveEnquiries, { body: { changes } })
+async function undoMoves(changes: Change[]): Promise<void> {
+  const result = await callWithSession(moveEnquiries, { body: { changes } })
   if (result.ok) notify({ tone: 'success', title: 'Taken back', text: movedText(result.data.results) })
   else reportFailure('This could not be taken back', result)
   invalidate()

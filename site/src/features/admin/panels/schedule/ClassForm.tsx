@@ -5,7 +5,7 @@ import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { contractResolver, fieldsOf, showServerErrors, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
-import type { Failed } from '#app/http/api'
+import type { Failure } from '#app/http/client'
 import { zoneText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
@@ -25,7 +25,7 @@ type ClassFormProps = {
   classId?: string
   submit: { label: string; busyLabel: string }
   /** Sends the class. Resolves to the failure, if any. */
-  send: (checked: CheckedClass) => Promise<Failed | undefined>
+  send: (checked: CheckedClass) => Promise<Failure | undefined>
   onSent?: () => void
 }
 

@@ -14,7 +14,7 @@ import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
 import { removeClass } from './store'
 
-const SHOWN_AT_ONCE = 10
+const PAGE_SIZE = 10
 
 type OpenDialog = { action: 'edit' | 'materials' | 'delete'; id: string }
 
@@ -61,7 +61,7 @@ type ClassGroupProps = {
 }
 
 function ClassGroup({ status, name, classes, onOpen }: ClassGroupProps) {
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const rest = classes.length - shown
   return (
     <section aria-labelledby={`scheduled-${status}`} className="grid gap-3">
@@ -77,9 +77,9 @@ function ClassGroup({ status, name, classes, onOpen }: ClassGroupProps) {
         <button
           type="button"
           className="btn btn-outline justify-self-start"
-          onClick={() => setShown(shown + SHOWN_AT_ONCE)}
+          onClick={() => setShown(shown + PAGE_SIZE)}
         >
-          Show {Math.min(rest, SHOWN_AT_ONCE)} more
+          Show {Math.min(rest, PAGE_SIZE)} more
         </button>
       )}
     </section>

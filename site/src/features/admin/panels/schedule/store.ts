@@ -6,16 +6,16 @@ import {
   scheduleClass,
 } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import type { CallInput, Failed, Result } from '#app/http/api'
+import type { CallInput, Failure, Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { dayUtc, localMoment } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { invalidate, reportFailure } from '../../store/changes'
 import { type CheckedClass, changesOf, withClasses, withoutClass } from './classes'
 
-const MAILED = 'The students of the batch get an e-mail.'
+const MAILED_MESSAGE = 'The students of the batch get an e-mail.'
 
 /** The classes of all batches, by their start. */
 export const $schedule = fetcherStore(
@@ -32,8 +32,8 @@ function updateSchedule(change: (schedule: readonly ScheduledClass[]) => Schedul
 }
 
 /** Schedules a class, or one a week. Resolves to the failure, if any. */
-export async function createClasses(checked: CheckedClass): Promise<Failed | undefined> {
-  const result = await signedCall(scheduleClass, { body: checked })
+export async function createClasses(checked: CheckedClass): Promise<Failure | undefined> {
+  const result = await callWithSession(scheduleClass, { body: checked })
   if (!result.ok) return failure('The class could not be scheduled', result)
   const { classes, class: first } = result.data
   updateSchedule((known) => withClasses(known, classes))
@@ -42,7 +42,7 @@ export async function createClasses(checked: CheckedClass): Promise<Failed | und
     classes.length > 1
       ? `${classes.length} classes, the last on ${dayUtc(last.startsAt)}.`
       : `It starts ${localMoment(first.startsAt)}.`
-  notify({ tone: 'success', title: 'Class Scheduled successfully', text: `${when} ${MAILED}` })
+  notify({ tone: 'success', title: 'Class Scheduled successfully', text: `${when} ${MAILED_MESSAGE}` })
   return undefined
 }
 
@@ -50,40 +50,40 @@ export async function createClasses(checked: CheckedClass): Promise<Failed | und
 export async function changeClass(
   scheduled: ScheduledClass,
   checked: CheckedClass,
-): Promise<Failed | undefined> {
+): Promise<Failure | undefined> {
   return sendChange(scheduled, changesOf(scheduled, checked))
 }
 
 type Start = Pick<ScheduledClass, 'date' | 'time'>
 
 /** Has a class begin at another time, unless another admin has moved it since. Resolves to the failure, if any. */
-export const moveClass = (scheduled: ScheduledClass, { date, time }: Start): Promise<Failed | undefined> =>
+export const moveClass = (scheduled: ScheduledClass, { date, time }: Start): Promise<Failure | undefined> =>
   sendChange(scheduled, { date, time, previous: { date: scheduled.date, time: scheduled.time } })
 
 async function sendChange(
   scheduled: ScheduledClass,
   body: CallInput<typeof editClass>['body'],
-): Promise<Failed | undefined> {
-  const result = await signedCall(editClass, { query: { id: scheduled._id }, body })
+): Promise<Failure | undefined> {
+  const result = await callWithSession(editClass, { query: { id: scheduled._id }, body })
   if (!result.ok) return failure('The class could not be changed', result)
   const { startsAt } = result.data.class
   updateSchedule((known) => withClasses(known, [result.data.class]))
   const moved = startsAt !== scheduled.startsAt
-  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED}` : undefined
+  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED_MESSAGE}` : undefined
   notify({ tone: 'success', title: 'The class is changed', text })
   return undefined
 }
 
 /** Deletes a class. One that is gone already leaves the list too. */
 export async function removeClass({ _id }: ScheduledClass): Promise<void> {
-  const result = await signedCall(deleteClass, { query: { id: _id } })
+  const result = await callWithSession(deleteClass, { query: { id: _id } })
   if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))
   if (result.ok) notify({ tone: 'success', title: 'Deleted Successfully', text: 'Deleted from batch' })
   else reportFailure('The class could not be deleted', result)
 }
 
 export async function removeClassMaterial({ _id }: ScheduledClass, material: string): Promise<void> {
-  const result = await signedCall(deleteClassMaterial, { query: { id: _id, material } })
+  const result = await callWithSession(deleteClassMaterial, { query: { id: _id, material } })
   applyMaterials(result, 'The material is removed', 'The material could not be removed')
 }
 
@@ -101,7 +101,7 @@ export function applyMaterials(
 }
 
 /** Where another admin was faster, the classes are fetched again. */
-function failure(title: string, failed: Failed): Failed {
+function failure(title: string, failed: Failure): Failure {
   if (failed.status === 404 || failed.status === 409) $schedule.revalidate()
   reportFailure(title, failed)
   return failed

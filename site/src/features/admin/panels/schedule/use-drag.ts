@@ -1,9 +1,9 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { STEP, snapped, type WallTime } from './week'
+import { STEP_MINUTES, snapped, type WallTime } from './week'
 
 /** How far a pointer goes before it drags, in pixels: less is a click. */
-const THRESHOLD = 6
+const DRAG_THRESHOLD_PX = 6
 
 type Drag = {
   scheduled: ScheduledClass
@@ -37,7 +37,7 @@ export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) 
       if (x < left || x >= right || !column.dataset.day) continue
       const minutes = (hours.last - hours.first) * 60
       const minute = hours.first * 60 + ((y - grabbed - top) / height) * minutes
-      const latest = hours.last * 60 - STEP
+      const latest = hours.last * 60 - STEP_MINUTES
       return {
         day: column.dataset.day,
         minute: snapped(Math.min(Math.max(minute, hours.first * 60), latest)),
@@ -67,7 +67,7 @@ export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) 
       onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
         const held = drag.current
         if (held?.pointer !== pointerId) return
-        held.moving ||= Math.hypot(clientX - held.x, clientY - held.y) > THRESHOLD
+        held.moving ||= Math.hypot(clientX - held.x, clientY - held.y) > DRAG_THRESHOLD_PX
         const to = held.moving ? timeUnder(clientX, clientY, held.grabbed) : undefined
         if (!to) return
         held.to = to

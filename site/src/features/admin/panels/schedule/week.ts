@@ -6,15 +6,15 @@ export type WallTime = { day: string; minute: number }
 /** A class on its way to another time. */
 export type Proposal = { scheduled: ScheduledClass; to: WallTime }
 
-const MINUTES_OF_DAY = 1440
-const MINUTE = 60_000
-const DAY = MINUTES_OF_DAY * MINUTE
+const MINUTES_PER_DAY = 1440
+const MINUTE_MS = 60_000
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS
 
 /** How far apart the times are to which a class is moved, in minutes. */
-export const STEP = 15
+export const STEP_MINUTES = 15
 
 /** A class that is shorter is drawn as if it took so many minutes: a finger has to hit it. */
-const SHORTEST_DRAWN = 30
+const MIN_DRAWN_MINUTES = 30
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -33,10 +33,10 @@ export function wallTimeOf(instant: number, timeZone: string): WallTime {
   return { day, minute: hours * 60 + minutes }
 }
 
-const asUtc = ({ day, minute }: WallTime): number => Date.parse(`${day}T00:00Z`) + minute * MINUTE
+const asUtc = ({ day, minute }: WallTime): number => Date.parse(`${day}T00:00Z`) + minute * MINUTE_MS
 
 const offsetAt = (instant: number, timeZone: string): number =>
-  asUtc(wallTimeOf(instant, timeZone)) - Math.floor(instant / MINUTE) * MINUTE
+  asUtc(wallTimeOf(instant, timeZone)) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 
 /** The instant at which a zone shows a time. One that a clock leaps over in spring counts as so much later, as the server has it. */
 export function instantOf(wall: WallTime, timeZone: string): number {
@@ -64,7 +64,7 @@ export function startAt(
 }
 
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The seven days of a day's week, from Monday. */
 export function weekOf(day: string): string[] {
@@ -74,14 +74,14 @@ export function weekOf(day: string): string[] {
 
 /** The time to which a class is moved that is dragged to a minute: a quarter of an hour of the same day. */
 export const snapped = (minute: number): number =>
-  Math.min(Math.max(Math.round(minute / STEP) * STEP, 0), MINUTES_OF_DAY - STEP)
+  Math.min(Math.max(Math.round(minute / STEP_MINUTES) * STEP_MINUTES, 0), MINUTES_PER_DAY - STEP_MINUTES)
 
 /** A wall time after a step of the arrow keys: up and down by a quarter of an hour, left and right by a day. */
 export function stepped({ day, minute }: WallTime, key: string): WallTime | undefined {
   const days = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (days) return { day: addDays(day, days), minute }
   const steps = { ArrowUp: -1, ArrowDown: 1 }[key]
-  return steps === undefined ? undefined : { day, minute: snapped(minute + steps * STEP) }
+  return steps === undefined ? undefined : { day, minute: snapped(minute + steps * STEP_MINUTES) }
 }
 
 /** The part of a class that lies on one day, in minutes after its midnight. Only the first part of a class `starts`. */
@@ -89,7 +89,7 @@ export type Segment = { scheduled: ScheduledClass; day: string; from: number; to
 
 export const startOf = ({ startsAt }: Pick<ScheduledClass, 'startsAt'>): number => Date.parse(startsAt)
 const endOf = (scheduled: Pick<ScheduledClass, 'startsAt' | 'duration'>): number =>
-  startOf(scheduled) + scheduled.duration * MINUTE
+  startOf(scheduled) + scheduled.duration * MINUTE_MS
 
 /** A class as the calendar draws it: on two days where it goes on after midnight. */
 export function segmentsOf(scheduled: ScheduledClass, timeZone: string): Segment[] {
@@ -98,11 +98,11 @@ export function segmentsOf(scheduled: ScheduledClass, timeZone: string): Segment
   const first = { scheduled, day: from.day, from: from.minute, starts: true }
   if (to.day === from.day) return [{ ...first, to: drawnEnd(from.minute, to.minute) }]
   const rest = { scheduled, day: to.day, from: 0, to: drawnEnd(0, to.minute), starts: false }
-  return [{ ...first, to: MINUTES_OF_DAY }, ...(to.minute > 0 ? [rest] : [])]
+  return [{ ...first, to: MINUTES_PER_DAY }, ...(to.minute > 0 ? [rest] : [])]
 }
 
 const drawnEnd = (from: number, to: number): number =>
-  Math.min(Math.max(to, from + SHORTEST_DRAWN), MINUTES_OF_DAY)
+  Math.min(Math.max(to, from + MIN_DRAWN_MINUTES), MINUTES_PER_DAY)
 
 /** What stands in which of so many columns beside each other. */
 export type Placed<Part> = Part & { column: number; columns: number }
@@ -183,7 +183,7 @@ export const weekText = (days: readonly string[]): string =>
   rangeFormat.formatRange(new Date(`${days[0]}T00:00Z`), new Date(`${days.at(-1)}T00:00Z`))
 
 /** "6:30 pm" */
-export const timeText = (minute: number): string => timeFormat.format(minute * MINUTE)
+export const timeText = (minute: number): string => timeFormat.format(minute * MINUTE_MS)
 
 export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(day)}, ${timeText(minute)}`
 

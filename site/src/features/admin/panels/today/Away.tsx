@@ -4,7 +4,7 @@ import { progressLimits } from '@careerspeak/contract/progress'
 import { localShortDay } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { CallLink } from './ToAnswer'
-import { awayCounts, awayReason } from './waiting'
+import { inactiveReason, inactiveText } from './waiting'
 
 /** The learners who have been silent or miss classes: the first of them by name, the others by batch. */
 export function Away({ away }: { away: Overview['away'] | undefined }) {
@@ -35,7 +35,7 @@ export function Away({ away }: { away: Overview['away'] | undefined }) {
 
 function Learner({ learner }: { learner: InactiveLearner }) {
   const { fullName, phoneNumber, batch_name, lastActiveAt } = learner
-  const { text, to } = awayReason(learner, lastActiveAt ? localShortDay(lastActiveAt) : undefined)
+  const { text, to } = inactiveReason(learner, lastActiveAt ? localShortDay(lastActiveAt) : undefined)
   return (
     <li className="flex items-center gap-3">
       <RouteLink to={to} className="min-w-0 flex-1 py-1.5 leading-snug hover:underline">
@@ -59,7 +59,7 @@ const Batches = ({ batches }: Pick<Overview['away'], 'batches'>) => (
               : { tab: 'attendance', batch: _id }
           }
         >
-          {`${batch_name}: ${awayCounts({ silent, missing })}`}
+          {`${batch_name}: ${inactiveText({ silent, missing })}`}
         </RouteLink>
       </li>
     ))}

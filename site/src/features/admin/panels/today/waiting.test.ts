@@ -1,6 +1,6 @@
 import { waitingKinds } from '@careerspeak/contract/admin-overview'
 import { describe, expect, test } from 'vitest'
-import { awayCounts, awayReason, WAITING, WAITING_ORDER } from './waiting'
+import { inactiveReason, inactiveText, WAITING, WAITING_ORDER } from './waiting'
 
 const row = { _id: 'r1', name: 'Asha Rao', about: 'Interviews', day: null }
 const TODAY = '2026-12-01'
@@ -29,19 +29,19 @@ describe('what waits', () => {
 
 describe('a learner who has not been seen', () => {
   test('is looked for in the attendance where classes were missed, else among the silent', () => {
-    expect(awayReason({ batch: 'b1', missesInARow: 3 }, '12 Nov')).toEqual({
+    expect(inactiveReason({ batch: 'b1', missesInARow: 3 }, '12 Nov')).toEqual({
       text: 'Missed 3 classes in a row',
       to: { tab: 'attendance', batch: 'b1' },
     })
-    expect(awayReason({ batch: 'b1', missesInARow: 0 }, '12 Nov')).toEqual({
+    expect(inactiveReason({ batch: 'b1', missesInARow: 0 }, '12 Nov')).toEqual({
       text: 'Last active 12 Nov',
       to: { tab: 'progress', batch: 'b1', learners: 'silent' },
     })
-    expect(awayReason({ batch: 'b1', missesInARow: 0 }, undefined).text).toBe('Not active yet')
+    expect(inactiveReason({ batch: 'b1', missesInARow: 0 }, undefined).text).toBe('Not active yet')
   })
 
   test('is counted by batch', () => {
-    expect(awayCounts({ silent: 4, missing: 2 })).toBe('4 silent, 2 missing classes')
-    expect(awayCounts({ silent: 0, missing: 1 })).toBe('1 missing classes')
+    expect(inactiveText({ silent: 4, missing: 2 })).toBe('4 silent, 2 missing classes')
+    expect(inactiveText({ silent: 0, missing: 1 })).toBe('1 missing classes')
   })
 })

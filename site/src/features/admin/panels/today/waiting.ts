@@ -71,7 +71,7 @@ export const WAITING_ORDER: readonly WaitingKind[] = [
 ]
 
 /** Why a learner is looked for, and the list that says more. `lastSeen` is the day of the last sign, if there was one. */
-export function awayReason(
+export function inactiveReason(
   { batch, missesInARow }: Pick<InactiveLearner, 'batch' | 'missesInARow'>,
   lastSeen: string | undefined,
 ): { text: string; to: Partial<Route> } {
@@ -82,5 +82,5 @@ export function awayReason(
 }
 
 /** "4 silent, 2 missing classes". */
-export const awayCounts = ({ silent, missing }: { silent: number; missing: number }): string =>
+export const inactiveText = ({ silent, missing }: { silent: number; missing: number }): string =>
   [silent > 0 && `${silent} silent`, missing > 0 && `${missing} missing classes`].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { fieldsOf, showServerErrors, useContractForm, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { videoId } from '#app/lib/video-id'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
@@ -33,7 +33,7 @@ export function UploadVideo() {
     })
   const submit = form.handleSubmit(async (draft) => {
     if (!batch) return notifyInvalid({})
-    const result = await signedCall(uploadVideo, { body: { ...draft, batchId: batch._id } })
+    const result = await callWithSession(uploadVideo, { body: { ...draft, batchId: batch._id } })
     if (!result.ok) {
       showServerErrors(result, FIELDS, form.setError)
       return notifyFailure('The video could not be uploaded', result)
@@ -65,7 +65,7 @@ export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
   useFormDraft(form, 'video', video._id)
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await signedCall(editVideo, { query: { id: video._id }, body })
+    const result = await callWithSession(editVideo, { query: { id: video._id }, body })
     if (!result.ok) {
       showServerErrors(result, FIELDS, form.setError)
       return notifyFailure('The video could not be changed', result)

@@ -1,6 +1,6 @@
 import { deleteVideo } from '@careerspeak/contract/admin-batches'
 import type { Batch, Video } from '@careerspeak/contract/records'
-import { signedCall } from '#app/http/signed-call'
+import { callWithSession } from '#app/http/session-client'
 import { webLink } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
 import { Empty } from '#app/ui/EmptyState'
@@ -63,7 +63,7 @@ function VideoLink({ title, videoUrl }: Video) {
 }
 
 async function removeFrom(batch: Batch, { _id }: Video): Promise<void> {
-  const result = await signedCall(deleteVideo, { query: { id: _id } })
+  const result = await callWithSession(deleteVideo, { query: { id: _id } })
   if (!result.ok) return notifyFailure('The video could not be deleted', result)
   updateBatch(batch._id, removeVideo(_id))
   notify({ tone: 'success', title: 'The video is deleted' })

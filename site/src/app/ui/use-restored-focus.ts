@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `giveFocus` where a change of the state removed or disabled what had the focus. */
-export function useFocusKept(state: unknown, giveFocus: () => void): void {
+/** Calls `restoreFocus` when a change of state has removed or disabled the focused element. */
+export function useRestoredFocus(state: unknown, restoreFocus: () => void): void {
   const previous = useRef(state)
-  const give = useEffectEvent(giveFocus)
+  const give = useEffectEvent(restoreFocus)
   useEffect(() => {
     if (previous.current === state) return
     previous.current = state
@@ -12,7 +12,7 @@ export function useFocusKept(state: unknown, giveFocus: () => void): void {
   }, [state])
 }
 
-/** Focuses the element of a part of the page that is marked with `data-focus`. */
+/** Focuses the element with `data-focus` inside an area. */
 export function focusMarked(area: HTMLElement | null): void {
   area?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { beginReview } from '#app/corrections/review'
 import { connected, interview } from '../core/conversation.fixture'
-import { decodeTalk, encodeTalk } from './kept-talk'
+import { decodeTalk, encodeTalk } from './saved-talk'
 
 const conversation = connected(1, [4000, { type: 'send', text: 'I has a job 😀' }], [9000, { type: 'wait' }])
 const id = conversation.messages[1]?.id ?? ''

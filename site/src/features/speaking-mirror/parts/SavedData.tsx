@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { messages } from '../messages'
 
-interface KeptProps {
+interface SavedDataProps {
   hasSounds: boolean
   hasTakes: boolean
   onDeleteSounds: () => void
@@ -12,7 +12,7 @@ interface KeptProps {
 const texts = messages.kept
 
 /** What the mirror cannot do, what it keeps, and how to be rid of that. */
-export function Kept({ hasSounds, hasTakes, onDeleteSounds, onForget }: KeptProps) {
+export function SavedData({ hasSounds, hasTakes, onDeleteSounds, onForget }: SavedDataProps) {
   const [asking, setAsking] = useState(false)
   return (
     <section

@@ -4,7 +4,7 @@ import { forgotPassword, type login } from '@careerspeak/contract/auth'
 import { getBatch } from '@careerspeak/contract/batch'
 import { news, thought } from '@careerspeak/contract/news'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { apiMessages, call, endpointAddress, readReply } from './api'
+import { call, clientMessages, endpointAddress, readReply } from './client'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -98,7 +98,7 @@ describe('api', () => {
     })
   })
 
-  test('has a sentence for an answer of a proxy that is no JSON', async () => {
+  test('reports an unreachable server for a proxy’s answer that is not JSON', async () => {
     const base = await serve((_request, response) => {
       response.statusCode = 502
       response.end('<html>Bad gateway</html>')
@@ -106,30 +106,33 @@ describe('api', () => {
     expect(await call(thought, { base })).toMatchObject({
       ok: false,
       status: 502,
-      msg: apiMessages.unreachable,
+      msg: clientMessages.unreachable,
     })
   })
 
-  test('has a sentence for a reply that breaks the contract', () => {
+  test('reports an unexpected reply that breaks the contract', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(readReply(thought, 200, '{"content":1}')).toMatchObject({ ok: false, msg: apiMessages.unexpected })
+    expect(readReply(thought, 200, '{"content":1}')).toMatchObject({
+      ok: false,
+      msg: clientMessages.unexpected,
+    })
     expect(logged).toHaveBeenCalledOnce()
     logged.mockRestore()
   })
 
-  test('has a sentence where no server answers', async () => {
+  test('reports an unreachable server without an answer', async () => {
     const base = await serve(() => {})
     for (const stop of stops.splice(0)) stop()
     expect(await call(thought, { base })).toEqual({
       ok: false,
       status: 0,
       code: '',
-      msg: apiMessages.unreachable,
+      msg: clientMessages.unreachable,
       errors: [],
     })
   })
 
-  test('can be stopped', async () => {
+  test('can be aborted', async () => {
     const base = await serve(() => {})
     const controller = new AbortController()
     const result = call(news, { base, query: {}, signal: controller.signal })
@@ -137,7 +140,7 @@ describe('api', () => {
     expect(await result).toMatchObject({ ok: false, status: 0 })
   })
 
-  test('leaves empty fields out of the address, and bears a base with a slash', () => {
+  test('leaves empty fields out of the address, and accepts a base with a slash', () => {
     expect(endpointAddress('http://cms.example/', news, { country: 'us', category: undefined })).toBe(
       'http://cms.example/api/external/news?country=us',
     )

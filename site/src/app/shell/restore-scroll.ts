@@ -1,11 +1,11 @@
-/** For how long a page may grow to what it was, in milliseconds. */
-const PATIENCE = 10_000
+/** A page may take this long to grow to its former length. */
+const MAX_RESTORE_MS = 10_000
 
 /**
- * Brings a page that Back loads anew to where it was left. The browser tries that itself, but before the page has its data, and
- * so its length.
+ * Restores the scroll position of a page that Back loads again. The browser tries that itself, but before the data have given
+ * the page its length.
  */
-export function keepScroll(): void {
+export function restoreScroll(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
   const top: unknown = history.state?.scrolledTo
@@ -13,7 +13,7 @@ export function keepScroll(): void {
   addEventListener('scrollend', () => history.replaceState({ ...history.state, scrolledTo: scrollY }, ''))
 }
 
-/** Scrolls there as the page grows, until its reader does something. */
+/** Scrolls there as the page grows, until its reader acts. */
 function holdAt(top: number): void {
   const over = new AbortController()
   const { signal } = over
@@ -23,6 +23,6 @@ function holdAt(top: number): void {
   signal.addEventListener('abort', () => observer.disconnect())
   for (const act of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(act, () => over.abort(), { signal, passive: true })
-  setTimeout(() => over.abort(), PATIENCE)
+  setTimeout(() => over.abort(), MAX_RESTORE_MS)
   observer.observe(document.body)
 }

@@ -4,8 +4,8 @@ import { keyOf } from '#app/device-data/owner'
 import type { Connected } from '../core/conversation'
 import type { Topic } from '../core/topic'
 
-/** A talk that was left in the middle, and what was typed by then. */
-export interface KeptTalk {
+/** An unfinished talk and its draft. */
+export interface SavedTalk {
   conversation: Connected
   reviews: Reviews
   draft: string
@@ -42,8 +42,8 @@ const kept = z.object({
   draft: z.string(),
 })
 
-/** A talk as text for the browser's storage. What the checker found is left out: it is checked again. */
-export function encodeTalk({ conversation, reviews, draft }: KeptTalk): string {
+/** Serialises a talk for the browser's storage. Findings are left out, because the messages are checked again. */
+export function encodeTalk({ conversation, reviews, draft }: SavedTalk): string {
   const { topic, seed, connectedAt, messages, talk, replyDue } = conversation
   const value: z.infer<typeof kept> = {
     topic: topic.id,
@@ -68,8 +68,8 @@ export function encodeTalk({ conversation, reviews, draft }: KeptTalk): string {
   return JSON.stringify(value)
 }
 
-/** Reads a kept talk; null where it is none, or its topic is gone or has changed since. */
-export function decodeTalk(text: string | null, topics: readonly Topic[]): KeptTalk | null {
+/** Parses a saved talk; null if it is invalid, or its topic was deleted or has changed. */
+export function decodeTalk(text: string | null, topics: readonly Topic[]): SavedTalk | null {
   const value = parse(text)
   const topic = topics.find(({ id }) => id === value?.topic)
   if (!value || !topic) return null
@@ -103,23 +103,23 @@ function parse(text: string | null): z.infer<typeof kept> | undefined {
   }
 }
 
-const KEY = keyOf('practice-talk')
+const TALK_KEY = keyOf('practice-talk')
 
-/** Keeps a talk in this tab until it is ended; false where the browser has no room for it. */
-export function keepTalk(talk: KeptTalk | null): boolean {
+/** Saves a talk in this tab until it ends; false where the browser has no room. */
+export function saveTalk(talk: SavedTalk | null): boolean {
   try {
-    if (talk) sessionStorage.setItem(KEY, encodeTalk(talk))
-    else sessionStorage.removeItem(KEY)
+    if (talk) sessionStorage.setItem(TALK_KEY, encodeTalk(talk))
+    else sessionStorage.removeItem(TALK_KEY)
     return true
   } catch {
     return false
   }
 }
 
-/** The talk that was left in the middle in this tab. */
-export function readTalk(topics: readonly Topic[]): KeptTalk | null {
+/** The unfinished talk of this tab. */
+export function readTalk(topics: readonly Topic[]): SavedTalk | null {
   try {
-    return decodeTalk(sessionStorage.getItem(KEY), topics)
+    return decodeTalk(sessionStorage.getItem(TALK_KEY), topics)
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { clock, localDateTime } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
-import { useFocusKept } from '#app/ui/use-focus-kept'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import type { Take } from '../core/take'
 import type { Library } from '../library'
 import { messages } from '../messages'
@@ -12,12 +12,12 @@ import { Recorded } from './TakeView'
 
 const texts = messages.kept
 
-/** The takes of this device, the newest first, and what is kept of them. */
-export function KeptTakes({ library }: { library: Library }) {
+/** The takes of this device, newest first. */
+export function SavedTakes({ library }: { library: Library }) {
   const takes = useStore(library.$takes)
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(takes.length, () => heading.current?.focus())
+  useRestoredFocus(takes.length, () => heading.current?.focus())
   const attempt = async (change: () => Promise<void>, done: string) => {
     try {
       await change()
@@ -35,7 +35,7 @@ export function KeptTakes({ library }: { library: Library }) {
       {takes.length === 0 && <p className="text-muted">{texts.none}</p>}
       <ul className="grid gap-3">
         {takes.toReversed().map((take) => (
-          <KeptTake
+          <SavedTake
             key={take.id}
             take={take}
             library={library}
@@ -68,13 +68,13 @@ export function KeptTakes({ library }: { library: Library }) {
   )
 }
 
-interface KeptTakeProps {
+interface SavedTakeProps {
   take: Take
   library: Library
   onDelete: () => void
 }
 
-function KeptTake({ take, library, onDelete }: KeptTakeProps) {
+function SavedTake({ take, library, onDelete }: SavedTakeProps) {
   const [open, setOpen] = useState(false)
   const when = localDateTime(new Date(take.at).toISOString())
   return (

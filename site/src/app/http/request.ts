@@ -1,0 +1,37 @@
+import type { Endpoint } from '@careerspeak/contract/endpoint'
+import { REQUEST_TIMEOUT_MS } from '../constants'
+
+/** The address of an endpoint on the page's own host, for scripts that must not load the contract. */
+export type ApiPath<E extends Pick<Endpoint, 'path'>> = `/api${E['path']}`
+
+type RequestOptions = {
+  method?: string
+  /** The access token of the session. */
+  token?: string | undefined
+  /** Sent as JSON. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+}
+
+/**
+ * The one place where a page calls `fetch`, apart from the inline `prefetch`. Throws where no answer comes. It loads neither zod
+ * nor the contract, so that marketing pages can use it; everything else uses `client.ts`.
+ */
+export function sendRequest(
+  address: string,
+  { token, body, signal, timeoutMs = REQUEST_TIMEOUT_MS, ...init }: RequestOptions = {},
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return fetch(address, {
+    ...init,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@careerspeak/contract/endpoint'
+import type * as z from 'zod/mini'
+import { stayOpen } from '../device-data/watch-owner'
+import { saveDrafts } from '../forms/form-drafts'
+import { currentPath, loginPath, navigate, whenShown } from '../navigation/navigation'
+import { noteEndedSession } from '../session/login-memory'
+import { $token, signOut } from '../session/session'
+import { type CallInput, call, type Result } from './client'
+import { withToken } from './renewal'
+
+/** Calls an endpoint with the session. Where the session has ended, `onSessionEnded` sends the person to the login page. */
+export async function callWithSession<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  onSessionEnded = redirectToLogin,
+): Promise<Result<z.output<E['reply']>>> {
+  await whenShown()
+  return withToken((token) => call(endpoint, { token, ...input }), onSessionEnded)
+}
+
+/**
+ * Signs out and opens the login page, which leads back here. Does nothing where someone has logged in again since. What is
+ * typed into forms is restored after the login.
+ */
+export function redirectToLogin(token: string | undefined): void {
+  if (token !== $token.get()) return
+  saveDrafts(token)
+  noteEndedSession()
+  navigate(loginPath(currentPath()))
+  signOut()
+}
+
+/** Signs out and stays on the page, because leaving it would lose something, such as a recording. */
+export function signOutInPlace(token: string | undefined): void {
+  if (token !== $token.get()) return
+  stayOpen()
+  signOut()
+}

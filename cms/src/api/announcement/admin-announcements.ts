@@ -28,15 +28,15 @@ async function batchOf(documentId: string): Promise<number> {
 
 /** Lists announcements with how many learners have seen each. */
 export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
-  query: { batch, ...wish },
+  query: { batch, ...paging },
 }) => {
   const of = batch === undefined ? undefined : await batchOf(batch)
-  const { total, announcements } = await readAll(of, { limit: wish.limit, offset: before(wish) })
+  const { total, announcements } = await readAll(of, { limit: paging.limit, offset: before(paging) })
   const { name } = await readInstitute()
   return paged(
     announcements.map((row) => toAdmins(row, name)),
     total,
-    wish,
+    paging,
   )
 }
 

@@ -1,6 +1,6 @@
 import { searchLimits } from '@careerspeak/contract/admin-search'
 import { databaseOf, type Instant, rows } from '../../platform/database/rows'
-import { globOf, patternOf, searching } from '../account/queries'
+import { globOf, patternOf, searchCondition } from '../account/queries'
 
 /** A piece of a statement, and the values of its question marks. */
 type Piece = { sql: string; values: string[] }
@@ -55,7 +55,7 @@ type FoundPersonRow = {
 
 /** Finds accounts by name, e-mail address or phone number. */
 export function findPeople(term: string): Promise<FoundPersonRow[]> {
-  const named = searching(term)
+  const named = searchCondition(term)
   const phone = phoneMatching('u.phone_number', term)
   const rank = rankOf(['u.full_name', 'u.email'], term)
   return rows(

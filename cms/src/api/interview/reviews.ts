@@ -19,13 +19,13 @@ import { findAnswer, findAnswers, toCoachedAnswer } from './read-answers'
 import { answerExpiry } from './retention'
 
 /** Lists the answers that wait for a review, or all. */
-export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { state, ...wish } }) => {
+export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { state, ...paging } }) => {
   const waiting = state === 'waiting'
   const { answers, total } = await findAnswers({
     where: waiting ? { reviewedAt: { $null: true } } : {},
     newestFirst: !waiting,
-    offset: before(wish),
-    limit: wish.limit,
+    offset: before(paging),
+    limit: paging.limit,
   })
   const listed = answers.map((answer) => ({
     _id: answer.documentId,
@@ -37,7 +37,7 @@ export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { s
     seconds: answer.seconds,
     reviewed: answer.reviewedAt !== null,
   }))
-  return paged(listed, total, wish)
+  return paged(listed, total, paging)
 }
 
 /** Shows an answer to watch and to review. */
@@ -64,13 +64,16 @@ export const keepReview =
       const review: StoredReview = { ...given, notes }
       const data: object = { review, reviewedAt: new Date().toISOString() }
       await strapi.documents(answerUid).update({ documentId, data })
-      if (!stored.reviewedAt && !stored.owner.blocked) await tellOwner(stored)
+      if (!stored.reviewedAt && !stored.owner.blocked) await enqueueSecurityMail(stored)
       return findAnswer(documentId)
     })
     return { answer: toCoachedAnswer(answer, linksFor(caller)) }
   }
 
-async function tellOwner({ question, owner }: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
+async function enqueueSecurityMail({
+  question,
+  owner,
+}: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
   const { coaching, language } = await preferencesOf(owner.id)
   if (coaching === 'off') return
   const { name: institute } = await readInstitute()

@@ -13,12 +13,12 @@ type Stored = Pick<Report, 'reason' | 'reported' | 'reporter' | 'handled' | 'cre
 }
 
 /** Lists the reports about practice partners, the open ones first, then the newest first. */
-export const listReports: Handler<typeof reports> = async ({ query: wish }) => {
+export const listReports: Handler<typeof reports> = async ({ query: paging }) => {
   const stored = strapi.db.query(uid)
   const found: Stored[] = await stored.findMany({
     orderBy: [{ handled: 'asc' }, { id: 'desc' }],
-    limit: wish.limit,
-    offset: before(wish),
+    limit: paging.limit,
+    offset: before(paging),
   })
   return paged(
     found.map(({ documentId, createdAt, reason, comment, topic, reported, reporter, handled }) => ({
@@ -32,7 +32,7 @@ export const listReports: Handler<typeof reports> = async ({ query: wish }) => {
       handled,
     })),
     await stored.count(),
-    wish,
+    paging,
   )
 }
 

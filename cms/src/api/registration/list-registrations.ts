@@ -40,12 +40,12 @@ const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confi
 
 /** Lists who has a seat in a live session or waits for one, a page of them. */
 export const listRegistrations: Handler<typeof registrations> = async ({
-  query: { session, state, due, search, order, ...wish },
+  query: { session, state, due, search, order, ...paging },
 }) => {
   const filter = { session, state, search, dueOn: due && (await today()) }
   const total = await countRegistrations(filter)
-  const shown = await readRegistrations(filter, order, { limit: wish.limit, offset: before(wish) })
-  return paged(shown.map(toRegistration), total, wish)
+  const shown = await readRegistrations(filter, order, { limit: paging.limit, offset: before(paging) })
+  return paged(shown.map(toRegistration), total, paging)
 }
 
 /** How many rows of a file are read at once, so that others are answered in between. */

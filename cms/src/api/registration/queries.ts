@@ -1,6 +1,6 @@
 import type { EnquiryState, RegistrationOrder, SeatRegistration } from '@careerspeak/contract'
 import { type Instant, type Page, rows } from '../../platform/database/rows'
-import { searching } from '../account/queries'
+import { searchCondition } from '../account/queries'
 import { phoneMatching } from '../institute/search-queries'
 
 type SessionRow = {
@@ -61,7 +61,7 @@ function conditionOf({ session, state, dueOn, search }: Filter): Condition {
 }
 
 function found(term: string): Condition {
-  const { condition, values } = searching(term)
+  const { condition, values } = searchCondition(term)
   const phone = phoneMatching('phone_number', term)
   return phone
     ? { sql: `(${condition} or ${phone.sql})`, values: [...values, ...phone.values] }

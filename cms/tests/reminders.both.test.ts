@@ -29,7 +29,7 @@ afterAll(() => smtp.goDown())
 const require = createRequire(import.meta.url)
 const worker = (): MailWorker => require(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 const writeDueMails = (): Promise<void> =>
-  require(`${distDir}/src/api/class/remind`).remindOfClasses(new Date())
+  require(`${distDir}/src/api/class/remind`).enqueueDueReminders(new Date())
 
 const person = createPeople()
 const makeBatch = createBatches(cms)
@@ -63,7 +63,7 @@ async function createWorld(
   const body = classRequest(batch, { date, ...more })
   const answer = await call(scheduleClass, { ...as(admin), body })
   if (!answer.ok) throw new Error(answer.msg)
-  await worker().round()
+  await worker().sendDue()
   const { _id: id, startsAt } = answer.data.class
   const [first] = people
   if (!first) throw new Error('There are no learners')
@@ -73,7 +73,7 @@ async function createWorld(
 /** Has the minute's round and the mail worker's come, and gives the reminders that somebody has got so far. */
 async function remindersOf({ email }: Person) {
   await writeDueMails()
-  await worker().round()
+  await worker().sendDue()
   return sentTo(email).filter(({ subject }) => /^Speaking Up: /.test(subject ?? ''))
 }
 const sentTo = (email: string) => smtp.to(email)
@@ -110,7 +110,7 @@ describe('the reminders of a class', () => {
     const { learner, admin, id, startsAt } = await createWorld()
     await call(changePreferences, { ...as(learner), body: { language: 'hi' } })
     await call(editClass, { ...as(admin), query: { id }, body: { time: '20:00' } })
-    await worker().round()
+    await worker().sendDue()
     const moved = sentTo(learner.email).at(-1)
     expect(moved?.subject).toBe('क्लास में बदलाव: Speaking Up')
     expect(moved?.text).toMatch(/कब: .+ को रात 8:00 बजे IST, 60 मिनट के लिए\nकहाँ: https:/)
@@ -118,7 +118,7 @@ describe('the reminders of a class', () => {
     // The class begins an hour and a half later now.
     setMinutesBefore(startsAt, 50 - 90)
     await writeDueMails()
-    await worker().round()
+    await worker().sendDue()
     const [reminder] = sentTo(learner.email).filter(({ subject }) => subject?.endsWith('शुरू'))
     expect(reminder?.text).toMatch(/आपकी क्लास “Speaking Up” \d+ मिनट में शुरू होगी।/)
     expect(reminder?.headers).toContainEqual(
@@ -184,8 +184,8 @@ describe('the reminders of a class', () => {
         unsubscribed: () => call(changePreferences, { ...as(learner), body: { reminders: 'off' } }),
       }
       await changes[change]()
-      const { composeReminder } = require(`${distDir}/src/api/class/remind`)
-      expect(await composeReminder(mail, new Date())).toBeUndefined()
+      const { renderReminder } = require(`${distDir}/src/api/class/remind`)
+      expect(await renderReminder(mail, new Date())).toBeUndefined()
       // Another worker takes it up where the first has died.
       await mails().updateMany({ where: { id: mail }, data: { dueAt: new Date() } })
       expect(await subjectsOf(learner)).toEqual([])
@@ -249,7 +249,7 @@ describe('the reminders of a class', () => {
     expect(statements).toHaveLength(3 * 2)
     const count = (where: object) => mails().count({ where: { reminder: 'dayBefore', ...where } })
     for (const { account } of people) expect(await count({ accountId: account.id })).toBe(1)
-    await Promise.all([worker().round(), worker().round(), worker().round()])
+    await Promise.all([worker().sendDue(), worker().sendDue(), worker().sendDue()])
     const [one] = people
     expect(one && (await subjectsOf(one))).toEqual(['Speaking Up: tomorrow'])
   })
@@ -358,7 +358,7 @@ describe('the preferences of a learner', () => {
     if (!invited || !follower) throw new Error('There are two learners')
     await call(changePreferences, { ...as(follower), body: { calendar: 'feed', reminders: 'off' } })
     await call(editClass, { ...as(admin), query: { id }, body: { time: '20:00' } })
-    await worker().round()
+    await worker().sendDue()
     const [changed, plain] = [invited, follower].map(({ email }) => sentTo(email).at(-1))
     for (const mail of [changed, plain]) expect(mail?.subject).toBe('Changed class: Speaking Up')
     expect(plain?.attachments).toEqual([])
@@ -379,7 +379,7 @@ describe('the preferences of a learner', () => {
     const stampedAt = stamp instanceof ICAL.Time ? stamp.toJSDate().getTime() : 0
     expect(Math.abs(stampedAt - Date.now())).toBeLessThan(60_000)
     await call(removeFromBatch, { ...as(admin), query: { batch: batch.documentId, email: invited.email } })
-    await worker().round()
+    await worker().sendDue()
     expect(sentTo(invited.email).at(-1)).toMatchObject({
       subject: `You have left ${batch.name}`,
       attachments: [{ method: 'CANCEL' }],

@@ -185,7 +185,7 @@ describe('GET /api/batch/get-batch', () => {
     connection.on('query', note)
     await ask(student, batch.name)
     connection.removeListener('query', note)
-    const prepared = ['account by session', 'batch ofName']
+    const prepared = ['account by session', 'batch byName']
     if (inject('client') === 'postgres') expect(names).toEqual(expect.arrayContaining(prepared))
     else expect(names).not.toEqual(expect.arrayContaining(prepared))
   })

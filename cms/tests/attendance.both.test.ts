@@ -37,7 +37,7 @@ const classes = () => cms.strapi.db.query('api::class.scheduled-class')
 const program = <Part>(name: string): Part => createRequire(import.meta.url)(`${distDir}/src/${name}`)
 type Keeping = typeof import('../src/api/attendance/save-attendance')
 type Round = typeof import('../src/delete-expired')
-const settle = (now = new Date()) => program<Keeping>('api/attendance/save-attendance').settleClasses(now)
+const settle = (now = new Date()) => program<Keeping>('api/attendance/save-attendance').markAbsences(now)
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -502,7 +502,9 @@ describe('POST /api/admin/move-students', () => {
   const enrolledAt = async ({ account }: Person): Promise<Date | null> =>
     (await cms.strapi.db.query(accountUid).findOne({ where: { id: account.id } })).enrolledAt
   const subjectsTo = async ({ email }: Person): Promise<string[]> => {
-    await program<typeof import('../src/api/mail/mail-worker')>('api/mail/mail-worker').mailWorkerOf().round()
+    await program<typeof import('../src/api/mail/mail-worker')>('api/mail/mail-worker')
+      .mailWorkerOf()
+      .sendDue()
     const sent = await cms.strapi.db
       .query('api::mail.mail')
       .findMany({ where: { recipient: email, state: 'sent' }, orderBy: { id: 'asc' } })

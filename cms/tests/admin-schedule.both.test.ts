@@ -50,7 +50,7 @@ const classes = (batch: MadeBatch) =>
 
 /** The mails that somebody has got, as soon as there are so many, by what their calendar files say came first. */
 async function mailsTo({ email }: Person, number: number) {
-  await courier().round()
+  await courier().sendDue()
   await expect.poll(() => smtp.to(email)).toHaveLength(number)
   return smtp
     .to(email)

@@ -94,7 +94,7 @@ describe('the waiting list', () => {
     const registrations = cms.strapi.documents('api::registration.seat-registration')
     const [leaving] = await registrations.findMany({ filters: { email: 'leaving@example.com' } })
     await registrations.delete({ documentId: leaving?.documentId ?? '' })
-    await courier().round(inAnHour())
+    await courier().sendDue(inAnHour())
     expect(smtp.to('next@example.com')).toMatchObject([
       { subject: 'You are on the waiting list: Meetings', attachments: [] },
       { subject: 'A seat is free for you: Meetings', attachments: [{ filename: 'session.ics' }] },
@@ -324,12 +324,12 @@ describe('a mail server that is down', () => {
     )
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 })
 
-    await courier().round(inAnHour())
+    await courier().sendDue(inAnHour())
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 2 })
 
     await smtp.comeBack()
     const later = new Date(inAnHour().getTime() + 3_600_000)
-    await Promise.all([courier().round(later), courier().round(later), courier().round(later)])
+    await Promise.all([courier().sendDue(later), courier().sendDue(later), courier().sendDue(later)])
     expect(smtp.to('patient@example.com')).toHaveLength(1)
     expect(await row('patient@example.com')).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
   })

@@ -3,7 +3,7 @@ import * as contract from '@careerspeak/contract'
 import type { UID } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
 import { newKey } from '../../src/api/account/second-factor/codes'
-import { keepKey } from '../../src/api/account/second-factor/second-factors'
+import { storeKey } from '../../src/api/account/second-factor/second-factors'
 import { classRequest, type createBatches } from './batches'
 import type { Cms } from './cms'
 import { type createPeople, PASSWORD, type Person } from './people'
@@ -48,7 +48,7 @@ export function createAdminWrites(
   /** A code of an app whose key is kept for an admin, and confirmed where there is a time. */
   const codeOfNewKey = async ({ account: { id } }: Person, confirmedAt?: Date) => {
     const key = newKey()
-    await keepKey(id, key)
+    await storeKey(id, key)
     const where = { account: { id } }
     if (confirmedAt) {
       const found = await cms.strapi.db.query('api::account.second-factor').findOne({ where })

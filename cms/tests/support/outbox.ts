@@ -22,7 +22,7 @@ export async function mailsTo({ dataDir }: Cms, recipient: string): Promise<Emai
 export const sendDueMails = (): Promise<void> =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`)
     .mailWorkerOf()
-    .round()
+    .sendDue()
 
 /** The token of the link to a guest's own seat in a mail. */
 export function seatToken(mail: Email | undefined): string {

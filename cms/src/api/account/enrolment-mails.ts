@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { undoLimits } from '@careerspeak/contract'
 import { lock } from '../../platform/database/locks'
 import { collectPerUnit, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
-import { isToCome } from '../class/class'
+import { isUpcoming } from '../class/class'
 import { findClasses } from '../class/class-hooks'
-import { type HeldMails, notifyStudents } from '../class/notify-students'
+import { type DelayedMails, notifyStudents } from '../class/notify-students'
 import { withdrawMails } from '../mail/outbox'
 import { accountUid } from './account-changes'
 import { lacksProof } from './accounts'
@@ -88,7 +88,7 @@ const enqueueEnrolmentMails = collectPerUnit<Enrolment>(async (all) => {
   const until = new Date(Date.now() + undoLimits.mailsWait * 1000)
   const enrolments = options?.undo ? await dropUndone(all, until) : all
   const mailKeys = new Map(enrolments.map((enrolment) => [enrolment.account, mailKeyOf(enrolment)]))
-  const held: HeldMails | undefined = options && {
+  const delayed: DelayedMails | undefined = options && {
     until,
     mailKeyOf: (account) => mailKeys.get(account) ?? '',
   }
@@ -96,11 +96,11 @@ const enqueueEnrolmentMails = collectPerUnit<Enrolment>(async (all) => {
     for (const [id, ofBatch] of Map.groupBy(enrolments, (enrolment) => enrolment[side]?.id)) {
       const batch = ofBatch[0]?.[side]
       if (id === undefined || !batch) continue
-      const classes = (await findClasses({ batch: { id } })).filter((each) => isToCome(each, new Date()))
+      const classes = (await findClasses({ batch: { id } })).filter((each) => isUpcoming(each, new Date()))
       const accounts = ofBatch.map(({ account }) => account)
-      if (side === 'to') await notifyStudents({ occasion: 'enrolled', batch, classes }, accounts, held)
+      if (side === 'to') await notifyStudents({ occasion: 'enrolled', batch, classes }, accounts, delayed)
       else if (classes.length > 0)
-        await notifyStudents({ occasion: 'leftBatch', batch, classes }, accounts, held)
+        await notifyStudents({ occasion: 'leftBatch', batch, classes }, accounts, delayed)
     }
 })
 

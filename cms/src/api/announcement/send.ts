@@ -70,20 +70,20 @@ async function mail({ id, replyTo, batch, ...words }: Sent): Promise<void> {
       recipient: email,
       ...write(reader),
       ...(replyTo && { replyTo }),
-      about: aboutOf(id),
+      about: mailKeyOf(id),
     })),
   )
 }
 
 /** By what the outbox knows the mails of an announcement. */
-const aboutOf = (id: number): string => `announcement ${id}`
+const mailKeyOf = (id: number): string => `announcement ${id}`
 
 /** Takes the mails of announcements back that have not gone. */
 export async function recallMails(ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await strapi.db
     .query('api::mail.mail')
-    .deleteMany({ where: { state: 'waiting', about: { $in: ids.map(aboutOf) } } })
+    .deleteMany({ where: { state: 'waiting', about: { $in: ids.map(mailKeyOf) } } })
 }
 
 type Stored = {

@@ -51,6 +51,6 @@ async function changeMany(
     for (const module of new Set(found.map(({ module }) => module.id))) await removeIfEmpty(module)
     return found.length
   })
-  const read = await readBatch('ofId', batchId, links)
+  const read = await readBatch('byId', batchId, links)
   return { modules: read?.batch.course_content ?? [], missing: wanted.length - count }
 }

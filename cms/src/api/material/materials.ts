@@ -8,7 +8,7 @@ import { lockBatch } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
 import type { MaterialFiles } from './material-files'
 import { findMaterial, materialUid, moduleUid } from './material-hooks'
-import { noFile, withKeptFile } from './received-file'
+import { noFile, withStoredFile } from './received-file'
 
 export const materialNotFound = () => new HttpError(404, 'This material is no longer there.')
 
@@ -16,7 +16,7 @@ export const materialNotFound = () => new HttpError(404, 'This material is no lo
 export const takeMaterial =
   (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadMaterial, Account> =>
   async ({ body: { batchId, title, moduleName }, caller, ctx }) => {
-    const module = await withKeptFile(files, ctx, async (kept) => {
+    const module = await withStoredFile(files, ctx, async (kept) => {
       if (!kept) throw noFile()
       return inTransaction(async () => {
         const batch = await lockBatch(batchId)
@@ -25,7 +25,7 @@ export const takeMaterial =
         return documentId
       })
     })
-    const found = await readBatch('ofModule', module, linksFor(caller))
+    const found = await readBatch('byModule', module, linksFor(caller))
     const shown = found?.batch.course_content.find(({ _id }) => _id === module)
     if (!shown) throw new HttpError(404, 'This batch has been deleted in the meantime.')
     return { msg: 'File(s) uploaded successfully', module: shown }
@@ -48,7 +48,7 @@ export async function moduleOf(
 export const changeMaterial =
   (files: MaterialFiles, linksFor: LinksFor): Handler<typeof editMaterial, Account> =>
   async ({ query: { id: documentId }, body: { title }, caller, ctx }) => {
-    const material = await withKeptFile(files, ctx, (kept) =>
+    const material = await withStoredFile(files, ctx, (kept) =>
       inTransaction(async () => {
         const data: object = { ...(title && { title }), ...(kept && { ...kept, link: null }) }
         if (Object.keys(data).length > 0) await strapi.documents(materialUid).update({ documentId, data })

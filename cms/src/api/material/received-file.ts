@@ -8,13 +8,13 @@ import { type MaterialEnding, type MaterialFiles, materialEnding, materialTypes 
 export type KeptFile = { file: string; fileName: string; mimeType: string }
 
 const KINDS = 'Please choose a file of the kind pdf, ppt, pptx, doc or docx.'
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /**
  * Keeps the file of a request for as long as what is done with it succeeds: where that throws, the file goes. A request
  * without a file has none to keep.
  */
-export async function withKeptFile<Result>(
+export async function withStoredFile<Result>(
   files: MaterialFiles,
   ctx: Context,
   work: (kept: KeptFile | undefined) => Promise<Result>,
@@ -51,7 +51,7 @@ export const noFile = () => refused(400, 'Please select files to upload')
 export function safeName(given: string, ending: string): string {
   const base = given.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim() ?? ''
   const stem = base.slice(0, -ending.length).trim()
-  return `${[...stem].slice(0, MOST_CHARACTERS).join('') || 'material'}${ending}`
+  return `${[...stem].slice(0, MAX_CHARACTERS).join('') || 'material'}${ending}`
 }
 
 /** Documents of older Office programs share a container, in which a stream of this name holds the words or the slides. */

@@ -11,7 +11,7 @@ type Patience = { first: number; whole: number }
 const STANDARD: Patience = { first: 15_000, whole: 45_000 }
 const MOST_TOKENS = 250
 /** More than anybody says in a turn: a model that goes on and on is broken off. */
-const MOST_CHARACTERS = 2000
+const MAX_CHARACTERS = 2000
 /** Characters of one event that has not ended. */
 const MOST_BUFFERED = 64 * 1024
 
@@ -54,7 +54,7 @@ export async function* streamAnswer(
         if (!words) continue
         clearTimeout(timer)
         length += words.length
-        if (length > MOST_CHARACTERS) throw new Error('it talks without end')
+        if (length > MAX_CHARACTERS) throw new Error('it talks without end')
         yield words
       }
     }

@@ -2,7 +2,7 @@ import type { RoleType } from '../../../platform/auth/roles'
 import { lock } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { forEvery } from '../../../platform/jobs/retention'
-import { APART } from '../../mail/outbox'
+import { MAIL_ABOUT } from '../../mail/outbox'
 import { accountUid } from '../account-changes'
 import { isLastAdmin } from './request-deletion'
 
@@ -50,7 +50,7 @@ async function releaseSeats(email: string): Promise<void> {
     .query(uid)
     .findMany({ select: ['documentId'], where: { email } })
   for (const { documentId } of seats) await strapi.documents(uid).delete({ documentId })
-  const about = seats.map(({ documentId }) => APART.seat(documentId))
+  const about = seats.map(({ documentId }) => MAIL_ABOUT.seat(documentId))
   await strapi.db
     .query('api::mail.mail')
     .deleteMany({ where: { about: { $in: about }, recipient: email, state: 'waiting' } })

@@ -5,14 +5,14 @@ import type { LinksFor } from '../account/reader-links'
 import type { MaterialFiles } from '../material/material-files'
 import { findMaterial, materialUid } from '../material/material-hooks'
 import { materialNotFound } from '../material/materials'
-import { noFile, withStoredFile } from '../material/received-file'
+import { fileMissing, withStoredFile } from '../material/received-file'
 import { readClass, withClass } from './schedule'
 
 export const addClassMaterial =
   (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadClassMaterial, Account> =>
   async ({ query: { id }, body: { title }, caller, ctx }) => {
     await withStoredFile(files, ctx, async (stored) => {
-      if (!stored) throw noFile()
+      if (!stored) throw fileMissing()
       await withClass(id, () =>
         strapi.documents(materialUid).create({ data: { title, scheduledClass: id, ...stored } }),
       )

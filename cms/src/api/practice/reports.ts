@@ -12,7 +12,7 @@ type Stored = Pick<Report, 'reason' | 'reported' | 'reporter' | 'handled' | 'cre
   topic: string | null
 }
 
-/** Lists the reports about practice partners, the open ones first, then the newest first. */
+/** Lists the reports about practice partners, open ones first, then newest first. */
 export const listReports: Handler<typeof reports> = async ({ query: paging }) => {
   const stored = strapi.db.query(uid)
   const found: Stored[] = await stored.findMany({
@@ -36,7 +36,7 @@ export const listReports: Handler<typeof reports> = async ({ query: paging }) =>
   )
 }
 
-/** Marks a report as handled or as open; twice the same is no change. */
+/** Marks a report as handled or open; repeating it changes nothing. */
 export const markReport: Handler<typeof handleReport> = async ({ body: { id: documentId, handled } }) => {
   const data: object = { handled }
   const updated = await strapi.documents(uid).update({ documentId, data })

@@ -13,7 +13,7 @@ import {
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { accountUid } from '../src/api/account/account-changes'
-import { isTold } from '../src/api/audit/audited-fields'
+import { isAuditedField } from '../src/api/audit/audited-fields'
 import { adminWrites, createAdminWrites, nameOf } from './support/admin-writes'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
@@ -403,7 +403,7 @@ test('no field of any content type whose name speaks of a secret or a person is 
   const described = z.object({ type: z.string(), target: z.string().optional() })
   // A relation tells the name of what it leads to.
   const isFieldTold = (name: string, attribute: z.infer<typeof described>) =>
-    attribute.type !== 'relation' && isTold(name, attribute)
+    attribute.type !== 'relation' && isAuditedField(name, attribute)
   const harmless = ['admin::role.code', 'plugin::i18n.locale.code', 'api::audit.audit-entry.network']
   const told = Object.values(cms.strapi.contentTypes).flatMap(({ uid, attributes }) =>
     Object.entries(attributes)

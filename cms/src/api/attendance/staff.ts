@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
-import { noteChange } from '../audit/audit-hooks'
+import { recordChange } from '../audit/audit-hooks'
 import { changesOf } from '../audit/audited-fields'
 import { attributesOf } from '../audit/snapshots'
 import type { StoredClass } from '../class/class'
@@ -64,7 +64,7 @@ export const saveMarks: Handler<typeof markAttendance, Account> = ({
 
 /** Records a decision in the audit trail, as a change about the learner. */
 const auditMark = (scheduled: ClassOfBatch, { documentId, mark }: MarkedLearner, after: Mark | undefined) =>
-  noteChange({
+  recordChange({
     action: after ? (mark ? 'changed' : 'created') : 'deleted',
     ...{ target: attendanceUid, targetId: scheduled.documentId, label: scheduled.title, person: documentId },
     changes: changesOf(attributesOf(attendanceUid), toFields(mark), toFields(after)),

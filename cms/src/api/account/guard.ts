@@ -78,7 +78,7 @@ export function issueToken({ id }: Pick<Account, 'id'>, session: string): string
   return strapi.service('plugin::users-permissions.jwt').issue({ id, session })
 }
 
-/** What a route requires besides a role. */
+/** The requirements of a route besides a role. */
 type Requirements = {
   /** Admits admins who have not set up a second factor yet. */
   beforeSecondFactor?: boolean

@@ -37,7 +37,7 @@ const containers = new Map([
 ])
 
 /**
- * Reads a recording by its content, whatever its name, or returns why it cannot be used. Browsers write no
+ * Reads a recording by its content, ignoring its name, or returns why it cannot be used. Browsers write no
  * length into the header, so the last packets give it.
  */
 export async function readRecording(path: string): Promise<Recording | UnusableReason> {

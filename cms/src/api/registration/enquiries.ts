@@ -75,7 +75,10 @@ export const changeStates: Handler<typeof moveEnquiries> = ({ body: { changes } 
 
 const storedState = ({ enquiryState }: Registration): EnquiryState => enquiryState ?? 'new'
 
-/** A guest with an account in a batch shows as joined, whatever is stored; so "joined" is not compared. */
+/**
+ * A guest with an account in a batch shows as joined, regardless of the stored state; so "joined" is not
+ * compared.
+ */
 const isInState = (registration: Registration, previous: EnquiryState): boolean =>
   previous === 'joined' || storedState(registration) === previous
 

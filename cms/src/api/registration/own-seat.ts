@@ -67,7 +67,7 @@ export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token 
   return { msg: CANCELLED_MESSAGE }
 }
 
-/** Cancels a registration for a guest who told an admin. */
+/** Cancels a registration on behalf of a guest, for admins. */
 export const removeGuest: Handler<typeof removeRegistration> = async ({ query: { id } }) => {
   const guest = await remove(id)
   if (!guest) throw new HttpError(404, 'This registration is no longer there. Please load the list again.')

@@ -1,7 +1,7 @@
 import type { EnquiryState, RegistrationOrder, SeatRegistration } from '@careerspeak/contract'
 import { type Instant, type Page, rows } from '../../platform/database/rows'
 import { searchCondition } from '../account/queries'
-import { phoneMatching } from '../institute/search-queries'
+import { phoneCondition } from '../institute/search-queries'
 
 type SessionRow = {
   document_id: string
@@ -39,7 +39,7 @@ type Filter = {
   search?: string | undefined
 }
 
-/** A guest whose confirmed account is in a batch has joined, whatever is stored. */
+/** A guest whose confirmed account is in a batch counts as joined, regardless of the stored state. */
 export const ENQUIRY_STATE = `case when email in (
     select u.email from up_users u join up_users_batch_lnk l on l.user_id = u.id where u.confirmed)
   then 'joined' else coalesce(enquiry_state, 'new') end`
@@ -62,7 +62,7 @@ function conditionOf({ session, state, dueOn, search }: Filter): Condition {
 
 function searchIn(term: string): Condition {
   const { condition, values } = searchCondition(term)
-  const phone = phoneMatching('phone_number', term)
+  const phone = phoneCondition('phone_number', term)
   return phone
     ? { sql: `(${condition} or ${phone.sql})`, values: [...values, ...phone.values] }
     : { sql: condition, values }

@@ -16,8 +16,8 @@ const sessionEnded = () =>
   new HttpError(401, 'Your session has ended. Please log in again.', { code: 'SessionEnded' })
 
 /**
- * Finds the refresh token of a request. The page also sends its last access token. That proves it is our
- * page, and that another tab's login has not replaced its session.
+ * Finds the refresh token of a request. The page also sends its last access token: another website has none,
+ * and it shows whether another tab's login has replaced the page's session.
  */
 export function createSessionGuard(): Guard<'session', RefreshToken> {
   const read = createExpiredTokenReader()

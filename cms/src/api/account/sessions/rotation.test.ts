@@ -46,7 +46,7 @@ describe('the tokens of a session', () => {
     expect(session.isEnded()).toBe(true)
   })
 
-  test('that were never issued do not end the session', () => {
+  test('do not end the session when unknown', () => {
     const session = startSession()
     expect(session.exchange('made-up')).toBeUndefined()
     expect(session.isEnded()).toBe(false)

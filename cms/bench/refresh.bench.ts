@@ -1,4 +1,4 @@
-/** What renewing a session takes, one after another, on each database; and how many rows that leaves. */
+/** The time to renew a session, sequentially, on each database, and the number of rows left. */
 import { onPostgres } from './measure.ts'
 import { person } from './server/fill.ts'
 import { startServer } from './server/start.ts'

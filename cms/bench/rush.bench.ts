@@ -1,6 +1,6 @@
 /**
- * 300 learners who open their dashboard at once, over and over with two seconds of thought: its four requests, of a CMS in
- * production mode; and, in the same way, Strapi's own routes of the same records.
+ * 300 learners open their dashboard repeatedly with two seconds between: its four requests, in production
+ * mode, compared with Strapi's own routes for the same records.
  */
 import { createSender } from './send.ts'
 import { BATCH, person } from './server/fill.ts'
@@ -29,7 +29,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const part = (waits: number[], share: number) =>
   waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * share) - 1] ?? 0
 
-/** Has all learners open a page that asks for these paths, again and again; gives how long each answer took, in milliseconds. */
+/**
+ * Opens a page with these paths repeatedly as all learners, and returns the response times in milliseconds.
+ */
 async function rush(paths: readonly string[]) {
   const waits: number[] = []
   let errors = 0

@@ -29,7 +29,7 @@ import { mountSmallDisk } from './support/small-disk'
 import { copyTemplate } from './support/template'
 
 const findings = z.array(z.object({ name: z.string(), well: z.boolean(), sentence: z.string() }))
-/** What the doctor finds with these variables. */
+/** The doctor's findings with these variables. */
 async function examine(given: Record<string, string>) {
   const doctor = await import(join(appDir, '../scripts/lib/doctor.mjs'))
   return findings.parse(await doctor.examine(given, distDir))
@@ -60,12 +60,12 @@ const PATIENCE = { timeout: 300_000, interval: 100 }
 const untilReady = (url: string) =>
   vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), PATIENCE)
 
-/** Where nobody listens. */
+/** A port without a listener. */
 let closed = 0
-/** What the doctor is told of an install in which everything is well. */
+/** The doctor's input for a healthy installation. */
 let variables: Record<string, string> = {}
 
-/** A copy of the CMS's data in which something is changed, for the doctor alone. */
+/** A changed copy of the CMS's data for the doctor. */
 function copyData(name: string): string {
   cpSync(at('data'), at(name), { recursive: true })
   return at(name)
@@ -79,7 +79,7 @@ function changeDatabase(name: string, statement: string): string {
   return data
 }
 
-/** A site in the place of the real one, whose clock and certificate may be wrong. */
+/** A stand-in for the site, whose clock and certificate may be wrong. */
 async function startSite(date: Date, days?: number): Promise<string> {
   const answer = (_: unknown, response: import('node:http').ServerResponse) =>
     void response.setHeader('Date', date.toUTCString()).setHeader('Cache-Control', 'no-store').end('{}')
@@ -188,10 +188,10 @@ const untilOpen = (port: number) =>
 
 type Sabotage = {
   what: string
-  /** The line that names it, and what to do. */
+  /** The line with the finding and the advice. */
   line: string
   advice: RegExp
-  /** Does the harm, and gives the variables that are wrong by it, or why it cannot be done here. */
+  /** Causes the fault and returns the variables for it, or why it cannot be done here. */
   harm: () => Promise<Record<string, string>> | Record<string, string> | { missing: string }
 }
 
@@ -376,7 +376,7 @@ const sabotages: Sabotage[] = [
 const ill = async (given: Record<string, string>) =>
   (await examine(given)).filter(({ well }) => !well).map(({ name, sentence }) => `${name}: ${sentence}`)
 
-test('the doctor has nothing to say of an install in which everything is well', {
+test('the doctor finds nothing in a healthy installation', {
   timeout: 120_000,
 }, async () => {
   const found = await examine(variables)

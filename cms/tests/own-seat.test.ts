@@ -29,7 +29,7 @@ const someone = () => {
 }
 type Guest = ReturnType<typeof someone>
 
-/** An address of another client network each time. */
+/** A different client network each time. */
 const otherNetwork = () => {
   made += 1
   return `198.51.${Math.floor(made / 250)}.${made % 250}`
@@ -50,7 +50,7 @@ async function reserve(guest: Guest, from = otherNetwork(), wanted = session) {
   return reserveSeat.reply.parse(await response.json())
 }
 
-/** Uses up what a client network may reserve without a click, in a session of its own. */
+/** Uses up a network's direct registrations, in a separate session. */
 async function useUp(network: string): Promise<void> {
   const other = await publishSession(cms.strapi, { capacity: 50 })
   for (let count = 0; count < 5; count += 1)
@@ -74,7 +74,7 @@ const counts = async () => {
 const subjects = async ({ email }: Guest) => (await mailsTo(cms, email)).map(({ subject }) => subject)
 
 describe('the link in the confirmation of a seat', () => {
-  test('shows what it is about, and changes nothing by being opened', async () => {
+  test('shows the registration, and changes nothing', async () => {
     const guest = someone()
     await reserve(guest)
     const token = await tokenOf(guest)
@@ -86,7 +86,7 @@ describe('the link in the confirmation of a seat', () => {
     expect(await stored()).toMatchObject([{ email: guest.email, standing: 'seat' }])
   })
 
-  test('gives the seat back, and the first of the waiting list gets it and a mail', async () => {
+  test('cancels the seat, and the first on the waiting list gets it with a mail', async () => {
     const [first, second, third] = [someone(), someone(), someone()]
     for (const guest of [first, second, third]) await reserve(guest)
     const token = await tokenOf(first)
@@ -107,7 +107,7 @@ describe('the link in the confirmation of a seat', () => {
     expect(await look(seatToken(invitation))).toMatchObject({ data: { seat: { standing: 'seat' } } })
   })
 
-  test('says the same a second time, and takes nothing from who has reserved anew', async () => {
+  test('returns the same reply the second time, and keeps a newer reservation', async () => {
     const guest = someone()
     await reserve(guest)
     const token = await tokenOf(guest)
@@ -129,7 +129,7 @@ describe('the link in the confirmation of a seat', () => {
     expect(await look(await tokenOf(guests[3]))).toMatchObject({ data: { seat: { place: 1 } } })
   })
 
-  test('is refused with a sentence when it is forged, cut or missing, and whoever asks is treated alike', async () => {
+  test('is rejected with the same message when forged, truncated or missing', async () => {
     const guest = someone()
     await reserve(guest)
     const token = await tokenOf(guest)
@@ -156,7 +156,7 @@ describe('the link in the confirmation of a seat', () => {
 })
 
 describe('more than five registrations from one client network', () => {
-  test('wait for a click, and hold no seat until then', async () => {
+  test('need confirmation, and reserve no seat until then', async () => {
     const network = otherNetwork()
     await useUp(network)
     const guest = someone()
@@ -174,7 +174,7 @@ describe('more than five registrations from one client network', () => {
     expect(await reserve(someone())).not.toHaveProperty('pending')
   })
 
-  test('are confirmed by the click, once, and the details follow by mail', async () => {
+  test('are confirmed once, and the details follow by mail', async () => {
     const network = otherNetwork()
     await useUp(network)
     const guest = someone()
@@ -196,7 +196,7 @@ describe('more than five registrations from one client network', () => {
     expect(await look(await tokenOf(guest))).toMatchObject({ data: { seat: { standing: 'seat' } } })
   })
 
-  test('join the end of the waiting list when every seat is taken meanwhile', async () => {
+  test('join the end of the waiting list if the session is full by then', async () => {
     const network = otherNetwork()
     await useUp(network)
     const late = someone()
@@ -209,7 +209,7 @@ describe('more than five registrations from one client network', () => {
     expect((await stored()).at(-1)).toMatchObject({ email: late.email, standing: 'waiting' })
   })
 
-  test('can be taken back before they are confirmed, and cannot be confirmed afterwards', async () => {
+  test('can be cancelled before they are confirmed, but not confirmed afterwards', async () => {
     const network = otherNetwork()
     await useUp(network)
     const guest = someone()
@@ -220,7 +220,7 @@ describe('more than five registrations from one client network', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('become a seat without a click where their owner registers from another network', async () => {
+  test('get a seat without confirmation when registered again from another network', async () => {
     const network = otherNetwork()
     await useUp(network)
     const guest = someone()
@@ -230,7 +230,7 @@ describe('more than five registrations from one client network', () => {
     expect(await stored()).toMatchObject([{ ...corrected, standing: 'seat', seatNumber: 1 }])
   })
 
-  test('let a school register everybody from its one address', async () => {
+  test('let a school register everyone from one address', async () => {
     const network = otherNetwork()
     const hall = await publishSession(cms.strapi, { capacity: 40 })
     const pupils = Array.from({ length: 30 }, someone)
@@ -240,7 +240,7 @@ describe('more than five registrations from one client network', () => {
     expect((await stored(hall)).map(({ standing }) => standing)).toEqual(pupils.map(() => 'seat'))
   })
 
-  test('stand at the end of the admins’ list, and in the file', async () => {
+  test('are last in the admins’ list and the export', async () => {
     const network = otherNetwork()
     await useUp(network)
     await reserve(someone(), network)
@@ -260,7 +260,7 @@ describe('more than five registrations from one client network', () => {
 })
 
 describe('an address that has a seat already', () => {
-  /** What strangers are told of an address that is registered and of one that is new, at the same moment. */
+  /** The replies for a registered and a new address at the same moment. */
   async function compare(registered: Guest, from: () => string) {
     const again = await reserve(registered, from())
     const fresh = someone()
@@ -268,7 +268,7 @@ describe('an address that has a seat already', () => {
     return { again, first: { ...first, msg: first.msg.replace(fresh.email, registered.email) } }
   }
 
-  test('is answered as a new one would be while seats are left', async () => {
+  test('gets the reply of a new one while seats are free', async () => {
     const guest = someone()
     await reserve(guest)
     const { again, first } = await compare(guest, otherNetwork)
@@ -277,7 +277,7 @@ describe('an address that has a seat already', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('is answered as a new one would be when every seat is taken', async () => {
+  test('gets the reply of a new one when the session is full', async () => {
     const guests = [someone(), someone(), someone()] as const
     for (const guest of guests) await reserve(guest)
     for (const guest of [guests[0], guests[2]]) {
@@ -287,7 +287,7 @@ describe('an address that has a seat already', () => {
     }
   })
 
-  test('is answered as a new one would be where a click is needed', async () => {
+  test('gets the reply of a new one when confirmation is needed', async () => {
     const network = otherNetwork()
     const guest = someone()
     await reserve(guest)
@@ -298,14 +298,14 @@ describe('an address that has a seat already', () => {
     expect(await stored()).toMatchObject([{ standing: 'seat' }, { standing: 'pending' }])
   })
 
-  test('counts against what its client network may reserve without a click', async () => {
+  test('counts against its network’s direct registrations', async () => {
     const network = otherNetwork()
     const guest = someone()
     for (let count = 0; count < 5; count += 1) await reserve(guest, network)
     expect(await reserve(someone(), network)).toHaveProperty('pending', true)
   })
 
-  test('gets a mail that says so, with the link, at most once an hour', async () => {
+  test('gets a reminder with the link, at most once an hour', async () => {
     const guest = someone()
     await reserve(guest)
     for (const _ of [1, 2, 3]) await reserve({ ...guest, fullName: 'A Stranger' })
@@ -325,7 +325,7 @@ describe('an address that has a seat already', () => {
     expect(await subjects(guest)).toHaveLength(3)
   })
 
-  test('is told its place when it waits', async () => {
+  test('gets its position on the waiting list', async () => {
     const guests = [someone(), someone(), someone()] as const
     for (const guest of guests) await reserve(guest)
     await reserve(guests[2])
@@ -335,7 +335,7 @@ describe('an address that has a seat already', () => {
     expect(reminder?.attachments).toEqual([])
   })
 
-  test('is sent the link to confirm again, at most once an hour', async () => {
+  test('gets the confirmation link again, at most once an hour', async () => {
     const network = otherNetwork()
     await useUp(network)
     const guest = someone()
@@ -344,7 +344,7 @@ describe('an address that has a seat already', () => {
   })
 })
 
-test('a session that has begun takes no confirmation, and lets go of who cannot come', async () => {
+test('a session that has begun accepts cancellations but no confirmations', async () => {
   const network = otherNetwork()
   await useUp(network)
   const [waits, sits] = [someone(), someone()]

@@ -27,7 +27,7 @@ function isHidden(type: object, attribute: string): boolean {
   return attributes[attribute]?.hidden ?? false
 }
 
-/** What an editor meets in the panel: content types that it lists, and every component. */
+/** The listed content types, and every component. */
 function shown() {
   const types = Object.values(cms.strapi.contentTypes).filter(
     ({ uid, pluginOptions }) =>
@@ -53,7 +53,7 @@ async function ask(path: string, token: string) {
 }
 
 describe('the panel', () => {
-  test('has a label and a hint for every field that an editor meets, and for no other', () => {
+  test('has a label and a hint for exactly the visible fields', () => {
     const guided = Object.entries(guides).map(([uid, { fields }]) => [uid, Object.keys(fields).sort()])
     expect(Object.fromEntries(guided)).toEqual(Object.fromEntries(shown()))
   })
@@ -71,17 +71,17 @@ describe('the panel', () => {
     expect(link.metadatas.href.edit.label).toBe('Address')
   })
 
-  test('promises to be secure for its own host, and speaks for no other', async () => {
+  test('sends HSTS only for its own host', async () => {
     const { headers } = await fetch(`${cms.url}/admin/init`)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
-  test('is closed to strangers', async () => {
+  test('requires a login', async () => {
     expect(await ask('/content-manager/collection-types/api::page.page', 'garbage')).toBe(401)
   })
 
   test.for(['/admin/register-admin', '/ADMIN/Register-Admin/'])(
-    'lets no visitor become its administrator by %s, even while it has none',
+    'does not let a visitor become its administrator by %s, even without one',
     async (path) => {
       const users = cms.strapi.db.query('admin::user')
       await users.deleteMany({ where: {} })
@@ -108,7 +108,7 @@ describe('the panel', () => {
     },
   )
 
-  test('takes as long for an address that it does not know as for a wrong password', async () => {
+  test('takes equally long for an unknown address and a wrong password', async () => {
     const { checkCredentials } = cms.strapi.service('admin::auth')
     const took = async (email: string) => {
       const start = performance.now()

@@ -19,7 +19,7 @@ const someone = () => {
 }
 type Guest = ReturnType<typeof someone>
 
-/** An address of another client network each time, and of none that another file of the worker has used up. */
+/** A different client network each time, and none used by another file of the worker. */
 const otherNetwork = () => {
   made += 1
   return `198.18.${Math.floor(made / 250)}.${made % 250}`
@@ -40,7 +40,7 @@ async function reserve(guest: Guest, from = otherNetwork(), wanted = session) {
   return reserveSeat.reply.parse(await response.json())
 }
 
-/** Uses up what a client network may reserve without a click, in a session of its own. */
+/** Uses up a network's direct registrations, in a separate session. */
 async function useUp(network: string): Promise<void> {
   const other = await publishSession(cms.strapi, { capacity: 50 })
   for (let count = 0; count < 5; count += 1)
@@ -55,7 +55,7 @@ const stored = (of = session) =>
     .query('api::registration.seat-registration')
     .findMany({ where: { session: of }, orderBy: { id: 'asc' } })
 
-test('20 seats go to 100 guests who ask at once, and the others wait', async () => {
+test('20 of 100 concurrent guests get the 20 seats, and the others wait', async () => {
   const hall = await publishSession(cms.strapi, { capacity: 20 })
   const replies = await Promise.all(
     Array.from({ length: 100 }, someone).map((guest) => reserve(guest, undefined, hall)),
@@ -67,13 +67,13 @@ test('20 seats go to 100 guests who ask at once, and the others wait', async () 
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })
 
-test('one of 20 equal requests at once is stored', async () => {
+test('one of 20 identical concurrent requests is stored', async () => {
   const guest = someone()
   await Promise.all(Array.from({ length: 20 }, () => reserve(guest)))
   expect(await stored()).toHaveLength(1)
 })
 
-test('the database refuses a second row of a seat or of a person', async () => {
+test('the database rejects a duplicate seat or guest', async () => {
   await reserve(someone())
   const [first] = await stored()
   const { id, documentId, ...copy } = first
@@ -83,7 +83,7 @@ test('the database refuses a second row of a seat or of a person', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('each of several seats that are given back at once goes to one guest who waits', async () => {
+test('each of several seats cancelled concurrently goes to one waiting guest', async () => {
   const guests = Array.from({ length: 6 }, someone)
   for (const guest of guests) await reserve(guest)
   const tokens = await Promise.all(guests.slice(0, 2).map(tokenOf))
@@ -98,7 +98,7 @@ test('each of several seats that are given back at once goes to one guest who wa
   ).toEqual([1, 2])
 })
 
-test('reservations of one network that are confirmed at once get no more seats than there are', async () => {
+test('concurrent confirmations from one network get no more seats than there are', async () => {
   const network = otherNetwork()
   await useUp(network)
   const hall = await publishSession(cms.strapi, { capacity: 20 })

@@ -107,7 +107,7 @@ export const killDatabase = (report: FaultReport, { kills, ...base }: Base & { k
   withoutDatabase(report, base, { fault: `Postgres killed ${kills} times`, away: 0, times: kills })
 
 /** Stops the database for a minute during writes. */
-export const takeDatabaseAway = (report: FaultReport, base: Base) =>
+export const stopDatabase = (report: FaultReport, base: Base) =>
   withoutDatabase(report, base, { fault: 'Postgres away for a minute', away: AWAY, times: 1 })
 
 async function withoutDatabase(

@@ -6,9 +6,9 @@ import { createNode, shareSecrets, startCaddy } from './server/nodes.ts'
 
 const REQUESTS_PER_SECOND = 20
 /** The milliseconds a node pauses and runs in turn: it loses nine tenths of its time. */
-const STILL = 2200
-const MOVING = 250
-const STALLS = 10
+const PAUSE_MS = 2200
+const RUN_MS = 250
+const PAUSES = 10
 
 /** Sends requests at a steady pace, half of them writes, each on its own connection, ignoring the outcome. */
 function startVisitors(url: string, series: string) {
@@ -109,16 +109,16 @@ export async function overloadNode(
   const visitors = startVisitors(caddy.url, 'overload')
   const statuses: number[] = []
   let delay = 0
-  for (let stall = 0; stall < STALLS; stall += 1) {
+  for (let stall = 0; stall < PAUSES; stall += 1) {
     node.signal('SIGSTOP')
-    await pause(STILL)
+    await pause(PAUSE_MS)
     node.signal('SIGCONT')
     const looked = fetch(`${node.url}/readyz`).then(async (answer) => {
       statuses.push(answer.status)
       const [, p99 = '0'] = /"p99Milliseconds":([\d.]+)/.exec(await answer.text()) ?? []
       delay = Math.max(delay, Number(p99))
     })
-    await Promise.all([pause(MOVING), looked])
+    await Promise.all([pause(RUN_MS), looked])
   }
   const { sent, lost, failures, p99 } = await visitors.stop()
   await caddy.stop()

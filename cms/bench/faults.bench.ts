@@ -8,8 +8,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/ports.ts'
 import { startOwnPostgres } from '../tests/support/postgres.ts'
-import { fillDisk, hangOthers, holdConnections, spendDay } from './fault-ills.ts'
-import { killCms, killDatabase, killMatchmaker, killSite, takeDatabaseAway } from './fault-kills.ts'
+import { fillDisk, hangThirdParties, holdConnections, simulateDay } from './fault-ills.ts'
+import { killCms, killDatabase, killMatchmaker, killSite, stopDatabase } from './fault-kills.ts'
 import { createFaultReport, seconds } from './fault-report.ts'
 import { overloadNode, restartNodes } from './fault-restarts.ts'
 import { onPostgresAt, onSqlite, unlimited } from './fault-writers.ts'
@@ -35,12 +35,12 @@ const stored = onSqlite(sqliteFolder)
 const sqlite = { ...unlimited, BENCH_PORT, DATABASE_CLIENT: 'sqlite' }
 await killCms(report, { name: 'SQLite', kills: share(0.35), folder: sqliteFolder, variables: sqlite, stored })
 await fillDisk(report)
-await hangOthers(report, sqliteFolder)
+await hangThirdParties(report, sqliteFolder)
 const server = await startIn(sqliteFolder, sqlite)
 await killSite(report, { kills: share(0.1), folder: scratch(), cms: server.url, stored })
 await killMatchmaker(report, { kills: share(0.1), cms: server.url })
 await holdConnections(report, server)
-await spendDay(report, server)
+await simulateDay(report, server)
 await server.stop()
 
 const postgres = await startOwnPostgres()
@@ -51,7 +51,7 @@ else {
   await killCms(report, { name: 'Postgres', kills: share(0.35), folder, variables, stored })
   const server = await startIn(folder, variables)
   await killDatabase(report, { postgres, server, stored, kills: share(0.1) })
-  await takeDatabaseAway(report, { postgres, server, stored })
+  await stopDatabase(report, { postgres, server, stored })
   await server.stop()
   await postgres.stop()
 }

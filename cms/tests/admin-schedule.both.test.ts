@@ -32,7 +32,7 @@ const smtp = await startSmtp()
 const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
 stopClock()
 afterAll(() => smtp.goDown())
-const courier = (): MailWorker =>
+const mailWorker = (): MailWorker =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 
 const person = createPeople()
@@ -50,7 +50,7 @@ const classes = (batch: MadeBatch) =>
 
 /** Waits for this many mails to a person, in the order of their calendar files. */
 async function mailsTo({ email }: Person, number: number) {
-  await courier().sendDue()
+  await mailWorker().sendDue()
   await expect.poll(() => smtp.to(email)).toHaveLength(number)
   return smtp
     .to(email)

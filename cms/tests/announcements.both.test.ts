@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 /** A batch with its own learners, and an admin who has published nothing yet. */
-async function classroom(learners = 1) {
+async function createBatchWithLearners(learners = 1) {
   const batch = await makeBatch()
   const admin = await person({ role: 'institute-admin', fullName: 'Nandini Rao' })
   const people: Person[] = []
@@ -114,8 +114,8 @@ async function subjectsTo({ email: recipient }: Person): Promise<string[]> {
 
 describe('POST /admin/announcement', () => {
   test('shows it only to the learners of its batch, and mails each with the author as reply-to', async () => {
-    const { batch, admin, people, learner } = await classroom(2)
-    const other = await classroom()
+    const { batch, admin, people, learner } = await createBatchWithLearners(2)
+    const other = await createBatchWithLearners()
     const announcement = await published(admin, draft(batch))
     expect(announcement).toMatchObject({
       batchId: batch.documentId,
@@ -144,7 +144,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('renders only http and https links, and no markup', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body =
       '<b>Hi</b> javascript:alert(1) {name} {institute} ftp://files.example https://a.example?x=1&y=2'
     const { _id } = await published(admin, draft(batch, { body }))
@@ -158,7 +158,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('sends no mail to learners who unsubscribed, but shows it to them', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     await published(admin, draft(batch))
     const [mail] = await mailsOf(learner, 1)
     const [, token = ''] = /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? []
@@ -171,7 +171,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('reaches the learners of all batches, and nobody else', async () => {
-    const [one, other] = [await classroom(), await classroom()]
+    const [one, other] = [await createBatchWithLearners(), await createBatchWithLearners()]
     const nobody = await person()
     await published(one.admin, draft(one.batch, { batchId: null, subject: 'We are closed on Monday' }))
     for (const { learner } of [one, other]) {
@@ -182,7 +182,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('stores and mails it once for repeated and concurrent requests', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => call(publishAnnouncement, { ...as(admin), body })),
@@ -195,7 +195,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('returns 409 for the same key with another text, and stores nothing', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch)
     await published(admin, body)
     for (const other of [{ body: 'Other words.' }, { publishAt: after(DAY).toISOString() }])
@@ -208,7 +208,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('uses as many statements for forty learners as for two', async () => {
-    const [few, many] = [await classroom(2), await classroom(40)]
+    const [few, many] = [await createBatchWithLearners(2), await createBatchWithLearners(40)]
     const statementsFor = ({ admin, batch }: typeof few) =>
       statementsOf(cms.strapi, () => published(admin, draft(batch)))
     const [of2, of40] = [await statementsFor(few), await statementsFor(many)]
@@ -226,7 +226,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('accepts ten an hour from an admin, also concurrently', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const send = () => call(publishAnnouncement, { ...as(admin), body: draft(batch) })
     for (let sent = 0; sent < 8; sent += 1)
       await stored('announcement').create({
@@ -260,14 +260,14 @@ describe('POST /admin/announcement', () => {
     [{ publishAt: '2099-01-01T00:00:00Z' }, 'publishAt'],
     [{ pinnedUntil: '2020-01-01T00:00:00Z' }, 'pinnedUntil'],
   ] as const)('rejects %j with a message at the field', async ([more, path]) => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const result = await call(publishAnnouncement, { ...as(admin), body: draft(batch, more) })
     expect(result).toMatchObject({ ok: false, status: 400, errors: [{ path }] })
     expect(await subjectsOf(learner)).toEqual([])
   })
 
   test('returns 404 for an unknown batch', async () => {
-    const { batch, admin } = await classroom()
+    const { batch, admin } = await createBatchWithLearners()
     const body = draft(batch, { batchId: 'nowhere' })
     expect(await call(publishAnnouncement, { ...as(admin), body })).toMatchObject({ status: 404 })
     expect(await call(adminAnnouncements, { ...as(admin), query: { batch: 'nowhere' } })).toMatchObject({
@@ -278,7 +278,7 @@ describe('POST /admin/announcement', () => {
 
 describe('a learner', () => {
   test('marks announcements as read once, which admins see', async () => {
-    const { batch, admin, people, learner } = await classroom(3)
+    const { batch, admin, people, learner } = await createBatchWithLearners(3)
     const one = await published(admin, draft(batch))
     const two = await published(admin, draft(batch, { subject: 'Second' }))
     const ids = [one._id, two._id]
@@ -304,7 +304,7 @@ describe('a learner', () => {
   })
 
   test('cannot mark announcements of another batch, scheduled ones or unknown ones', async () => {
-    const [own, other] = [await classroom(), await classroom()]
+    const [own, other] = [await createBatchWithLearners(), await createBatchWithLearners()]
     const foreign = await published(other.admin, draft(other.batch))
     const waiting = await published(own.admin, draft(own.batch, { publishAt: after(DAY).toISOString() }))
     const body = { ids: [foreign._id, waiting._id, 'nowhere'] }
@@ -318,7 +318,7 @@ describe('a learner', () => {
   })
 
   test('sees pinned ones first while pinned, then the newest, with paging', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     await published(admin, draft(batch, { subject: 'Pinned', pinnedUntil: after(2 * DAY).toISOString() }))
     for (const subject of ['Old', 'New']) {
       pass(MINUTE)
@@ -332,8 +332,8 @@ describe('a learner', () => {
     expect(await subjectsOf(learner)).toEqual(['New', 'Old', 'Pinned'])
   })
 
-  test('who joins later sees the last sixty days, without mails', async () => {
-    const { batch, admin: author } = await classroom()
+  test('sees the last sixty days after joining later, without mails', async () => {
+    const { batch, admin: author } = await createBatchWithLearners()
     await published(author, draft(batch, { subject: 'Too old' }))
     pass(2 * DAY)
     await published(author, draft(batch, { subject: 'Old enough' }))
@@ -352,7 +352,7 @@ describe('a learner', () => {
 
 describe('a scheduled announcement', () => {
   test('is sent at its time, once for all nodes, with its current text', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch, { publishAt: after(DAY).toISOString() })
     const made = await published(admin, body)
     expect(made.sentAt).toBeNull()
@@ -378,7 +378,7 @@ describe('a scheduled announcement', () => {
   })
 
   test('is sent at once when rescheduled to now', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch, { publishAt: after(DAY).toISOString() })
     const made = await published(admin, body)
     const { key: _, ...words } = body
@@ -391,7 +391,7 @@ describe('a scheduled announcement', () => {
   })
 
   test('is not sent after it was cancelled, nor by repeating its form', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch, { publishAt: after(DAY).toISOString() })
     const { _id: id } = await published(admin, body)
     const drop = () => call(cancelAnnouncement, { ...as(admin), query: { id } })
@@ -410,7 +410,7 @@ describe('a scheduled announcement', () => {
 
 describe('a change', () => {
   test('is marked only after fifteen minutes, and sends no mail', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch)
     const { key: _, ...words } = body
     let last = await published(admin, body)
@@ -437,7 +437,7 @@ describe('a change', () => {
   })
 
   test('returns 409 if another admin was faster, or if it changes the audience', async () => {
-    const { batch, admin } = await classroom()
+    const { batch, admin } = await createBatchWithLearners()
     const other = await makeBatch()
     const body = draft(batch)
     const { key: _, ...words } = body
@@ -463,7 +463,7 @@ describe('a change', () => {
 
 describe('a cancelled announcement', () => {
   test('disappears from the pages, and its waiting mails are not sent', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const { _id: documentId } = await published(admin, draft(batch))
     await call(readAnnouncements, { ...as(learner), body: { ids: [documentId] } })
     const { id } = await stored('announcement').findOne({ where: { documentId } })
@@ -481,8 +481,8 @@ describe('a cancelled announcement', () => {
 
 describe('admins', () => {
   test('list scheduled ones first, then the newest, including those to all batches', async () => {
-    const { batch, admin } = await classroom()
-    const other = await classroom()
+    const { batch, admin } = await createBatchWithLearners()
+    const other = await createBatchWithLearners()
     await published(admin, draft(batch, { subject: 'Gone' }))
     await published(other.admin, draft(other.batch, { subject: 'Of another' }))
     pass(MINUTE)
@@ -497,7 +497,7 @@ describe('admins', () => {
   })
 
   test('preview the mail and the number of recipients', async () => {
-    const { batch, admin } = await classroom(3)
+    const { batch, admin } = await createBatchWithLearners(3)
     const { subject, body, batchId } = draft(batch)
     const result = await call(previewAnnouncement, { ...as(admin), body: { subject, body, batchId } })
     expect(result).toMatchObject({ ok: true, data: { subject, mails: 3 } })
@@ -508,7 +508,7 @@ describe('admins', () => {
   })
 
   test('mark who was messaged, and undo that', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const stranger = await person()
     await change(learner, { phoneNumber: '98470 22310' })
     const { _id: id } = await published(admin, draft(batch))
@@ -535,7 +535,7 @@ describe('admins', () => {
 describe('announcement data', () => {
   const documents = () => cms.strapi.documents
   test('is deleted with the reader’s account; announcements outlive their author', async () => {
-    const { batch, admin, people } = await classroom(2)
+    const { batch, admin, people } = await createBatchWithLearners(2)
     const [gone = admin, stays = admin] = people
     const { _id: id } = await published(admin, draft(batch))
     for (const one of people) await call(readAnnouncements, { ...as(one), body: { ids: [id] } })
@@ -546,8 +546,8 @@ describe('announcement data', () => {
   })
 
   test('is deleted with its batch; scheduled ones are not sent to everyone instead', async () => {
-    const { batch, admin, learner } = await classroom()
-    const elsewhere = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
+    const elsewhere = await createBatchWithLearners()
     const { _id: id } = await published(admin, draft(batch))
     await call(readAnnouncements, { ...as(learner), body: { ids: [id] } })
     await published(admin, draft(batch, { subject: 'Later', publishAt: after(DAY).toISOString() }))
@@ -560,7 +560,7 @@ describe('announcement data', () => {
   })
 
   test('is deleted a year after publication', async () => {
-    const { batch, admin, learner } = await classroom()
+    const { batch, admin, learner } = await createBatchWithLearners()
     const { _id: id } = await published(admin, draft(batch))
     await call(readAnnouncements, { ...as(learner), body: { ids: [id] } })
     const deleteExpired = (now: Date) =>

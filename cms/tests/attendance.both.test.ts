@@ -35,9 +35,10 @@ const as = ({ token }: Person) => ({ base: cms.url, token })
 const marks = () => cms.strapi.db.query('api::attendance.attendance')
 const classes = () => cms.strapi.db.query('api::class.scheduled-class')
 const program = <Part>(name: string): Part => createRequire(import.meta.url)(`${distDir}/src/${name}`)
-type Keeping = typeof import('../src/api/attendance/save-attendance')
-type Round = typeof import('../src/delete-expired')
-const settle = (now = new Date()) => program<Keeping>('api/attendance/save-attendance').markAbsences(now)
+type SaveAttendance = typeof import('../src/api/attendance/save-attendance')
+type Retention = typeof import('../src/delete-expired')
+const settle = (now = new Date()) =>
+  program<SaveAttendance>('api/attendance/save-attendance').markAbsences(now)
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -527,7 +528,7 @@ describe('attendance is deleted', () => {
 
   test('two years after its class', async () => {
     const { one } = await marked()
-    const { deleteExpired } = program<Round>('delete-expired')
+    const { deleteExpired } = program<Retention>('delete-expired')
     const isThere = () => marks().count({ where: { account: { id: one.account.id } } })
     const day = 86_400_000
     await deleteExpired(new Date(start + 729 * day))

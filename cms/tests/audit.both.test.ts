@@ -18,7 +18,7 @@ import { adminWrites, createAdminWrites, nameOf } from './support/admin-writes'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { distDir } from './support/places'
 import { pdf, upload } from './support/uploads'
@@ -107,7 +107,7 @@ describe('a change by a panel user', () => {
   const batches = '/content-manager/collection-types/api::batch.batch'
 
   test('is recorded with their role and the route', async () => {
-    const ask = await enterPanel(cms, 'coordinator')
+    const ask = await logInToPanel(cms, 'coordinator')
     const name = `Batch ${randomUUID()}`
     const made = JSON.parse((await ask('POST', batches, { name, description: 'After work' })).body).data
     const { email, account } = await person({ fullName: 'Meera Nair' })
@@ -143,7 +143,7 @@ describe('a change by a panel user', () => {
       : { deleted: 1, changed: 3, created: 4, published: 5, unpublished: 6 }[action]
 
   test('records publishing and unpublishing', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const path = '/content-manager/collection-types/api::testimonial.testimonial'
     const words = {
       content: 'It helped.',
@@ -171,7 +171,7 @@ describe('a change by a panel user', () => {
   })
 
   test('records which components of a page changed', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const path = '/content-manager/collection-types/api::page.page'
     const title = `Page ${randomUUID()}`
     const block = (text: string) => ({
@@ -194,7 +194,7 @@ describe('a change by a panel user', () => {
   })
 
   test('records changes of permissions, without passwords or invitation links', async () => {
-    const ask = await enterPanel(cms, 'strapi-super-admin')
+    const ask = await logInToPanel(cms, 'strapi-super-admin')
     const roles: { id: number; code: string }[] = JSON.parse((await ask('GET', '/admin/roles')).body).data
     const editor = roles.find(({ code }) => code === 'strapi-editor')
     const email = `${randomUUID()}@example.com`
@@ -216,7 +216,7 @@ describe('a change by a panel user', () => {
 })
 
 test('a deletion by an API token is recorded with the name of the token', async () => {
-  const ask = await enterPanel(cms, 'strapi-super-admin')
+  const ask = await logInToPanel(cms, 'strapi-super-admin')
   const name = `Importer ${randomUUID()}`
   const made = await ask('POST', '/admin/api-tokens', {
     ...{ name, description: '', type: 'full-access', lifespan: null, permissions: null },
@@ -419,7 +419,7 @@ describe('access to the trail', () => {
   test('rejects changes and deletions by the panel, Strapi and SQL', async () => {
     ;(await await newAdmin()) && (await makeBatch())
     const before = await stored()
-    const ask = await enterPanel(cms, 'strapi-super-admin')
+    const ask = await logInToPanel(cms, 'strapi-super-admin')
     const path = `/content-manager/collection-types/${uid}`
     const [{ documentId }] = await cms.strapi.db.query(uid).findMany({ limit: 1 })
     const tries = [

@@ -48,7 +48,7 @@ const roleId = async (type: string) =>
  * The work a request causes until its response: statements, and rounds of each hash. Timing would depend on
  * the machine's load.
  */
-async function workOf(ask: () => Promise<unknown>) {
+async function countWork(ask: () => Promise<unknown>) {
   const compare = vi.spyOn(bcrypt, 'compare')
   const statements = await statementsOf(cms.strapi, ask)
   const rounds = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))
@@ -193,7 +193,7 @@ describe('POST /api/auth/login and /api/admin/login', () => {
     const known = await person({ password: await hashPassword(PASSWORD) })
     const byGoogle = await person({ password: null, googleSubject: 'only-google-too' })
     for (const endpoint of [login, adminLogin]) {
-      const work = (email: string) => workOf(() => send(cms, endpoint, { body: pair(email, 'wrong') }))
+      const work = (email: string) => countWork(() => send(cms, endpoint, { body: pair(email, 'wrong') }))
       const unknown = await work('nobody@example.com')
       expect(unknown.rounds).toEqual([10])
       expect(await work(byGoogle.email)).toEqual(unknown)
@@ -301,7 +301,10 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     const { email } = await person()
     const ask = (address: string) => send(cms, forgotPassword, { body: { email: address } })
     expect(await ask('nobody@example.com')).toEqual(await ask(email))
-    const [unknown, known] = [await workOf(() => ask('nobody@example.com')), await workOf(() => ask(email))]
+    const [unknown, known] = [
+      await countWork(() => ask('nobody@example.com')),
+      await countWork(() => ask(email)),
+    ]
     expect(known).toEqual(unknown)
     expect(known.rounds).toEqual([])
     expect(mail.to('nobody@example.com')).toEqual([])

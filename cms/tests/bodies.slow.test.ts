@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { failure } from '@careerspeak/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
-import { enterPanel, panelToken } from './support/panel'
+import { logInToPanel, panelToken } from './support/panel'
 import { createPeople } from './support/people'
 
 const MB = 1024 * 1024
@@ -126,7 +126,7 @@ describe('a learner’s picture', () => {
 
 describe('a file of the media library', () => {
   test('is accepted from an editor up to a limit, and leaves nothing behind', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const form = new FormData()
     form.append('files', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'paper.pdf')
     form.append('x', new Blob([new Uint8Array(MB)]), 'other.bin')
@@ -225,7 +225,7 @@ describe('a JSON body', () => {
   })
 
   test('in an upload’s form is rejected when malformed, unstorable or nested deeply', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+    const ask = await logInToPanel(cms, 'strapi-editor')
     for (const info of [`{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '{"name":"\\u0000"}', '{']) {
       const form = new FormData()
       form.append('files', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'paper.pdf')
@@ -237,7 +237,7 @@ describe('a JSON body', () => {
     }
   })
 
-  test('is ignored at an unknown path, whatever its size', async () => {
+  test('is ignored at an unknown path, however large', async () => {
     expect((await send('/nothing', `"${'a'.repeat(4 * MB)}"`)).status).toBe(405)
     expect((await send('/api/nothing', '{"broken')).status).toBe(404)
   })

@@ -7,7 +7,7 @@ import { createBatches, type MadeBatch } from './support/batches'
 import { startBucket } from './support/bucket'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
 import { pdf, tinyPicture, upload } from './support/uploads'
@@ -25,7 +25,7 @@ let ask: Ask
 beforeAll(async () => {
   admin = await person({ role: 'institute-admin' })
   batch = await makeBatch()
-  ask = await enterPanel(cms, 'strapi-editor')
+  ask = await logInToPanel(cms, 'strapi-editor')
 })
 
 const MB = 1024 * 1024

@@ -21,7 +21,7 @@ const others = [
   'GET /api/openapi.json',
 ]
 
-const ASKED = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The panel's files, which tests do not build. */
 const PANEL = '/admin/:path*'
@@ -31,7 +31,7 @@ const routes = (): { method: string; path: string }[] =>
   cms.strapi.server
     .listRoutes()
     .flatMap(({ methods, path }) => methods.map((method: string) => ({ method, path })))
-    .filter(({ method, path }) => ASKED.includes(method) && path !== PANEL)
+    .filter(({ method, path }) => METHODS.includes(method) && path !== PANEL)
 
 test('every endpoint of the contract has a route, and every route an endpoint', () => {
   const ours = routes()

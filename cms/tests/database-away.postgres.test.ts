@@ -1,16 +1,16 @@
 import { failure, getBatch, login, profile, reserveSeat, seats, signup } from '@careerspeak/contract'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBatches } from './support/batches'
+import { startBreakableProxy } from './support/breakable-proxy'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { startLine } from './support/line'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople, PASSWORD } from './support/people'
 import { startOwnPostgres } from './support/postgres'
 import { publishSession } from './support/sessions'
 
 const postgres = await startOwnPostgres()
-const line = await startLine('url' in postgres ? Number(new URL(postgres.url).port) : 0)
+const line = await startBreakableProxy('url' in postgres ? Number(new URL(postgres.url).port) : 0)
 // Registered first, so it runs last.
 afterAll(async () => {
   await line.stop()
@@ -31,7 +31,7 @@ describe('while the database is unavailable', () => {
     const session = await publishSession(cms.strapi)
     const batch = await makeBatch()
     const { token, email } = await person({ batch: batch.id })
-    const ask = await enterPanel(cms, 'strapi-editor')
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const base = cms.url
     const body = { fullName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', session }
     const account = { fullName: 'New', email: 'new@example.com', password: PASSWORD } as const

@@ -85,7 +85,7 @@ test('an upgrade keeps relations in order', async () => {
   expect(before.map((found) => found.length > 0)).toEqual(relations.map(() => true))
 
   await beforeSync()
-  await makeOlder()
+  await restoreOldSchema()
   await beforeSync()
   await cms.strapi.db.schema.syncSchema()
 
@@ -174,7 +174,7 @@ const anyId = async (uid: UID.ContentType): Promise<number> =>
   (await cms.strapi.db.query(uid).findOne({ where: {} })).id
 
 /** Restores the former columns, and removes the link tables from the database and from Strapi's schema. */
-async function makeOlder(): Promise<void> {
+async function restoreOldSchema(): Promise<void> {
   const { connection, schema } = cms.strapi.db
   const known = await schema.schemaStorage.read()
   if (!known) throw new Error('Strapi knows no schema of the database.')

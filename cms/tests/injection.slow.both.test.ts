@@ -107,13 +107,13 @@ const credentials = () => ({
 const AWAY = ['POST /auth/google-login', 'POST /practice/partner']
 
 /** Endpoints for the matchmaker, which authenticates and validates what it sends. */
-const BETWEEN_SERVERS = ['POST /reports']
+const SERVER_TO_SERVER = ['POST /reports']
 /** Endpoints that search by text and store nothing. */
-const LOOKING = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
+const SEARCHES = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
 
 const endpoints = Object.values(contract)
   .filter((value) => contract.isEndpoint(value))
-  .filter((endpoint) => endpoint.body && ![...BETWEEN_SERVERS, ...LOOKING].includes(nameOf(endpoint)))
+  .filter((endpoint) => endpoint.body && ![...SERVER_TO_SERVER, ...SEARCHES].includes(nameOf(endpoint)))
 
 /** One variant of a value per text in it, with that text replaced; ids stay. */
 function* withEach(value: unknown, text: string): Generator<unknown> {

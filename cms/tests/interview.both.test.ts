@@ -28,7 +28,7 @@ import { useCms } from './support/cms'
 import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
-import { recorded, rerecorded, toldLength } from './support/recordings'
+import { declaredLength, recorded, remuxed } from './support/recordings'
 import { statementsOf } from './support/statements'
 import { pdf, type Upload, upload } from './support/uploads'
 
@@ -112,17 +112,17 @@ describe('POST /api/interview/answers', () => {
       return new Uint8Array(await (await open(url)).arrayBuffer())
     }
     expect(await bytesOf('video.mp4')).toEqual(recorded('video.mp4'))
-    expect(await toldLength(recorded('video.webm'))).toBe(0)
-    expect(await toldLength(await bytesOf('video.webm'))).toBeCloseTo(2.1, 1)
+    expect(await declaredLength(recorded('video.webm'))).toBe(0)
+    expect(await declaredLength(await bytesOf('video.webm'))).toBeCloseTo(2.1, 1)
   })
 
   test('accepts a browser’s Ogg, and an answer stopped slightly late', async () => {
     const one = await learner()
-    const ogg = await rerecorded('audio.webm', '.ogg', 4)
+    const ogg = await remuxed('audio.webm', '.ogg', 4)
     expect(await given(one, { file: { name: 'a.ogg', content: ogg } })).toMatchObject({
       mimeType: 'audio/ogg',
     })
-    const late = await rerecorded('video.webm', '.webm', 181.5)
+    const late = await remuxed('video.webm', '.webm', 181.5)
     expect(await given(one, { file: { name: 'a.webm', content: late } })).toMatchObject({ seconds: 181.5 })
   })
 
@@ -130,8 +130,8 @@ describe('POST /api/interview/answers', () => {
   const whole = 'This recording did not arrive whole.'
   const kind = 'This file is no recording that a browser makes'
   const refused: [string, () => Content | Promise<Content>, string][] = [
-    ['WebM of more than three minutes', () => rerecorded('video.webm', '.webm', 183), long],
-    ['MP4 of more than three minutes', () => rerecorded('video.mp4', '.mp4', 183), long],
+    ['WebM of more than three minutes', () => remuxed('video.webm', '.webm', 183), long],
+    ['MP4 of more than three minutes', () => remuxed('video.mp4', '.mp4', 183), long],
     ['a text named as a recording', () => 'I am no recording', kind],
     ['a paper', () => pdf(), kind],
     ['what no browser of ours records', () => recorded('video.mkv'), kind],
@@ -139,8 +139,8 @@ describe('POST /api/interview/answers', () => {
     ['nothing', () => '', 'This recording is empty.'],
     ['the head of a WebM alone', () => recorded('video.webm').subarray(0, 180), whole],
     ['the head of an MP4 alone', () => recorded('video.mp4').subarray(0, 700), whole],
-    ['half of an MP4', async () => halfOf(await rerecorded('video.mp4', '.mp4', 10)), whole],
-    ['half of an Ogg', async () => halfOf(await rerecorded('audio.webm', '.ogg', 10)), whole],
+    ['half of an MP4', async () => halfOf(await remuxed('video.mp4', '.mp4', 10)), whole],
+    ['half of an Ogg', async () => halfOf(await remuxed('audio.webm', '.ogg', 10)), whole],
   ]
   test.for(refused)('refuses %s in words, and keeps nothing', async ([, make, sentence]) => {
     const one = await learner()

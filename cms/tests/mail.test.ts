@@ -5,7 +5,7 @@ import type { MailWorker } from '../src/api/mail/mail-worker'
 import defaults from '../src/api/mail/templates.json'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
@@ -17,7 +17,7 @@ afterAll(() => smtp.goDown())
 
 const makePerson = createPeople()
 
-const courier = (): MailWorker =>
+const mailWorker = (): MailWorker =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
@@ -94,7 +94,7 @@ describe('the waiting list', () => {
     const registrations = cms.strapi.documents('api::registration.seat-registration')
     const [leaving] = await registrations.findMany({ filters: { email: 'leaving@example.com' } })
     await registrations.delete({ documentId: leaving?.documentId ?? '' })
-    await courier().sendDue(inAnHour())
+    await mailWorker().sendDue(inAnHour())
     expect(smtp.to('next@example.com')).toMatchObject([
       { subject: 'You are on the waiting list: Meetings', attachments: [] },
       { subject: 'A seat is free for you: Meetings', attachments: [{ filename: 'session.ics' }] },
@@ -234,7 +234,7 @@ describe('an editor of mail templates', () => {
 
   beforeAll(async () => {
     if (!cms.strapi) return
-    ask = await enterPanel(cms, 'strapi-editor')
+    ask = await logInToPanel(cms, 'strapi-editor')
     // The text stored above would make every later change fail.
     await save(Object.fromEntries(Object.entries(defaults)))
   })
@@ -324,12 +324,12 @@ describe('a mail server that is down', () => {
     )
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 })
 
-    await courier().sendDue(inAnHour())
+    await mailWorker().sendDue(inAnHour())
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 2 })
 
     await smtp.comeBack()
     const later = new Date(inAnHour().getTime() + 3_600_000)
-    await Promise.all([courier().sendDue(later), courier().sendDue(later), courier().sendDue(later)])
+    await Promise.all([mailWorker().sendDue(later), mailWorker().sendDue(later), mailWorker().sendDue(later)])
     expect(smtp.to('patient@example.com')).toHaveLength(1)
     expect(await row('patient@example.com')).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
   })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { pdf, tinyPicture } from './support/uploads'
 
 const cms = useCms()
 let ask: Ask
 beforeAll(async () => {
-  ask = await enterPanel(cms, 'strapi-editor')
+  ask = await logInToPanel(cms, 'strapi-editor')
 })
 
 async function upload(width: number, height: number, fileInfo: object = {}) {
@@ -134,7 +134,7 @@ describe('the media library', () => {
   test.for(['strapi-editor', 'coordinator'] as const)(
     'rejects executable files from a %s, whatever their declared type, at each of its URLs',
     async (role) => {
-      const who = await enterPanel(cms, role)
+      const who = await logInToPanel(cms, role)
       const before = await files().count()
       const [{ id }] = (await send(who, { name: 'one.png', content: await tinyPicture() })).body
       for (const sent of running)

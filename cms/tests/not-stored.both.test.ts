@@ -4,7 +4,7 @@ import { accountUid } from '../src/api/account/account-changes'
 import { createBatches } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
 
@@ -118,7 +118,7 @@ describe('a transaction whose commit fails', () => {
   })
 
   test('shows an error in the panel, and creates no entry', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const testimonial = { content: 'It helped.', author: 'Asha', role: 'Analyst', position: 1 }
     const create = () =>
       ask('POST', '/content-manager/collection-types/api::testimonial.testimonial', testimonial)

@@ -30,7 +30,7 @@ const story = (title: string, more: object = {}) => ({
 })
 
 /** The behaviour of the news service by country. */
-const moods: Record<string, { status?: number; type?: string; body?: string }> = {
+const behaviours: Record<string, { status?: number; type?: string; body?: string }> = {
   us: { body: JSON.stringify({ articles: [story('One'), story('Two', { url: 'javascript:alert(1)' })] }) },
   de: { type: 'text/html', body: '<h1>Welcome</h1>' },
   it: { status: 500, body: 'down' },
@@ -38,15 +38,15 @@ const moods: Record<string, { status?: number; type?: string; body?: string }> =
   pt: { body: JSON.stringify({ articles: [] }) },
 }
 const asked: string[] = []
-const newspaper = await startOutside((request, response) => {
+const newsService = await startOutside((request, response) => {
   const country = new URL(request.url ?? '', 'http://news').searchParams.get('country') ?? ''
   asked.push(country)
-  const mood = moods[country]
+  const mood = behaviours[country]
   if (mood)
     response.writeHead(mood.status ?? 200, { 'Content-Type': mood.type ?? 'application/json' }).end(mood.body)
 })
 const provider = await startProvider()
-afterAll(() => Promise.all([newspaper.stop(), provider.stop()]))
+afterAll(() => Promise.all([newsService.stop(), provider.stop()]))
 
 const cms = useCms({
   GOOGLE_CLIENT_ID: 'our-client',
@@ -54,7 +54,7 @@ const cms = useCms({
   GOOGLE_JWKS_URL: `${provider.url}/keys`,
   NEWS_PROVIDER: 'newsapi',
   NEWS_API_KEY: 'key',
-  NEWS_URL: newspaper.url,
+  NEWS_URL: newsService.url,
   RATE_LIMIT: 'on',
   RATE_LIMIT_LOGIN: '1000',
   RATE_LIMIT_LOGIN_ACCOUNT: '3',

@@ -64,7 +64,7 @@ const addReport = (data: object) =>
 const practiceId = ({ account }: Person, monthsAgo = 0) =>
   personIds(loadSecrets(cms.dataDir).personSecret, account.id, new Date(), monthsAgo + 1).at(-1)
 
-async function givePicture({ token }: Person): Promise<string> {
+async function uploadPicture({ token }: Person): Promise<string> {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -93,7 +93,7 @@ describe('GET /api/user/export', () => {
       }
       const [one, other] = [await person({ ...own, batch: batch.id }), await person()]
       await change(one, { resetPasswordToken: `secret-code-${role}`, resetPasswordExpires: inDays(1) })
-      const picture = await givePicture(one)
+      const picture = await uploadPicture(one)
       await change(one, { profilePic: picture })
       await reserveSeat(one.email)
       await reserveSeat(other.email)
@@ -273,7 +273,7 @@ describe('POST /api/user/delete', () => {
 
   test('can be requested, cancelled, requested again and carried out; then the session ends', async () => {
     const learner = await person()
-    const picture = join(cms.dataDir, 'public', new URL(await givePicture(learner)).pathname)
+    const picture = join(cms.dataDir, 'public', new URL(await uploadPicture(learner)).pathname)
     const session = await reserveSeat(learner.email, 'seat')
     await register(session, 'next@example.com', 'waiting')
     const elsewhere = await reserveSeat('stranger@example.com')

@@ -23,11 +23,11 @@ const cms = useCms({
 const makePerson = createPeople()
 
 let made = 0
-const someone = () => {
+const newGuest = () => {
   made += 1
   return { fullName: `Guest ${made}`, email: `guest-${made}@example.com`, phoneNumber: '+91 98765 43210' }
 }
-type Guest = ReturnType<typeof someone>
+type Guest = ReturnType<typeof newGuest>
 
 /** A different client network each time. */
 const otherNetwork = () => {
@@ -54,7 +54,7 @@ async function reserve(guest: Guest, from = otherNetwork(), wanted = session) {
 async function useUp(network: string): Promise<void> {
   const other = await publishSession(cms.strapi, { capacity: 50 })
   for (let count = 0; count < 5; count += 1)
-    expect(await reserve(someone(), network, other)).not.toHaveProperty('pending')
+    expect(await reserve(newGuest(), network, other)).not.toHaveProperty('pending')
 }
 
 const tokenOf = async ({ email }: Guest) => seatToken((await mailsTo(cms, email)).at(-1))
@@ -75,7 +75,7 @@ const subjects = async ({ email }: Guest) => (await mailsTo(cms, email)).map(({ 
 
 describe('the link in the confirmation of a seat', () => {
   test('shows the registration, and changes nothing', async () => {
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest)
     const token = await tokenOf(guest)
     for (const _ of [1, 2])
@@ -87,7 +87,7 @@ describe('the link in the confirmation of a seat', () => {
   })
 
   test('cancels the seat, and the first on the waiting list gets it with a mail', async () => {
-    const [first, second, third] = [someone(), someone(), someone()]
+    const [first, second, third] = [newGuest(), newGuest(), newGuest()]
     for (const guest of [first, second, third]) await reserve(guest)
     const token = await tokenOf(first)
     expect(await cancel(token)).toEqual({
@@ -108,7 +108,7 @@ describe('the link in the confirmation of a seat', () => {
   })
 
   test('returns the same reply the second time, and keeps a newer reservation', async () => {
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest)
     const token = await tokenOf(guest)
     const answers = [await cancel(token), await cancel(token)]
@@ -120,7 +120,7 @@ describe('the link in the confirmation of a seat', () => {
   })
 
   test('leaves the waiting list', async () => {
-    const guests = [someone(), someone(), someone(), someone()] as const
+    const guests = [newGuest(), newGuest(), newGuest(), newGuest()] as const
     for (const guest of guests) await reserve(guest)
     const token = await tokenOf(guests[2])
     expect(await look(token)).toMatchObject({ data: { seat: { standing: 'waiting', place: 1 } } })
@@ -130,7 +130,7 @@ describe('the link in the confirmation of a seat', () => {
   })
 
   test('is rejected with the same message when forged, truncated or missing', async () => {
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest)
     const token = await tokenOf(guest)
     const learner = await makePerson()
@@ -159,7 +159,7 @@ describe('more than five registrations from one client network', () => {
   test('need confirmation, and reserve no seat until then', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     expect(await reserve(guest, network)).toEqual({
       msg: `Please confirm by the link in the e-mail that we sent to ${guest.email}. Until then no seat in “Meetings” is reserved for you.`,
       seatsLeft: 2,
@@ -171,13 +171,13 @@ describe('more than five registrations from one client network', () => {
     const [mail] = await mailsTo(cms, guest.email)
     expect(mail).toMatchObject({ subject: 'Please confirm: Meetings', attachments: [] })
     expect(mail?.text).not.toContain('https://meet.example/abc')
-    expect(await reserve(someone())).not.toHaveProperty('pending')
+    expect(await reserve(newGuest())).not.toHaveProperty('pending')
   })
 
   test('are confirmed once, and the details follow by mail', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest, network)
     const token = await tokenOf(guest)
     expect(await look(token)).toMatchObject({ data: { seat: { standing: 'pending' } } })
@@ -199,9 +199,9 @@ describe('more than five registrations from one client network', () => {
   test('join the end of the waiting list if the session is full by then', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const late = someone()
+    const late = newGuest()
     await reserve(late, network)
-    const others = [someone(), someone(), someone()]
+    const others = [newGuest(), newGuest(), newGuest()]
     for (const other of others) await reserve(other)
     expect(await confirm(await tokenOf(late))).toMatchObject({
       data: { seatsLeft: 0, waiting: true, msg: expect.stringContaining('number 2 on the waiting list') },
@@ -212,7 +212,7 @@ describe('more than five registrations from one client network', () => {
   test('can be cancelled before they are confirmed, but not confirmed afterwards', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest, network)
     const token = await tokenOf(guest)
     expect(await cancel(token)).toMatchObject({ ok: true })
@@ -223,7 +223,7 @@ describe('more than five registrations from one client network', () => {
   test('get a seat without confirmation when registered again from another network', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest, network)
     const corrected = { ...guest, fullName: 'Asha Rao' }
     expect(await reserve(corrected)).not.toHaveProperty('pending')
@@ -233,7 +233,7 @@ describe('more than five registrations from one client network', () => {
   test('let a school register everyone from one address', async () => {
     const network = otherNetwork()
     const hall = await publishSession(cms.strapi, { capacity: 40 })
-    const pupils = Array.from({ length: 30 }, someone)
+    const pupils = Array.from({ length: 30 }, newGuest)
     for (const pupil of pupils) await reserve(pupil, network, hall)
     for (const pupil of pupils.slice(5))
       expect(await confirm(await tokenOf(pupil))).toMatchObject({ ok: true })
@@ -243,8 +243,8 @@ describe('more than five registrations from one client network', () => {
   test('are last in the admins’ list and the export', async () => {
     const network = otherNetwork()
     await useUp(network)
-    await reserve(someone(), network)
-    for (const _ of [1, 2, 3]) await reserve(someone())
+    await reserve(newGuest(), network)
+    for (const _ of [1, 2, 3]) await reserve(newGuest())
     const { token } = await makePerson({ role: 'institute-admin' })
     const answer = await call(registrations, { base: cms.url, token, query: { session } })
     expect(answer.ok && answer.data.data.map(({ standing }) => standing)).toEqual([
@@ -263,13 +263,13 @@ describe('an address that has a seat already', () => {
   /** The replies for a registered and a new address at the same moment. */
   async function compare(registered: Guest, from: () => string) {
     const again = await reserve(registered, from())
-    const fresh = someone()
+    const fresh = newGuest()
     const first = await reserve(fresh, from())
     return { again, first: { ...first, msg: first.msg.replace(fresh.email, registered.email) } }
   }
 
   test('gets the reply of a new one while seats are free', async () => {
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest)
     const { again, first } = await compare(guest, otherNetwork)
     expect(again).toEqual(first)
@@ -278,7 +278,7 @@ describe('an address that has a seat already', () => {
   })
 
   test('gets the reply of a new one when the session is full', async () => {
-    const guests = [someone(), someone(), someone()] as const
+    const guests = [newGuest(), newGuest(), newGuest()] as const
     for (const guest of guests) await reserve(guest)
     for (const guest of [guests[0], guests[2]]) {
       const { again, first } = await compare(guest, otherNetwork)
@@ -289,7 +289,7 @@ describe('an address that has a seat already', () => {
 
   test('gets the reply of a new one when confirmation is needed', async () => {
     const network = otherNetwork()
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest)
     await useUp(network)
     const { again, first } = await compare(guest, () => network)
@@ -300,13 +300,13 @@ describe('an address that has a seat already', () => {
 
   test('counts against its network’s direct registrations', async () => {
     const network = otherNetwork()
-    const guest = someone()
+    const guest = newGuest()
     for (let count = 0; count < 5; count += 1) await reserve(guest, network)
-    expect(await reserve(someone(), network)).toHaveProperty('pending', true)
+    expect(await reserve(newGuest(), network)).toHaveProperty('pending', true)
   })
 
   test('gets a reminder with the link, at most once an hour', async () => {
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest)
     for (const _ of [1, 2, 3]) await reserve({ ...guest, fullName: 'A Stranger' })
     expect(await subjects(guest)).toEqual([
@@ -326,7 +326,7 @@ describe('an address that has a seat already', () => {
   })
 
   test('gets its position on the waiting list', async () => {
-    const guests = [someone(), someone(), someone()] as const
+    const guests = [newGuest(), newGuest(), newGuest()] as const
     for (const guest of guests) await reserve(guest)
     await reserve(guests[2])
     const [, reminder] = await mailsTo(cms, guests[2].email)
@@ -338,7 +338,7 @@ describe('an address that has a seat already', () => {
   test('gets the confirmation link again, at most once an hour', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     for (const _ of [1, 2]) await reserve(guest, network)
     expect(await subjects(guest)).toEqual(['Please confirm: Meetings'])
   })
@@ -347,7 +347,7 @@ describe('an address that has a seat already', () => {
 test('a session that has begun accepts cancellations but no confirmations', async () => {
   const network = otherNetwork()
   await useUp(network)
-  const [waits, sits] = [someone(), someone()]
+  const [waits, sits] = [newGuest(), newGuest()]
   await reserve(waits, network)
   await reserve(sits)
   const sessions = cms.strapi.documents('api::live-session.live-session')

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 
 const cms = useCms()
 
 let ask: Ask
 beforeAll(async () => {
-  if (cms.strapi) ask = await enterPanel(cms, 'strapi-super-admin')
+  if (cms.strapi) ask = await logInToPanel(cms, 'strapi-super-admin')
 })
 
 const page = '/content-manager/collection-types/api::page.page'

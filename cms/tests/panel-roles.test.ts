@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
@@ -87,7 +87,7 @@ const done = [201, 200, 200, 200, 200, 201]
 describe('an editor in the panel', () => {
   let ask: Ask
   beforeAll(async () => {
-    ask = await enterPanel(cms, 'strapi-editor')
+    ask = await logInToPanel(cms, 'strapi-editor')
   })
 
   test('reads, publishes and removes what the site shows, and adds pictures', async () => {
@@ -123,7 +123,7 @@ describe('an editor in the panel', () => {
 })
 
 test('no panel user can make the CMS fetch a URL', async () => {
-  const ask = await enterPanel(cms, 'strapi-super-admin')
+  const ask = await logInToPanel(cms, 'strapi-super-admin')
   const body = { urls: ['https://pictures.example/a.png'] }
   expect((await ask('POST', '/upload/actions/upload-from-urls', body)).status).toBe(405)
 })
@@ -131,7 +131,7 @@ test('no panel user can make the CMS fetch a URL', async () => {
 describe('a coordinator in the panel', () => {
   let ask: Ask
   beforeAll(async () => {
-    ask = await enterPanel(cms, 'coordinator')
+    ask = await logInToPanel(cms, 'coordinator')
   })
 
   test('has an editor’s permissions', async () => {

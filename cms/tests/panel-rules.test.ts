@@ -9,7 +9,7 @@ import { createDiskStorage } from '../src/platform/storage/disk'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo, seatToken, sendDueMails } from './support/outbox'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
@@ -24,7 +24,7 @@ const query = (uid: string) => cms.strapi.db.query(uid)
 let ask: Ask
 beforeAll(async () => {
   if (!cms.strapi) return
-  ask = await enterPanel(cms, 'strapi-super-admin')
+  ask = await logInToPanel(cms, 'strapi-super-admin')
 })
 
 /** Makes a change by the panel, which must succeed. */
@@ -435,11 +435,11 @@ describe('the panel and our API agree when one', () => {
     bothWays(
       {
         api: async ({ as, student, files }) => {
-          files.picture = await givePicture(student)
+          files.picture = await uploadPicture(student)
           await done(call(contract.deleteUser, { ...as, query: { id: student.account.user._id } }))
         },
         panel: async ({ student, files }) => {
-          files.picture = await givePicture(student)
+          files.picture = await uploadPicture(student)
           await panel('DELETE', accountUid, `/${student.account.user._id}`)
         },
       },
@@ -810,7 +810,7 @@ describe('a failed deletion', () => {
   test('leaves rows, files and mails unchanged', async () => {
     const world = await createWorld()
     const { batch, student, files, outcome } = world
-    files.picture = await givePicture(student)
+    files.picture = await uploadPicture(student)
     const before = await outcome()
     const fail = (uid: string, documentId: string) =>
       cms.strapi.db
@@ -827,7 +827,7 @@ describe('a failed deletion', () => {
 })
 
 /** The file of an uploaded profile picture. */
-async function givePicture({ token }: Person): Promise<string> {
+async function uploadPicture({ token }: Person): Promise<string> {
   const form = new FormData()
   form.set('image', new Blob([await tinyPicture()]), 'me.png')
   const response = await fetch(`${cms.url}/api${contract.uploadImage.path}`, {

@@ -14,7 +14,7 @@ import { accountUid } from '../src/api/account/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
 import { statementsOf } from './support/statements'
@@ -239,7 +239,7 @@ describe('progress is deleted', () => {
     const module = await cms.strapi.db
       .query('api::batch.course-module')
       .findOne({ where: { batch: { id: batch.id } } })
-    const panel = await enterPanel(cms, 'coordinator')
+    const panel = await logInToPanel(cms, 'coordinator')
     const path = '/content-manager/collection-types/api::batch.course-module/actions/bulkDelete'
     expect((await panel('POST', path, { documentIds: [module.documentId] })).status).toBe(200)
     expect(await left(one)).toEqual(textOf(second))

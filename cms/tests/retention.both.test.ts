@@ -17,12 +17,12 @@ const person = createPeople()
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 const program = <Part>(name: string): Part => createRequire(import.meta.url)(`${distDir}/src/${name}`)
-type Round = typeof import('../src/delete-expired')
+type Retention = typeof import('../src/delete-expired')
 type Hourly = typeof import('../src/retention')
 type Orphans = typeof import('../src/delete-orphaned-files')
 
 /** Runs one node's retention at an instant. */
-const round = (now: Date) => program<Round>('delete-expired').deleteExpired(now)
+const round = (now: Date) => program<Retention>('delete-expired').deleteExpired(now)
 const hourly = (now: Date) => program<Hourly>('retention').runRetention(now)
 
 const registrations = () => cms.strapi.db.query('api::registration.seat-registration')
@@ -288,7 +288,7 @@ describe('a failed step', () => {
     await rename('moved_reports', table)
     expect(await isThere(guest)).toBe(false)
     expect(await reports.count({ where: { matchReference: 'late' } })).toBe(1)
-    // That run was in the future.
+    // The last run was in the future.
     expect(Number(await metric())).toBeLessThan(0)
     await hourly(hour)
     expect(await reports.count({ where: { matchReference: 'late' } })).toBe(0)

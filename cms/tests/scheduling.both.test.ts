@@ -27,7 +27,7 @@ const round = (now: Date): Promise<void> =>
   createRequire(import.meta.url)(`${distDir}/src/editors/publishing/publish-due-entries`).keepTimes(now)
 
 /** Counts entries published and unpublished from now on. */
-function countDeeds(): Map<string, number> {
+function countChanges(): Map<string, number> {
   const deeds = new Map<string, number>()
   cms.strapi.documents.use((context, next) => {
     if (context.action === 'publish' || context.action === 'unpublish') {
@@ -100,7 +100,7 @@ describe('a past time', () => {
 describe('two concurrent runs', () => {
   test('apply each change once', async () => {
     const documentIds = await Promise.all(Array.from({ length: 5 }, () => make({ publishAt: inHours(1) })))
-    const deeds = countDeeds()
+    const deeds = countChanges()
     await Promise.all([round(inHours(2)), round(inHours(2)), round(inHours(2))])
     expect([...deeds].sort()).toEqual(documentIds.map((id) => [`publish ${id}`, 1]).sort())
   })
@@ -110,7 +110,7 @@ describe('two concurrent runs', () => {
     const { DATABASE_URL = '' } = process.env
     const other = spawnCms({ DATA_DIR: cms.dataDir, CMS_PORT: String(port), DATABASE_URL })
     await untilReady(port, other.child)
-    const deeds = countDeeds()
+    const deeds = countChanges()
     const publishAt = new Date(Date.now() + 1_000)
     const documentIds = await Promise.all(Array.from({ length: 20 }, () => make({ publishAt })))
     await vi.waitFor(

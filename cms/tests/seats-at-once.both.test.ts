@@ -13,11 +13,11 @@ const cms = useCms({
 })
 
 let made = 0
-const someone = () => {
+const newGuest = () => {
   made += 1
   return { fullName: `Guest ${made}`, email: `guest-${made}@example.com`, phoneNumber: '+91 98765 43210' }
 }
-type Guest = ReturnType<typeof someone>
+type Guest = ReturnType<typeof newGuest>
 
 /** A different client network each time, and none used by another file of the worker. */
 const otherNetwork = () => {
@@ -44,7 +44,7 @@ async function reserve(guest: Guest, from = otherNetwork(), wanted = session) {
 async function useUp(network: string): Promise<void> {
   const other = await publishSession(cms.strapi, { capacity: 50 })
   for (let count = 0; count < 5; count += 1)
-    expect(await reserve(someone(), network, other)).not.toHaveProperty('pending')
+    expect(await reserve(newGuest(), network, other)).not.toHaveProperty('pending')
 }
 
 const tokenOf = async ({ email }: Guest) => seatToken((await mailsTo(cms, email)).at(-1))
@@ -58,7 +58,7 @@ const stored = (of = session) =>
 test('20 of 100 concurrent guests get the 20 seats, and the others wait', async () => {
   const hall = await publishSession(cms.strapi, { capacity: 20 })
   const replies = await Promise.all(
-    Array.from({ length: 100 }, someone).map((guest) => reserve(guest, undefined, hall)),
+    Array.from({ length: 100 }, newGuest).map((guest) => reserve(guest, undefined, hall)),
   )
   expect(replies.filter(({ waiting }) => !waiting)).toHaveLength(20)
   const rows = await stored(hall)
@@ -68,13 +68,13 @@ test('20 of 100 concurrent guests get the 20 seats, and the others wait', async 
 })
 
 test('one of 20 identical concurrent requests is stored', async () => {
-  const guest = someone()
+  const guest = newGuest()
   await Promise.all(Array.from({ length: 20 }, () => reserve(guest)))
   expect(await stored()).toHaveLength(1)
 })
 
 test('the database rejects a duplicate seat or guest', async () => {
-  await reserve(someone())
+  await reserve(newGuest())
   const [first] = await stored()
   const { id, documentId, ...copy } = first
   const rows = cms.strapi.db.query('api::registration.seat-registration')
@@ -84,7 +84,7 @@ test('the database rejects a duplicate seat or guest', async () => {
 })
 
 test('each of several seats cancelled concurrently goes to one waiting guest', async () => {
-  const guests = Array.from({ length: 6 }, someone)
+  const guests = Array.from({ length: 6 }, newGuest)
   for (const guest of guests) await reserve(guest)
   const tokens = await Promise.all(guests.slice(0, 2).map(tokenOf))
   await Promise.all([...tokens, ...tokens].map(cancel))
@@ -102,10 +102,10 @@ test('concurrent confirmations from one network get no more seats than there are
   const network = otherNetwork()
   await useUp(network)
   const hall = await publishSession(cms.strapi, { capacity: 20 })
-  const guests = Array.from({ length: 30 }, someone)
+  const guests = Array.from({ length: 30 }, newGuest)
   await Promise.all(guests.map((guest) => reserve(guest, network, hall)))
   const tokens = await Promise.all(guests.map(tokenOf))
-  const strangers = Array.from({ length: 30 }, someone)
+  const strangers = Array.from({ length: 30 }, newGuest)
   await Promise.all([...tokens.map(confirm), ...strangers.map((one) => reserve(one, undefined, hall))])
   const rows = await stored(hall)
   expect(rows).toHaveLength(60)

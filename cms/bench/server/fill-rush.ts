@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 
 const BATCHES = 50
 const MODULES = 6
-const MATERIALS_OF_EACH = 6
+const MATERIALS_PER_BATCH = 6
 const CLASSES = 24
 /** Far enough ahead that no reminder is due, which another benchmark measures. */
 const HOURS_APART = 52
@@ -55,7 +55,7 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
   await link('course_modules_batch_lnk', 'course_module', modules, 'batch', batches)
   const materials = await add(
     'materials',
-    list(modules.length * MATERIALS_OF_EACH, (number) => ({
+    list(modules.length * MATERIALS_PER_BATCH, (number) => ({
       ...stamps,
       ...{ document_id: `rushmaterial${number}`, title: `Paper ${number}` },
       ...{ file: `${number}.pdf`, file_name: `paper-${number}.pdf`, mime_type: 'application/pdf' },

@@ -9,7 +9,7 @@ import { areSwitchable } from './switchable'
 export type { Cms }
 
 /** In milliseconds; seeding the demo institute takes some thousand statements. */
-const STARTS_WITHIN = 300_000
+const START_TIMEOUT_MS = 300_000
 
 /**
  * Gives a test file a CMS with fresh data. It reuses the worker's CMS if the variables are among those in
@@ -44,7 +44,7 @@ export function useCms(variables: Record<string, string> = {}): Cms {
       rmSync(dataDir, { recursive: true, force: true })
     }
     Object.assign(cms, await booted.ready())
-  }, STARTS_WITHIN)
+  }, START_TIMEOUT_MS)
   beforeEach(({ skip }) => {
     if (missing) skip(missing)
   })

@@ -28,7 +28,7 @@ export async function panelToken(cms: Cms, role: PanelRole | 'strapi-super-admin
 }
 
 /** Sends requests to the panel's server as a user with a role. */
-export async function enterPanel(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<Ask> {
+export async function logInToPanel(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<Ask> {
   const token = await panelToken(cms, role)
   return async (method, path, body) => {
     const form = body instanceof FormData

@@ -35,7 +35,7 @@ const formats = {
 } satisfies Record<string, () => OutputFormat>
 
 /** Chromium's recording in another container, repeated until it has this many seconds. */
-export async function rerecorded(
+export async function remuxed(
   name: Recorded,
   ending: keyof typeof formats,
   seconds: number,
@@ -86,7 +86,7 @@ async function sourceOf(
 }
 
 /** The length in a recording's header, as players read it; 0 if missing. */
-export async function toldLength(content: Uint8Array): Promise<number> {
+export async function declaredLength(content: Uint8Array): Promise<number> {
   const input = new Input({ source: new BufferSource(content), formats: [WEBM, MP4] })
   const told = await Promise.all((await input.getTracks()).map((track) => track.getDurationFromMetadata()))
   return Math.max(...told.map((seconds) => seconds ?? 0))

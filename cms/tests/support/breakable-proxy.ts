@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 type Fault = 'cut' | 'mute'
 
 /** A proxy whose open connections can be broken silently; new ones work. */
-export async function startLine(port: number) {
+export async function startBreakableProxy(port: number) {
   const faults = new Map<Socket, Fault | undefined>()
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')

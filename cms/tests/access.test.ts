@@ -73,7 +73,7 @@ function headerOf(stranger: string, make: () => Promise<string | undefined>) {
 }
 
 describe.for(guarded)('$method $path', (endpoint) => {
-  test.for(Object.entries(strangers))('answers 401 to %s', async ([stranger, make]) => {
+  test.for(Object.entries(strangers))('returns 401 for %s', async ([stranger, make]) => {
     const { status, body } = await send(cms, endpoint, { authorization: await headerOf(stranger, make) })
     expect([status, contract.failure.parse(body).error.status]).toEqual([401, 401])
   })

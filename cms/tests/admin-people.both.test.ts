@@ -245,13 +245,13 @@ describe('DELETE /api/admin/delete-user', () => {
     expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 401])
   })
 
-  test('is done once by two at once', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const [other, user] = [await person({ role: 'institute-admin' }), await person()]
     const answers = await Promise.all([remove(admin, user), remove(other, user)])
     expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 404])
   })
 
-  test.for(['', 'id=', 'id=a%00b', "id=1'--", 'id[a]=1'])('answers 400 to %j', async (query) => {
+  test.for(['', 'id=', 'id=a%00b', "id=1'--", 'id[a]=1'])('returns 400 for %j', async (query) => {
     const authorization = `Bearer ${admin.token}`
     const { status } = await send(
       cms,
@@ -444,7 +444,7 @@ describe('DELETE /api/admin/remove-from-batch', () => {
     })
   })
 
-  test('is done once by two at once', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const student = await person({ batch: batch.id })
     const answers = await Promise.all([1, 2, 3].map(() => remove(batch.documentId, student.email)))
     expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 404, 404])

@@ -88,7 +88,7 @@ describe('GET and PUT /api/user/profile', () => {
     expect(await call(profile, as(other))).toMatchObject({ data: { email: other.email } })
   })
 
-  test('takes one SQL statement', async () => {
+  test('uses one SQL statement', async () => {
     const learner = await person()
     expect(await statementsOf(cms.strapi, () => call(profile, as(learner)))).toHaveLength(1)
   })

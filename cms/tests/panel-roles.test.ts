@@ -101,7 +101,7 @@ describe('an editor in the panel', () => {
     expect(await statuses(ask, paths)).toEqual(all(paths, 403))
   })
 
-  test('is refused the settings', async () => {
+  test('cannot open the settings', async () => {
     expect(await statuses(ask, settings)).toEqual(all(settings, 403))
   })
 
@@ -237,7 +237,7 @@ describe('a coordinator in the panel', () => {
     expect((await ask('DELETE', `${path}/${registration.documentId}`)).status).toBe(200)
   })
 
-  test('is refused the settings', async () => {
+  test('cannot open the settings', async () => {
     expect(await statuses(ask, settings)).toEqual(all(settings, 403))
   })
 })
